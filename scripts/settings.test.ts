@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig, settings } from '../apps/server/src/core/config.ts'
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+
+/** A text for each setting that differs from its default, and what it is read as. */
+const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
+  host: ['0.0.0.0', '0.0.0.0'],
+  port: ['8080', 8080],
+  dataDir: ['/srv/loupe', '/srv/loupe'],
+  databaseUrl: ['postgresql://a:b@db:5432/loupe', 'postgresql://a:b@db:5432/loupe'],
+  databaseConnections: ['25', 25],
+  publicUrl: ['https://console.example.com', 'https://console.example.com'],
+  adminEmail: ['ada@example.com', 'ada@example.com'],
+  adminPassword: ['a garnet in every drawer', 'a garnet in every drawer'],
+  sampleData: ['off', false],
+  secret: ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
+  trustProxy: ['on', true],
+  legacyStatus: ['on', true],
+  apiDocs: ['on', true],
+  logLevel: ['warn', 'warn'],
+}
+const keys = Object.keys(samples) as (keyof typeof settings)[]
+
+describe('the settings', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'loupe-settings-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('stand in the README as the code has them', () => {
+    const rows = Object.values(settings).map(
+      ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${meaning} |`,
+    )
+    const documented = /<!-- settings:.*?-->\n(.*?)\n<!-- \/settings -->/s.exec(readme)?.[1]
+    expect(documented?.split('\n').slice(2)).toEqual(rows)
+  })
+
+  it.each(keys)('read %s from the environment and from .env alike', (key) => {
+    const { name } = settings[key]
+    const [text, value] = samples[key]
+    expect(readConfig({ ...partnerOf(key), [name]: text }, folder)[key]).toEqual(value)
+    const lines = Object.entries({ ...partnerOf(key), [name]: text }).map(([line, of]) => `${line}="${of}"`)
+    writeFileSync(join(folder, '.env'), lines.join('\n'))
+    expect(readConfig({}, folder)[key]).toEqual(value)
+  })
+
+  it('let the environment win over .env', () => {
+    writeFileSync(join(folder, '.env'), 'PORT=5000\nHOST=0.0.0.0')
+    expect(readConfig({ PORT: '6000' }, folder)).toMatchObject({ port: 6000, host: '0.0.0.0' })
+  })
+})
+
+/** The first administrator's two settings are only valid together. */
+function partnerOf(key: keyof typeof settings): Record<string, string> {
+  const both = { LOUPE_ADMIN_EMAIL: samples.adminEmail[0], LOUPE_ADMIN_PASSWORD: samples.adminPassword[0] }
+  return key === 'adminEmail' || key === 'adminPassword' ? both : {}
+}

@@ -1,0 +1,89 @@
+// `npm test` runs every step, `npm run check` all but the browser's; `npm test -- lint types` only those named.
+// The last line is always `N passed, N failed`, and the exit code says the same.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallChromium } from './test/chromium.ts'
+import { startPostgres } from './test/postgres.ts'
+import { isStopping, type Outcome, runCommand, runVitest, type Step } from './test/step.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'loupe-test-'))
+
+const steps: Step[] = [
+  { name: 'format', title: 'Format', run: () => runCommand('biome', ['check', '--colors=off', '.']) },
+  { name: 'lint', title: 'Lint', run: () => runCommand('oxlint', ['--type-aware']) },
+  { name: 'types', title: 'Types', run: () => runCommand('node', ['scripts/types.ts']) },
+  { name: 'unit', title: 'Contract and scripts', run: () => vitest('unit', ['contract', 'scripts']) },
+  { name: 'console', title: 'Console', run: () => vitest('console', ['console']) },
+  { name: 'embedded', title: 'Server on the embedded engine', run: () => vitest('embedded', ['server']) },
+  { name: 'postgres', title: 'Server on PostgreSQL', run: testOnPostgres },
+  { name: 'build', title: 'Build', run: () => runCommand('npm', ['run', 'build', '--loglevel=error']) },
+  { name: 'browser', title: 'Browser journeys', run: testInBrowser },
+]
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  const unknown = args.filter((arg) => arg !== 'check' && !steps.some((step) => step.name === arg))
+  if (unknown.length > 0) {
+    const names = steps.map((step) => step.name).join(', ')
+    process.stderr.write(`There is no step called ${unknown.join(', ')}; there are ${names}, and check.\n`)
+    return 1
+  }
+  const chosen = choose(args)
+  const outcomes: Outcome[] = []
+  try {
+    for (const step of chosen) {
+      if (isStopping()) break
+      process.stdout.write(`· ${step.title} …\n`)
+      const startedAt = performance.now()
+      const outcome = await step
+        .run()
+        .catch((error: unknown): Outcome => ({ passed: 0, failed: 1, skipped: [], output: String(error) }))
+      outcomes.push(outcome)
+      report(step, outcome, performance.now() - startedAt)
+    }
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, isStopping() ? 1 : 0)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+}
+
+function choose(args: string[]): Step[] {
+  if (args.length === 0) return steps
+  if (args.includes('check')) return steps.filter((step) => step.name !== 'build' && step.name !== 'browser')
+  return steps.filter((step) => args.includes(step.name))
+}
+
+/** One line for a step; what failed is shown whole, and what was skipped is named. */
+function report(step: Step, outcome: Outcome, tookMs: number): void {
+  const mark = outcome.failed === 0 ? '✓' : '✗'
+  if (outcome.failed > 0) process.stdout.write(`${outcome.output.trimEnd()}\n`)
+  const counts = `${outcome.passed} passed, ${outcome.failed} failed`
+  const skipped = outcome.skipped.length > 0 ? `, ${outcome.skipped.length} skipped` : ''
+  process.stdout.write(`${mark} ${step.title}: ${counts}${skipped} (${(tookMs / 1000).toFixed(1)} s)\n`)
+  for (const name of outcome.skipped) process.stdout.write(`    skipped: ${name}\n`)
+}
+
+function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  return runVitest(projects, join(reports, `${name}.json`), env)
+}
+
+async function testOnPostgres(): Promise<Outcome> {
+  const given = process.env.LOUPE_TEST_DATABASE_URL
+  if (given) return vitest('postgres', ['server'], { DATABASE_URL: given })
+  const cluster = await startPostgres()
+  try {
+    return await vitest('postgres', ['server'], { DATABASE_URL: cluster.url })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function testInBrowser(): Promise<Outcome> {
+  const chromium = await findOrInstallChromium()
+  return vitest('browser', ['e2e'], { LOUPE_TEST_BROWSER: chromium })
+}

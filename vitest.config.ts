@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * One project for each kind of promise: `npx vitest run --project server` runs one of them.
+ * The server's suite runs on the embedded engine, and on PostgreSQL when DATABASE_URL is set.
+ */
+export default defineConfig({
+  test: {
+    // Figures and screens are compared as an administrator in a plain UTC container sees them.
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        test: {
+          name: 'contract',
+          root: 'packages/contract',
+          include: ['{src,test}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['{src,test,scripts}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: optional('apps/console/vite.config.ts'),
+        test: {
+          name: 'console',
+          root: 'apps/console',
+          environment: 'happy-dom',
+          include: ['{src,build,test}/**/*.test.{ts,tsx}'],
+          setupFiles: optionals('apps/console/test/setup.ts'),
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['**/*.spec.ts'],
+          globalSetup: ['harness/prepared-folder.ts'],
+          // One browser and one server at a time: a journey on two cores is to fail for its own reasons only.
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
+
+function optional(path: string): string | undefined {
+  return existsSync(new URL(path, import.meta.url)) ? `./${path}` : undefined
+}
+
+function optionals(path: string): string[] {
+  return existsSync(new URL(path, import.meta.url)) ? [new URL(path, import.meta.url).pathname] : []
+}
