@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may make a call.
+ * - `public`: anybody, signed in or not.
+ * - `admin`: an administrator's session (adminToken, or serviceToken where no adminToken is stored).
+ * - `account`: only the second sign-in mechanism's serviceToken.
+ */
+export type Access = 'public' | 'admin' | 'account'
+
+/** How an answer travels: inside the envelope, as raw fields beside it, as a bare JSON value, or as a stream. */
+export type AnswerForm = 'envelope' | 'beside' | 'bare' | 'stream'
+
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  access: Access
+  /** One English sentence for the printed OpenAPI document. */
+  summary: string
+  /** The query of a GET, the JSON body of a POST. Unknown fields are refused. */
+  input: Input
+  /** What `ResponseData` holds when `succeeded` is true. Fields that are not named here never leave the server. */
+  output: Output
+  /** Default `envelope`. */
+  answer?: AnswerForm
+  /** A POST whose body is not JSON: it is passed on as a stream, and `input` then describes the query. */
+  upload?: { contentType: string; maxBytes: number }
+}
+
+/** Declares one call. Both apps take its types, its validation and its path from the value that this returns. */
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return definition
+}
+
+/** What a caller writes: defaults may be left out. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What a handler reads: defaults are filled in. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+/** What a handler returns and a caller receives. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>

@@ -1,0 +1,16 @@
+import * as account from './account.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as imports from './imports.ts'
+import * as users from './users.ts'
+import * as views from './views.ts'
+
+/** Every call that the server answers, by its name: the OpenAPI document and the walk of the access table read it. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+  [account, users, imports, views].flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}

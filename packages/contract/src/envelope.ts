@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** One thing that is wrong with the input: `path` in dot notation (`translations.fr.title`), empty for the whole. */
+export const FieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** What every `/admin/*` answer looks like (specification section 7, shared/design/contract.md "Envelope"). */
+export interface Envelope<Data = unknown> {
+  succeeded: boolean
+  ResponseCode: number
+  /** A short English sentence for logs and foreign clients. The console shows its own words by code. */
+  ResponseMessage: string
+  ResponseData: Data | null
+  /** On failure: the code of the whole answer, from `errorCodes`. */
+  code?: string
+  errors?: FieldError[]
+}
+
+/** The envelope's schema around one answer, for serialisation and the OpenAPI document. */
+export function envelopeOf<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({
+    succeeded: z.boolean(),
+    ResponseCode: z.int(),
+    ResponseMessage: z.string(),
+    ResponseData: z.nullable(data),
+    code: z.optional(z.string()),
+    errors: z.optional(z.array(FieldError)),
+  })
+}

@@ -1,0 +1,81 @@
+/**
+ * Every error code with the ResponseCode it is sent with. Codes are stable: the console's words and foreign
+ * clients hang on them. The HTTP status is `httpStatusOf(code)`.
+ */
+export const errorCodes = {
+  // the session (shared/design/contract.md, "Envelope")
+  session_over: 207,
+  not_an_administrator: 403,
+  forbidden: 403,
+  wrong_token_kind: 401,
+  credentials_invalid: 401,
+  fresh_password_needed: 428,
+  // the request
+  input_invalid: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  content_type_unsupported: 415,
+  idempotency_key_reused: 422,
+  idempotency_key_running: 409,
+  too_many_requests: 429,
+  internal: 500,
+  not_ready: 503,
+  // accounts
+  registration_closed: 403,
+  setup_token_invalid: 400,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_too_common: 400,
+  // players
+  username_taken: 409,
+  email_taken: 409,
+  player_erased: 409,
+  confirmation_differs: 400,
+  // bulk actions, imports and exports
+  selection_empty: 400,
+  selection_changed: 409,
+  bulk_not_undoable: 409,
+  import_unreadable: 400,
+  import_not_ready: 409,
+  import_running: 409,
+  download_expired: 404,
+  view_name_taken: 409,
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** Codes of a single field inside `errors`, beside the ErrorCodes that can also name a field. */
+export const fieldCodes = [
+  'required',
+  'unknown_field',
+  'wrong_type',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'not_allowed',
+  'format_email',
+  'format_date',
+  'format_username',
+  'format_country',
+  'format_time_zone',
+  'cursor_foreign',
+  'repeated',
+  'in_the_past',
+  'column_count',
+  'repeated_in_file',
+] as const
+
+export type FieldCode = (typeof fieldCodes)[number]
+
+/**
+ * The HTTP status that goes with a ResponseCode: 207 and 428 travel as 401, all others as themselves
+ * (shared/design/contract.md). 207 and 403 travel as 200 for an old client: that is the server's setting.
+ */
+export function httpStatusOf(responseCode: number): number {
+  if (responseCode === 207 || responseCode === 428) return 401
+  if (responseCode === 206) return 200
+  return responseCode
+}

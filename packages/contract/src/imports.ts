@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Nothing, Timestamp } from './values.ts'
+
+/** The fields of a player that a column of a file can fill. */
+export const importFields = [
+  'username',
+  'fullName',
+  'email',
+  'locale',
+  'country',
+  'timeZone',
+  'status',
+  'statusReason',
+  'statusUntil',
+  'createdAt',
+  'lastSeenAt',
+  'platform',
+  'appVersion',
+  'notes',
+  'tag',
+  'games',
+  'completed',
+  'itemsFound',
+  'hintsUsed',
+  'playSeconds',
+  'isTest',
+] as const
+export const ImportField = z.enum(importFields)
+export type ImportField = z.infer<typeof ImportField>
+
+/**
+ * Which field each column fills, by the column's position; null leaves the column out. One column fills `username`;
+ * several may fill `tag`, each with one or more tags parted by commas.
+ */
+export const ImportMapping = z.array(z.nullable(ImportField)).check(z.maxLength(200))
+
+/**
+ * What happens to a row whose username is already there: it is left alone and counts as unchanged, or it gets what
+ * the row's cells say. An empty cell says nothing; tags are added to those that are there.
+ */
+export const ImportExisting = z.enum(['skip', 'update'])
+
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'queued',
+  'running',
+  'stopping',
+  'stopped',
+  'done',
+  'failed',
+] as const
+
+/**
+ * Why a file cannot be read, or not to its end. With `import_unreadable`, `ResponseData` is `{ problem, line }`.
+ * `file_gone`: uploads are kept for a week; `internal`: the server's fault, and running it again may help.
+ */
+export const importProblems = [
+  'not_utf8',
+  'binary',
+  'quote_not_closed',
+  'record_too_long',
+  'empty',
+  'file_gone',
+  'internal',
+] as const
+export type ImportProblem = (typeof importProblems)[number]
+
+/** A file of players on its way in. `added + updated + unchanged + rejected = done`. */
+export const Import = z.object({
+  id: Id,
+  fileName: z.string(),
+  bytes: z.int(),
+  delimiter: z.enum([',', ';', '\t']),
+  columns: z.array(z.string()),
+  /** The first rows as they stand in the file, at most 10. */
+  sample: z.array(z.array(z.string())),
+  /** The mapping in force, suggested from the column names at first. */
+  mapping: ImportMapping,
+  existing: ImportExisting,
+  state: z.enum(importStates),
+  /** Rows of the file without its head, as counted when it arrived; corrected when it has been read through. */
+  total: z.int(),
+  done: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+  /** The first rejected rows, at most 20; all of them in the errors file. `row` counts from 1 after the head. */
+  errors: z.array(
+    z.object({
+      row: z.int(),
+      line: z.int(),
+      field: z.nullable(ImportField),
+      code: z.string(),
+      value: z.string(),
+    }),
+  ),
+  /** Why it failed: `problem` is a stable word, `line` where in the file it shows. */
+  failure: z.nullable(z.object({ problem: z.enum(importProblems), line: z.nullable(z.int()) })),
+  createdAt: Timestamp,
+  endedAt: z.nullable(Timestamp),
+})
+export type Import = z.infer<typeof Import>
+
+export const importLimits = { maxBytes: 512 * 1024 * 1024, sampleRows: 10, shownErrors: 20 } as const
+
+export const addImport = endpoint({
+  method: 'POST',
+  path: '/admin/add-import',
+  access: 'admin',
+  summary: 'Takes a CSV file of players; answers its columns, first rows and a suggested mapping.',
+  input: z.strictObject({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: Import,
+  upload: { contentType: 'text/csv', maxBytes: importLimits.maxBytes },
+})
+
+const ImportChoices = { id: Id, mapping: ImportMapping, existing: ImportExisting }
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/admin/check-import',
+  access: 'admin',
+  summary: 'Reads the whole file and says what running it would do; changes no player.',
+  input: z.strictObject(ImportChoices),
+  output: Import,
+})
+
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/admin/run-import',
+  access: 'admin',
+  summary: 'Brings the players of the file in, or goes on where it was stopped.',
+  input: z.strictObject(ImportChoices),
+  output: Import,
+})
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/admin/stop-import',
+  access: 'admin',
+  summary: 'Stops a running import after its current step; running it again goes on and doubles nothing.',
+  input: z.strictObject({ id: Id }),
+  output: Import,
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/admin/get-import',
+  access: 'admin',
+  summary: 'How far an import is.',
+  input: z.strictObject({ id: Id }),
+  output: Import,
+})
+
+export const getImports = endpoint({
+  method: 'GET',
+  path: '/admin/get-imports',
+  access: 'admin',
+  summary: 'The latest imports, newest first, at most 20.',
+  input: Nothing,
+  output: z.array(Import),
+})
+
+export const exportImportErrors = endpoint({
+  method: 'POST',
+  path: '/admin/export-import-errors',
+  access: 'admin',
+  summary: 'Answers a single-use address that streams the rejected rows with their errors as CSV.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({ url: z.string(), expiresAt: Timestamp }),
+})

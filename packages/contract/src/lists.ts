@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+/** Defaults and limits of every paged call (specification section 9; shared/design/contract.md "Lists"). */
+export const listLimits = {
+  defaultPage: 0,
+  defaultRecord: 10,
+  maxRecord: 100,
+  maxSearchLength: 100,
+  maxPage: 100_000_000,
+  /** Matches of a search or filter are counted up to here; beyond, `totalIsCapped` is true. */
+  totalCap: 10_000,
+} as const
+
+/** A whole number written in a query string. */
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,12}$/, { message: 'wrong_type' })),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  )
+}
+
+/** A comma-separated set in a query string, such as `status=active,suspended`. */
+export function oneOrMore<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
+  return z.pipe(
+    z.string().check(z.minLength(1), z.maxLength(2000)),
+    z.pipe(
+      z.transform((value: string) => value.split(',')),
+      z.array(item).check(z.minLength(1), z.maxLength(100)),
+    ),
+  )
+}
+
+/** `true` or `false` in a query string. */
+export const Flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
+
+/**
+ * The query of a paged call: page, record, search, sort, cursor and the filters of this list.
+ * `sort` takes each name as it stands (ascending) or with `-` before it (descending).
+ * `part=rows` leaves the total out (it is then null), `part=total` leaves the rows out: so a page of rows never
+ * waits for the counting of a common search.
+ */
+export function listQuery<
+  Names extends readonly [string, ...string[]],
+  Filters extends z.core.$ZodLooseShape,
+>(sortable: Names, filters: Filters) {
+  return z.strictObject({
+    page: z.optional(wholeNumber(0, listLimits.maxPage)),
+    record: z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord),
+    search: z._default(z.string().check(z.maxLength(listLimits.maxSearchLength)), ''),
+    sort: z.optional(z.enum(sortable.flatMap((name) => [name, `-${name}`] as SortKey<Names>[]))),
+    cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+    part: z.optional(z.enum(['rows', 'total'])),
+    ...filters,
+  })
+}
+
+export type SortKey<Names extends readonly string[]> = Names[number] | `-${Names[number]}`
+
+/** What a paged call answers. `next` and `previous` are opaque cursors, null at the ends. */
+export function paged<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({
+    list: z.array(row),
+    total: z.nullable(z.int()),
+    totalIsCapped: z.boolean(),
+    page: z.nullable(z.int()),
+    record: z.int(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+  })
+}
+
+export interface Paged<Row> {
+  list: Row[]
+  total: number | null
+  totalIsCapped: boolean
+  /** Null when the page was reached by cursor. */
+  page: number | null
+  record: number
+  next: string | null
+  previous: string | null
+}
