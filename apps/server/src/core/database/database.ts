@@ -1,0 +1,39 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+
+/** One statement: SQL text, or the same with a name, so that each connection plans it only once. */
+export type Statement = string | { name?: string; text: string; values?: unknown[]; rowMode?: 'array' }
+
+/** What both the pool and one transaction can do. */
+export interface Queryable {
+  /**
+   * Runs one statement. bigint comes back as a number, timestamptz as a Date (or plus/minus Infinity), numeric as a
+   * string. `rowCount` is 0 where the statement has none.
+   */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows its columns
+  query<Row = Record<string, unknown>>(
+    statement: Statement,
+    values?: unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number }>
+  /** drizzle over the same connection, loaded at its first use; its own `transaction` nests by savepoint inside a transaction. */
+  readonly orm: NodePgDatabase
+}
+
+/** A running database of either engine. */
+export interface Database extends Queryable {
+  readonly engine: 'embedded' | 'postgres'
+  /**
+   * Commits when `work` resolves and rolls back when it throws. Inside, use only `tx`: the embedded engine has a
+   * single session, so a statement on the outer handle would wait for ever for this very transaction.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /**
+   * A dedicated client for COPY, cursors and long statements; the usual deadline of a statement does not hold for
+   * it. On the embedded engine everyone else waits meanwhile: never let a browser's pace hold it.
+   */
+  withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** Whether the database answers within a second; for /readyz. Never throws. */
+  isReady(): Promise<boolean>
+  /** Waits for running work, then ends every connection (and the embedded engine with a checkpoint). */
+  close(): Promise<void>
+}

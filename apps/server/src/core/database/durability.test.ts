@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { createServerDatabase } from '#test/test-database.ts'
+import { type DatabaseOptions, openDatabase } from './open-database.ts'
+
+const rounds = 20
+const writer = path.resolve(import.meta.dirname, '../../../test/write-until-killed.ts')
+
+it('has every acknowledged write, whole, after kill -9 in the middle of writing, 20 times', async () => {
+  const place = await emptyPlace()
+  const first = await openDatabase(place)
+  await first.query(`
+    CREATE TABLE left_half (id integer PRIMARY KEY, text text NOT NULL);
+    CREATE TABLE right_half (id integer PRIMARY KEY)`)
+  await first.close()
+
+  const acknowledged: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    // A different moment each time: between two commits, within one, right after the start.
+    acknowledged.push(...(await writeUntilKilled(place, 1 + ((round * 7) % 40))))
+  }
+
+  const last = await openDatabase(place)
+  onTestFinished(() => last.close())
+  const left = await last.query<{ id: number }>('SELECT id FROM left_half ORDER BY id')
+  const right = await last.query<{ id: number }>('SELECT id FROM right_half ORDER BY id')
+  const present = new Set(left.rows.map(({ id }) => id))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
+  expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
+  expect(right.rows).toEqual(left.rows)
+}, 240_000)
+
+async function emptyPlace(): Promise<DatabaseOptions> {
+  const own = await createServerDatabase()
+  if (!own) return { url: null, dataDir: temporaryFolder() }
+  onTestFinished(own.drop)
+  return { url: own.url, dataDir: '' }
+}
+
+/** Lets a process write until it has acknowledged so many, kills it at once, and gives all that it acknowledged. */
+async function writeUntilKilled({ url, dataDir }: DatabaseOptions, enough: number): Promise<number[]> {
+  const { DATABASE_URL: _, ...env } = process.env
+  const child = spawn(process.execPath, [writer], {
+    env: { ...env, ...(url && { DATABASE_URL: url }), LOUPE_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const acknowledged: number[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(Number(line))
+    if (acknowledged.length === enough) child.kill('SIGKILL')
+  }
+  expect(await exited).toEqual([null, 'SIGKILL'])
+  return acknowledged
+}

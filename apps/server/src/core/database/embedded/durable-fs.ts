@@ -1,0 +1,93 @@
+import fs from 'node:fs'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type EmscriptenOptions = Parameters<NodeFS['init']>[1]
+type StreamOperation = (stream: { nfd?: number; path?: string }, ...rest: unknown[]) => unknown
+
+/** The module's own file system for a folder of the machine. */
+interface ModuleWithNodeFs {
+  NODEFS: { stream_ops: Record<string, StreamOperation> }
+}
+
+/**
+ * PGlite's file system in a folder, with the two things that it lacks: fsync reaches the disk (as shipped it does
+ * nothing and reports success), and `onCall` hears of every read and write.
+ */
+export class DurableFs extends NodeFS {
+  /** How often a file of the write-ahead log was brought to the disk. */
+  logSyncCount = 0
+  onCall: () => void = () => {}
+
+  override async init(pglite: PGlite, options: EmscriptenOptions) {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    const install = (module: unknown) => this.#install(module as ModuleWithNodeFs) // oxlint-disable-line typescript/no-unsafe-type-assertion -- PGlite's type leaves NODEFS out
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } }
+  }
+
+  /**
+   * Brings a file or a folder to the disk. An error is thrown through PostgreSQL and ends the engine, as its own PANIC
+   * would: what could not be synced is not known to be on the disk, and only recovery from the log can tell.
+   */
+  protected sync(descriptor: number): void {
+    fs.fsyncSync(descriptor)
+  }
+
+  #install({ NODEFS: { stream_ops: operations } }: ModuleWithNodeFs): void {
+    operations.fsync = ({ nfd, path = '' }) => {
+      if (nfd === undefined) throw new Error(`There is no file behind ${path} to bring to the disk`)
+      this.sync(nfd)
+      if (path.includes('/pg_wal/')) this.logSyncCount += 1
+      return 0
+    }
+    for (const name of ['read', 'write']) {
+      const operation = operations[name]
+      if (!operation) throw new Error(`PGlite's file system has no ${name}`)
+      operations[name] = (...parameters) => {
+        this.onCall()
+        return operation(...parameters)
+      }
+    }
+  }
+}
+
+/** How PGlite is started so that a commit waits until its log is on the disk. */
+export function durableStart(defaults: string[]): NonNullable<PGliteOptions['startParams']> {
+  return [
+    // -F would switch fsync off.
+    ...defaults.filter((parameter) => parameter !== '-F'),
+    ...settings({
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      // The default method calls fdatasync, which is a no-op in PGlite's build.
+      wal_sync_method: 'fsync',
+      // All of it is touched at the start, and the machine caches the files a second time anyway.
+      shared_buffers: '32MB',
+      // What PostgreSQL says on its way is not read by anyone; errors travel to the client.
+      log_min_messages: 'fatal',
+    }),
+  ]
+}
+
+/** How PGlite is started in memory, where nothing lasts anyway. */
+export function memoryStart(defaults: string[]): NonNullable<PGliteOptions['startParams']> {
+  return [...defaults, ...settings({ shared_buffers: '16MB', log_min_messages: 'fatal' })]
+}
+
+/** Throws unless a commit brings the write-ahead log to the disk: without that, a power cut loses what was promised. */
+export async function checkCommitIsSynced(
+  pglite: Pick<PGlite, 'exec'>,
+  files: Pick<DurableFs, 'logSyncCount'>,
+) {
+  const before = files.logSyncCount
+  // The smallest transaction that has something to commit.
+  await pglite.exec(`BEGIN; SELECT pg_logical_emit_message(true, 'loupe', 'sync check'); COMMIT`)
+  if (files.logSyncCount === before) {
+    throw new Error('a commit did not reach the disk, so a power cut would lose data')
+  }
+}
+
+function settings(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,138 @@
+import { Worker } from 'node:worker_threads'
+import {
+  createCounters,
+  type EngineStart,
+  type FromEngine,
+  highWaterBytes,
+  type Order,
+  slot,
+  type ToEngine,
+} from './channel.ts'
+import type { SessionStream } from './session-stream.ts'
+
+type Answer<Kind> = Extract<FromEngine, { kind: Kind }>
+
+/** One life of the engine's thread, seen from the server's thread. */
+export class EngineRun {
+  readonly counters = createCounters()
+  /** Resolves with the reason, and never rejects, when the thread is no more. */
+  readonly ended: Promise<Error>
+  readonly #worker: Worker
+  #session: SessionStream | undefined
+  #reason: Error | undefined
+
+  private constructor(start: Omit<EngineStart, 'counters'>) {
+    this.#worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+      workerData: { ...start, counters: this.counters },
+      name: 'database',
+    })
+    this.ended = new Promise((resolve) => {
+      this.#worker.once('error', (error: Error) => resolve(error))
+      this.#worker.once('exit', () => resolve(this.#reason ?? new Error('The embedded database has ended')))
+    })
+    this.#worker.on('message', (message: FromEngine) => this.#receive(message))
+  }
+
+  /** Resolves when the engine is ready for sessions; rejects with what it says when it is not. */
+  static async start(start: Omit<EngineStart, 'counters'>): Promise<EngineRun> {
+    const run = new EngineRun(start)
+    await run.#answer('ready')
+    return run
+  }
+
+  /** Whether a statement is being worked on. */
+  get isWorking(): boolean {
+    return Atomics.load(this.counters, slot.turns) % 2 !== 0
+  }
+
+  /** Whether a client has left a transaction open and says nothing. */
+  get isIdleInTransaction(): boolean {
+    return !this.isWorking && Atomics.load(this.counters, slot.inTransaction) === 1
+  }
+
+  /** Ends the session that is served; its client learns why. */
+  endSession(reason: Error): void {
+    this.#session?.destroy(reason)
+  }
+
+  /** Asks the running statement to end with error 57014; one that only calculates does not hear it. */
+  cancel(): void {
+    Atomics.store(this.counters, slot.cancel, 1)
+  }
+
+  /** Makes a stream the session that is served; a former one is over from here on. */
+  attach(session: SessionStream): void {
+    this.#session = session
+  }
+
+  /** Ends a session; the engine rolls back what it left open. */
+  detach(session: SessionStream): void {
+    if (this.#session === session) this.#session = undefined
+    this.#post({ kind: 'ended', session: session.id })
+  }
+
+  /** Sends bytes; false when the session should wait until its `drained` is called. */
+  send(session: SessionStream, bytes: Uint8Array): boolean {
+    const unworked = Atomics.add(this.counters, slot.unworked, bytes.length) + bytes.length
+    const mayGoOn = unworked <= highWaterBytes
+    if (!mayGoOn) Atomics.store(this.counters, slot.wantsDrain, 1)
+    this.#post({ kind: 'bytes', session: session.id, bytes })
+    return mayGoOn
+  }
+
+  /** Tells the engine that so many bytes of its answer have been read. */
+  countRead(length: number): void {
+    Atomics.sub(this.counters, slot.unread, length)
+    Atomics.notify(this.counters, slot.unread)
+  }
+
+  /** Gives an order and waits for its answer. */
+  async ask<Kind extends 'dumped' | 'closed'>(order: Order, kind: Kind): Promise<Answer<Kind>> {
+    const answer = this.#answer(kind)
+    this.#post(order)
+    return answer
+  }
+
+  /** Ends the thread wherever it is. What was committed is in the log; the next start recovers it. */
+  async terminate(reason?: Error): Promise<void> {
+    this.#reason = reason
+    await this.#worker.terminate()
+  }
+
+  #post(message: ToEngine): void {
+    this.#worker.postMessage(message) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker thread, not a window
+    Atomics.add(this.counters, slot.messages, 1)
+    Atomics.notify(this.counters, slot.messages)
+  }
+
+  #receive(message: FromEngine): void {
+    if (message.kind === 'drained') this.#session?.drained()
+    if (message.kind !== 'bytes') return
+    if (message.session === this.#session?.id) this.#session.receive(message.bytes)
+    else this.countRead(message.bytes.length)
+  }
+
+  async #answer<Kind extends FromEngine['kind']>(kind: Kind): Promise<Answer<Kind>> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer<Kind>>()
+    const onMessage = (message: FromEngine) => {
+      if (isOfKind(message, kind)) resolve(message)
+      if (message.kind === 'refused') reject(new EngineRefusal(message.reason))
+    }
+    this.#worker.on('message', onMessage)
+    void this.ended.then(reject)
+    try {
+      return await promise
+    } finally {
+      this.#worker.off('message', onMessage)
+    }
+  }
+}
+
+/** The engine could not start on its folder, for a reason in PostgreSQL's words. */
+export class EngineRefusal extends Error {
+  override readonly name = 'EngineRefusal'
+}
+
+function isOfKind<Kind extends FromEngine['kind']>(message: FromEngine, kind: Kind): message is Answer<Kind> {
+  return message.kind === kind
+}

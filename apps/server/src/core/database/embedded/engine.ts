@@ -1,0 +1,117 @@
+import type { Archive } from './channel.ts'
+import { EngineRun } from './engine-run.ts'
+import { SessionStream } from './session-stream.ts'
+import { type Patience, watch } from './watchdog.ts'
+
+/** Where the database lies and how patient the engine is. */
+export interface EngineOptions {
+  /** Its folder, or null for one in memory. */
+  folder: string | null
+  /** For memory: an archive that `dump` gave, to start from. */
+  archive?: Archive | null
+  patience?: Patience
+  /** Told why a running engine had to be ended; the next session starts it again. */
+  onFault?: (error: Error) => void
+}
+
+/** A statement's usual time, and that of work which is known to be long. */
+export const defaultPatience: Patience = { deadlineMs: 30_000, graceMs: 2000 }
+const longWorkMs = 15 * 60_000
+const closeWithinMs = 6000
+
+/** The embedded engine: keeps its thread running, starts it again when it ended, hands out sessions. */
+export class Engine {
+  readonly #options: EngineOptions
+  #running: Promise<EngineRun> | undefined
+  #isClosed = false
+  #hasStarted = false
+  #patience: Patience
+
+  private constructor(options: EngineOptions) {
+    this.#options = options
+    this.#patience = options.patience ?? defaultPatience
+  }
+
+  /** Resolves when the engine answers; rejects with EngineRefusal when it cannot work in its folder. */
+  static async start(options: EngineOptions): Promise<Engine> {
+    const engine = new Engine(options)
+    await engine.#run()
+    return engine
+  }
+
+  /** A stream for node-postgres. One session is served at a time; a former one is over. */
+  openSession(): SessionStream {
+    return new SessionStream(() => this.#run())
+  }
+
+  /** Runs work whose statements may be long. */
+  async patiently<T>(work: () => Promise<T>): Promise<T> {
+    const usual = this.#patience
+    this.#patience = { ...usual, deadlineMs: longWorkMs }
+    try {
+      return await work()
+    } finally {
+      this.#patience = usual
+    }
+  }
+
+  /** Whether a statement is being worked on, within its time. */
+  async isWorking(): Promise<boolean> {
+    return (await this.#running)?.isWorking ?? false
+  }
+
+  /** Asks the running statement to end with error 57014. */
+  async cancel(): Promise<void> {
+    const run = await this.#running
+    run?.cancel()
+  }
+
+  /** The whole database as an archive to start from. No session may be at work. */
+  async dump(): Promise<Archive> {
+    const run = await this.#run()
+    return (await run.ask({ kind: 'dump' }, 'dumped')).archive
+  }
+
+  /** Ends with a checkpoint, or, when that takes too long, without: the log has everything that was committed. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const run = await this.#running
+    if (!run) return
+    const timer = setTimeout(() => void run.terminate(), closeWithinMs)
+    try {
+      await run.ask({ kind: 'close' }, 'closed')
+    } finally {
+      clearTimeout(timer)
+      await run.terminate()
+    }
+  }
+
+  async #run(): Promise<EngineRun> {
+    if (this.#isClosed) throw new Error('The embedded database is closed')
+    this.#running ??= this.#startRun()
+    return this.#running
+  }
+
+  async #startRun(): Promise<EngineRun> {
+    try {
+      const { folder, archive = null } = this.#options
+      if (folder === null && this.#hasStarted)
+        throw new Error('The database in memory is gone with its engine')
+      this.#hasStarted = true
+      const run = await EngineRun.start({ folder, archive, purpose: 'serve' })
+      void this.#superviseUntilItEnds(run)
+      return run
+    } catch (error) {
+      this.#running = undefined
+      throw error
+    }
+  }
+
+  async #superviseUntilItEnds(run: EngineRun): Promise<void> {
+    const unwatch = watch(run, () => this.#patience)
+    const reason = await run.ended
+    unwatch()
+    this.#running = undefined
+    if (!this.#isClosed) this.#options.onFault?.(reason)
+  }
+}

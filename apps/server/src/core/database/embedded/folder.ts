@@ -1,0 +1,112 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartError } from '../../start-error.ts'
+
+/** The PostgreSQL version whose files this engine reads: PGlite 0.5 is PostgreSQL 18. */
+const majorVersion = 18
+
+/** Where the embedded engine keeps its things inside the data folder. */
+export interface DataFolder {
+  dataDir: string
+  /** The database itself. */
+  database: string
+  /** Where a new one is made before it is renamed to `database`: what lies here is never whole. */
+  unfinished: string
+}
+
+/** Makes the data folder when it is missing; throws StartError when it cannot be written to. */
+export function prepareDataFolder(setting: string): DataFolder {
+  const dataDir = path.resolve(setting)
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written to (${codeOf(error)}): give this user the right to, or set LOUPE_DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+  return {
+    dataDir,
+    database: path.join(dataDir, 'database'),
+    unfinished: path.join(dataDir, 'database.unfinished'),
+  }
+}
+
+/** Whether there is a database; throws StartError when there is something that this engine cannot open. */
+export function hasDatabase({ database }: DataFolder): boolean {
+  if (!fs.existsSync(database)) return false
+  const files = readFolder(database)
+  if (files.length === 0) return false
+  if (!files.includes('PG_VERSION')) {
+    throw new StartError(
+      `${database} holds something that is not a Loupe database: move it away, or set LOUPE_DATA_DIR to another folder.`,
+    )
+  }
+  const version = Number(fs.readFileSync(path.join(database, 'PG_VERSION'), 'utf8'))
+  if (version > majorVersion) {
+    throw new StartError(
+      `The database in ${database} was made by a newer version of Loupe (PostgreSQL ${version}, this one reads ${majorVersion}): start that version.`,
+    )
+  }
+  if (version !== majorVersion) {
+    throw new StartError(
+      `The database in ${database} has the files of PostgreSQL ${version}, this version of Loupe reads ${majorVersion}: export it with the Loupe that made it (npm run data -- export) and import it into a new folder.`,
+    )
+  }
+  if (!fs.existsSync(path.join(database, 'global/pg_control'))) {
+    throw new StartError(
+      `The database in ${database} is not whole (global/pg_control is missing): put a copy of it back.`,
+    )
+  }
+  return true
+}
+
+/** Removes what an interrupted first start left, and gives an empty folder to make a database in. */
+export function startUnfinished({ unfinished }: DataFolder): void {
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.mkdirSync(unfinished, { mode: 0o700 })
+}
+
+/** Makes a finished database the one that is used. It has to be on the disk already. */
+export function adoptUnfinished({ dataDir, database, unfinished }: DataFolder): void {
+  fs.rmSync(database, { recursive: true, force: true })
+  fs.renameSync(unfinished, database)
+  syncFolder(dataDir)
+}
+
+/** Brings everything in a folder to the disk: contents, names and the folder itself. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(file)
+    else if (entry.isFile()) sync(file, 'r+')
+  }
+  syncFolder(folder)
+}
+
+function syncFolder(folder: string): void {
+  // Windows has no such call: there, a name is on the disk with its file.
+  if (process.platform !== 'win32') sync(folder, 'r')
+}
+
+function sync(file: string, flags: 'r' | 'r+'): void {
+  const descriptor = fs.openSync(file, flags)
+  try {
+    fs.fsyncSync(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder)
+  } catch (error) {
+    throw new StartError(`${folder} cannot be read (${codeOf(error)}).`, { cause: error })
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../../start-error.ts'
+
+const busy = 5
+
+/**
+ * Takes a data folder for this process, until the returned function is called or the process ends in whatever way.
+ * The operating system keeps the lock, through an exclusive transaction on a small SQLite file: nothing stale is left
+ * by a crash. Throws StartError when another process has the folder.
+ */
+export function lockFolder(dataDir: string): () => void {
+  const file = path.join(dataDir, 'database.lock')
+  try {
+    const lock = new DatabaseSync(file)
+    try {
+      // Nothing is ever written, so nothing but the lock itself is to lie in the folder.
+      lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    } catch (error) {
+      lock.close()
+      throw error
+    }
+    return () => lock.close()
+  } catch (error) {
+    if (isBusy(error)) {
+      throw new StartError(
+        `The data folder ${dataDir} is in use by a Loupe that is running: stop that one first, or set LOUPE_DATA_DIR to another folder.`,
+        { cause: error },
+      )
+    }
+    throw new StartError(
+      `The data folder ${dataDir} cannot be locked (${String(error)}): remove its file database.lock if it came from elsewhere.`,
+      { cause: error },
+    )
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === busy
+}

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import type { Database } from '../database.ts'
+import { openEmbedded } from './open-embedded.ts'
+
+async function open(dataDir: string): Promise<Database> {
+  const db = await openEmbedded({ url: null, dataDir })
+  onTestFinished(() => db.close())
+  return db
+}
+
+const writer = path.resolve(import.meta.dirname, '../../../../test/write-until-killed.ts')
+
+// A new database takes seconds of computing, and this machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let prepared: string
+
+beforeAll(async () => {
+  prepared = fs.mkdtempSync(path.join(tmpdir(), 'loupe-prepared-'))
+  const db = await openEmbedded({ url: null, dataDir: prepared })
+  await db.query('CREATE TABLE things AS SELECT 1 AS id')
+  await db.close()
+})
+afterAll(() => fs.rmSync(prepared, { recursive: true }))
+
+/** A data folder with a database in which one thing is kept. */
+function folderWithOneThing(): string {
+  const dataDir = temporaryFolder()
+  fs.cpSync(prepared, dataDir, { recursive: true })
+  return dataDir
+}
+
+async function expectDeadline(statement: Promise<unknown>): Promise<void> {
+  await expect(statement).rejects.toMatchObject({ code: '57014' })
+}
+
+const things = async (db: Database) => (await db.query('SELECT id FROM things')).rows
+
+describe('a data folder', () => {
+  it('keeps what was written, from one start to the next', async () => {
+    expect(await things(await open(folderWithOneThing()))).toEqual([{ id: 1 }])
+  })
+
+  it('is refused to a second process, which is told the folder and harms nothing', async () => {
+    const dataDir = folderWithOneThing()
+    const db = await open(dataDir)
+    const { DATABASE_URL: _, ...env } = process.env
+    const second = spawnSync(process.execPath, [writer], {
+      env: { ...env, LOUPE_DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+    expect(second.stderr).toContain(`The data folder ${dataDir} is in use by a Loupe that is running`)
+    expect(second.status).toBe(1)
+    await db.query('INSERT INTO things VALUES (2)')
+    expect(await things(db)).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('is free again after a failed start', async () => {
+    const dataDir = temporaryFolder()
+    fs.mkdirSync(path.join(dataDir, 'database'))
+    fs.writeFileSync(path.join(dataDir, 'database/holiday.jpg'), 'x')
+    await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow(
+      'holds something that is not a Loupe database',
+    )
+    fs.cpSync(prepared, dataDir, { recursive: true })
+    fs.rmSync(path.join(dataDir, 'database/holiday.jpg'))
+    expect(await (await open(dataDir)).isReady()).toBe(true)
+  })
+
+  it('starts afresh over a first start that was interrupted', async () => {
+    const dataDir = temporaryFolder()
+    fs.mkdirSync(path.join(dataDir, 'database.unfinished/base'), { recursive: true })
+    fs.writeFileSync(path.join(dataDir, 'database.unfinished/PG_VERSION'), '18\n')
+    expect(await (await open(dataDir)).isReady()).toBe(true)
+    expect(fs.readdirSync(dataDir)).toEqual(['database', 'database.lock'])
+  })
+
+  it.each([
+    ['a newer version', '19\n', 'was made by a newer version of Loupe'],
+    ['an older version', '17\n', 'export it with the Loupe that made it'],
+  ])('of %s is left alone', async (_, version, sentence) => {
+    const dataDir = temporaryFolder()
+    fs.mkdirSync(path.join(dataDir, 'database'))
+    fs.writeFileSync(path.join(dataDir, 'database/PG_VERSION'), version)
+    await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow(sentence)
+  })
+
+  it('that is damaged is named with what PostgreSQL says about it', async () => {
+    const dataDir = folderWithOneThing()
+    const control = path.join(dataDir, 'database/global/pg_control')
+    fs.writeFileSync(control, Buffer.alloc(fs.statSync(control).size))
+    await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow(
+      `The database in ${dataDir}/database cannot be opened: `,
+    )
+    fs.rmSync(control)
+    await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow('is not whole')
+  })
+
+  it('that cannot be made is named', async () => {
+    const file = path.join(temporaryFolder(), 'file')
+    fs.writeFileSync(file, '')
+    await expect(openEmbedded({ url: null, dataDir: path.join(file, 'data') })).rejects.toThrow(
+      `The data folder ${file}/data cannot be written to (ENOTDIR)`,
+    )
+  })
+})
+
+describe('a statement over its deadline', () => {
+  it('is cancelled, and the connection goes on', async () => {
+    const db = await openEmbedded({ url: null, dataDir: folderWithOneThing(), statementTimeoutMs: 300 })
+    onTestFinished(() => db.close())
+    await db.query('CREATE TEMPORARY TABLE of_this_session ()')
+    await expectDeadline(db.query('SELECT count(*) FROM generate_series(1, 1e9::bigint)'))
+    expect((await db.query('SELECT FROM of_this_session')).rowCount).toBe(0)
+  })
+
+  it('that is deaf to that costs the engine, which starts again with everything committed', async () => {
+    const faults: Error[] = []
+    const dataDir = folderWithOneThing()
+    const db = await openEmbedded({
+      url: null,
+      dataDir,
+      statementTimeoutMs: 300,
+      onFault: (error) => faults.push(error),
+    })
+    onTestFinished(() => db.close())
+    await db.query('INSERT INTO things VALUES (2)')
+    const waiting = things(db)
+    const lost = db.transaction(async (tx) => {
+      await tx.query('INSERT INTO things VALUES (3)')
+      await tx.query('DO $$ BEGIN LOOP PERFORM 1; END LOOP; END $$')
+    })
+    await expectDeadline(lost)
+    expect(await waiting).toEqual([{ id: 1 }, { id: 2 }])
+    expect(await things(db)).toEqual([{ id: 1 }, { id: 2 }])
+    expect(faults.map(({ name }) => name)).toContain('DeadlineError')
+  })
+})
+
+it('rolls back a transaction whose work says nothing for twice the deadline', async () => {
+  const db = await openEmbedded({ url: null, dataDir: folderWithOneThing(), statementTimeoutMs: 200 })
+  onTestFinished(() => db.close())
+  const { promise: never } = Promise.withResolvers<void>()
+  const hanging = db.transaction(async (tx) => {
+    await tx.query('INSERT INTO things VALUES (2)')
+    await never
+  })
+  await expect(hanging).rejects.toThrow('The transaction was idle for too long')
+  expect(await things(db)).toEqual([{ id: 1 }])
+})

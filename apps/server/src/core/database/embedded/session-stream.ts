@@ -1,0 +1,104 @@
+import { Duplex } from 'node:stream'
+import type { EngineRun } from './engine-run.ts'
+
+let lastId = 0
+
+/**
+ * One session with the embedded engine, in the shape of the socket that node-postgres expects. What its client has
+ * not read yet, and what the engine has not worked on yet, is bounded on both ways.
+ */
+export class SessionStream extends Duplex {
+  /** Never given twice in a process. */
+  readonly id = ++lastId
+  readonly #engine: () => Promise<EngineRun>
+  #run: EngineRun | undefined
+  #unreadBytes = 0
+  #afterDrain: (() => void) | undefined
+
+  /** `engine` gives the running engine, or starts it. */
+  constructor(engine: () => Promise<EngineRun>) {
+    super()
+    this.#engine = engine
+  }
+
+  /** Called by node-postgres with a port and host, which say nothing here. */
+  connect(): this {
+    this.#engine().then(
+      (run) => this.#attach(run),
+      (error: Error) => this.destroy(error),
+    )
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  /** Takes bytes that the engine sent. */
+  receive(bytes: Uint8Array): void {
+    this.#unreadBytes += bytes.length
+    if (this.destroyed || this.push(bytes)) this.#countUnread()
+  }
+
+  /** Called when the engine has worked off what was sent. */
+  drained(): void {
+    const callback = this.#afterDrain
+    this.#afterDrain = undefined
+    callback?.()
+  }
+
+  override _read(): void {
+    this.#countUnread()
+  }
+
+  /** The messages of one query come corked: one call across the threads instead of four. */
+  override _writev(chunks: { chunk: Buffer }[], callback: () => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), callback)
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: () => void): void {
+    this.#send(chunk, callback)
+  }
+
+  override _final(callback: () => void): void {
+    callback()
+    this.push(null)
+  }
+
+  override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
+    this.#countUnread()
+    this.#run?.detach(this)
+    this.#run = undefined
+    callback(error)
+  }
+
+  #attach(run: EngineRun): void {
+    if (this.destroyed) return
+    this.#run = run
+    run.attach(this)
+    void run.ended.then((reason) => this.destroy(reason))
+    this.emit('connect')
+  }
+
+  #send(bytes: Buffer, callback: () => void): void {
+    if (!this.#run || this.#run.send(this, bytes)) callback()
+    else this.#afterDrain = callback
+  }
+
+  #countUnread(): void {
+    if (this.#unreadBytes > 0) this.#run?.countRead(this.#unreadBytes)
+    this.#unreadBytes = 0
+  }
+}

@@ -1,0 +1,54 @@
+import { slot } from './channel.ts'
+import type { EngineRun } from './engine-run.ts'
+
+// What PostgreSQL calls a statement that was cancelled.
+const queryCanceled = '57014'
+
+/** A statement ran longer than it may, and the engine had to be ended because of it. */
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError'
+  readonly code = queryCanceled
+}
+
+/** How long the engine may work on one statement, and how long a cancelled one may take to notice. */
+export interface Patience {
+  deadlineMs: number
+  graceMs: number
+}
+
+/** What the watch does to a run. */
+type Watched = Pick<
+  EngineRun,
+  'counters' | 'isWorking' | 'isIdleInTransaction' | 'cancel' | 'endSession' | 'terminate'
+>
+
+/**
+ * Ends what goes on too long; PGlite enforces no timeout itself. A statement is first asked to end, which works
+ * wherever it touches files or its client; one that only calculates is deaf to it, and then the whole engine is ended.
+ * A transaction whose client says nothing for twice as long is rolled back, for everyone else waits for it. Returns
+ * what stops the watch.
+ */
+export function watch(run: Watched, patience: () => Patience): () => void {
+  const { deadlineMs, graceMs } = patience()
+  let seen = 0
+  let since = performance.now()
+  const look = () => {
+    const turn = Atomics.load(run.counters, slot.turns)
+    if (turn === seen) act(run, performance.now() - since, patience())
+    else since = performance.now()
+    seen = turn
+  }
+  const timer = setInterval(look, Math.min(1000, deadlineMs / 4, graceMs / 4))
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function act(run: Watched, elapsedMs: number, { deadlineMs, graceMs }: Patience): void {
+  if (run.isIdleInTransaction && elapsedMs > 2 * deadlineMs) {
+    run.endSession(new DeadlineError('The transaction was idle for too long'))
+  } else if (run.isWorking && elapsedMs > deadlineMs + graceMs) {
+    void run.terminate(new DeadlineError('The statement took too long'))
+  } else if (run.isWorking && elapsedMs > deadlineMs) {
+    run.cancel()
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres.ts'
+
+/** Where the data is and how long a statement may take. */
+export interface DatabaseOptions {
+  /** A PostgreSQL 15+ connection string; null for the embedded engine in `dataDir`. */
+  url: string | null
+  /** The folder of the embedded engine's files (LOUPE_DATA_DIR); made when missing. */
+  dataDir: string
+  /** A statement that runs longer is cancelled (error code 57014). Default 30,000. */
+  statementTimeoutMs?: number
+  /** Connections to PostgreSQL. Default 10; the embedded engine always has one. */
+  connections?: number
+  /** Told, in a few words, what takes long during the start. */
+  onProgress?: (what: string) => void
+  /** Told of faults that no caller sees: a broken idle connection, an engine that had to be started again. */
+  onFault?: (error: Error) => void
+}
+
+/** Opens the database that the options name; throws StartError with one sentence when it cannot. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url !== null) return openPostgres(options.url, options)
+  // Loaded only where it is used: a server with PostgreSQL does without it.
+  const { openEmbedded } = await import('./embedded/open-embedded.ts')
+  return openEmbedded(options)
+}

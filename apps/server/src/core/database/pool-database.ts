@@ -1,0 +1,85 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database, Statement } from './database.ts'
+import { ormOnPool } from './orm.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What an engine brings to its pool. */
+export interface Engine {
+  readonly engine: Database['engine']
+  readonly pool: pg.Pool
+  /** Runs work on a dedicated client, with the deadline of statements lifted. */
+  dedicate<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T>
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** No connection was free in time, or none could be made: the same call may succeed a little later. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+  /** As PostgreSQL says it when it has no connection left. */
+  readonly code = '53300'
+}
+
+/** A Database over a node-postgres pool. An SQL error leaves its connection in the pool, unlike with pool.query. */
+export function createPoolDatabase(source: Engine): Database {
+  const { pool } = source
+  // A client reports a connection lost between two statements as an event, which would end the process if unheard.
+  // The pool drops such a client when it is released.
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailableError('No database connection', { cause: error })
+    })
+  const lent = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await connect()
+    try {
+      return await work(client)
+    } finally {
+      client.release()
+    }
+  }
+  const poolQuery = (statement: pg.QueryConfig, values?: unknown[]) =>
+    lent((client) => client.query(statement, values))
+  pool.query = poolQuery as typeof pool.query // oxlint-disable-line typescript/no-unsafe-type-assertion -- drizzle uses only the form that gives a promise
+
+  let orm: NodePgDatabase | undefined
+  return {
+    engine: source.engine,
+    query: (statement, values) => lent((client) => runStatement(client, statement, values)),
+    get orm() {
+      orm ??= ormOnPool(pool)
+      return orm
+    },
+    transaction: (work) => lent((client) => inTransaction(client, work)),
+    async withClient(work) {
+      const client = await connect()
+      try {
+        const result = await source.dedicate(client, () => work(client))
+        client.release()
+        return result
+      } catch (error) {
+        // It may be in the middle of a COPY or hold a changed setting: nobody else is to get this client.
+        client.release(true)
+        throw error
+      }
+    },
+    isReady: () => source.isReady(),
+    close: () => source.close(),
+  }
+}
+
+/** Runs one statement on a client; of several in one text, the last one's rows. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows its columns
+export async function runStatement<Row>(
+  client: Pick<pg.PoolClient, 'query'>,
+  statement: Statement,
+  values?: unknown[],
+): Promise<{ rows: Row[]; rowCount: number }> {
+  const config = typeof statement === 'string' ? { text: statement } : statement
+  const answer = await client.query<Row & pg.QueryResultRow>(config, values)
+  const answers = [answer].flat() // node-postgres answers several statements with a list, which its types leave out
+  const { rows, rowCount } = answers.at(-1) ?? answer
+  return { rows, rowCount: rowCount ?? 0 }
+}

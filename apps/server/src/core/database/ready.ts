@@ -1,0 +1,14 @@
+/** Whether a question is answered, without an error, within a time; the answer itself does not matter. */
+export async function answersWithin(limitMs: number, ask: () => Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(resolve, limitMs, false)
+  const answered = ask().then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answered, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

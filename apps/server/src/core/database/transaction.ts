@@ -1,0 +1,57 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Queryable } from './database.ts'
+import { ormInTransaction } from './orm.ts'
+import { runStatement } from './pool-database.ts'
+
+/** Runs work between BEGIN and COMMIT; the handle that work gets is dead afterwards. */
+export async function inTransaction<T>(
+  client: pg.PoolClient,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  await client.query('BEGIN')
+  const { tx, end } = transactionOn(client)
+  try {
+    const result = await whileConnected(client, () => work(tx))
+    end()
+    const { command } = await client.query('COMMIT')
+    // PostgreSQL answers the COMMIT of a transaction in which a statement failed with ROLLBACK, not with an error.
+    if (command !== 'COMMIT') throw new Error('Rolled back: a statement of this transaction had failed')
+    return result
+  } catch (error) {
+    end()
+    // A connection that cannot even roll back is lost, and the server has rolled back by itself.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Rejects as soon as the connection is lost, also when the work waits for something else and would not notice. */
+async function whileConnected<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  client.once('error', reject)
+  try {
+    return await Promise.race([work(), lost])
+  } finally {
+    client.off('error', reject)
+  }
+}
+
+function transactionOn(client: pg.PoolClient): { tx: Queryable; end: () => void } {
+  let hasEnded = false
+  // A statement that was not awaited would otherwise run in the transaction of whoever gets this client next.
+  const query = (config: pg.QueryConfig, values?: unknown[]) => {
+    if (hasEnded) throw new Error('This transaction is over; await every statement inside it')
+    return client.query(config, values)
+  }
+  const guarded = { query } as pg.PoolClient // oxlint-disable-line typescript/no-unsafe-type-assertion -- drizzle calls nothing but query
+  let orm: NodePgDatabase | undefined
+  const tx: Queryable = {
+    query: (statement, values) => runStatement(guarded, statement, values),
+    get orm() {
+      orm ??= ormInTransaction(guarded)
+      return orm
+    },
+  }
+  return { tx, end: () => (hasEnded = true) }
+}

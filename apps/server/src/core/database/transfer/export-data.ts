@@ -1,0 +1,79 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Database } from '../database.ts'
+import { type Table, tablesInOrder } from './tables.ts'
+import { endOfRows, lineOf, type Part } from './transfer-file.ts'
+
+/** What went into a file or came out of it. */
+export interface Transferred {
+  tables: number
+  rows: number
+}
+
+/**
+ * Writes everything in a database to a file, as it was at one moment, while others go on working. The file appears
+ * under its name when it is whole and on the disk; it holds personal data and password hashes, so only this user may
+ * read it. `onTable` hears of each table before its rows.
+ */
+export async function exportData(
+  db: Database,
+  file: string,
+  onTable: (name: string) => void = () => {},
+): Promise<Transferred> {
+  const aside = `${file}.unfinished`
+  const handle = await open(aside, 'w', 0o600)
+  try {
+    const transferred: Transferred = { tables: 0, rows: 0 }
+    await db.withClient(async (client) => {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+      const parts = partsOf(client, transferred, onTable)
+      await pipeline(parts, createGzip({ level: 4 }), handle.createWriteStream({ flush: true }))
+      await client.query('COMMIT')
+    })
+    await rename(aside, file)
+    return transferred
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+async function* partsOf(
+  client: pg.PoolClient,
+  transferred: Transferred,
+  onTable: (name: string) => void,
+): AsyncGenerator<Buffer> {
+  // COPY writes dates and times as the session's settings say.
+  await client.query(
+    `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'iso_8601'`,
+  )
+  const { rows: migrations } = await client.query<
+    Extract<Part, { part: 'loupe export' }>['migrations'][number]
+  >('SELECT id, name, checksum FROM schema_migrations ORDER BY id')
+  yield lineOf({ part: 'loupe export', format: 1, madeAt: new Date().toISOString(), migrations })
+  for (const table of await tablesInOrder(client)) {
+    onTable(table.name)
+    yield* rowsOf(client, table, transferred)
+    transferred.tables += 1
+  }
+  const { rows: sequences } = await client.query<{ name: string; lastValue: string }>(`
+    SELECT quote_ident(sequencename) AS name, last_value::text AS "lastValue"
+    FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`)
+  for (const sequence of sequences) yield lineOf({ part: 'sequence', ...sequence })
+  yield lineOf({ part: 'end', ...transferred })
+}
+
+async function* rowsOf(
+  client: pg.PoolClient,
+  { name, columns }: Table,
+  transferred: Transferred,
+): AsyncGenerator<Buffer> {
+  yield lineOf({ part: 'table', name, columns })
+  const rows = client.query(copyTo(`COPY public.${name} (${columns.join(', ')}) TO STDOUT`))
+  for await (const chunk of rows) yield chunk
+  yield Buffer.from(endOfRows)
+  transferred.rows += rows.rowCount
+}

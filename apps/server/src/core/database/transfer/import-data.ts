@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { StartError } from '../../start-error.ts'
+import type { Database, Queryable } from '../database.ts'
+import {
+  applyMigration,
+  createMigrationsTable,
+  type Migration,
+  migrate,
+  migrationsFolder,
+  readMigrations,
+} from '../migrate.ts'
+import { inTransaction } from '../transaction.ts'
+import type { Transferred } from './export-data.ts'
+import { LineReader } from './line-reader.ts'
+import { type Table, tablesInOrder } from './tables.ts'
+import type { Part } from './transfer-file.ts'
+
+/**
+ * Fills an empty database, of either engine, from a file that exportData wrote, and brings it up to this code. All or
+ * nothing: a file that is damaged or cut short changes nothing. Throws StartError when the database is not empty and
+ * when the file cannot be used. `onTable` hears of each table before its rows.
+ */
+export async function importData(
+  db: Database,
+  file: string,
+  onTable: (name: string) => void = () => {},
+  folder: string = migrationsFolder,
+): Promise<Transferred> {
+  const known = await readMigrations(folder)
+  const transferred: Transferred = { tables: 0, rows: 0 }
+  await db.withClient(async (client) => {
+    await refuseUsed(client)
+    const load = (bytes: AsyncIterable<Buffer>) =>
+      inTransaction(client, (tx) =>
+        loadAll({ client, tx, file: new LineReader(bytes), transferred, onTable }, known),
+      )
+    await pipeline(createReadStream(file), createGunzip(), load).catch((error: unknown) => {
+      if (error instanceof StartError) throw error
+      throw new StartError(`The file ${file} was not imported: ${reasonOf(error)}.`, { cause: error })
+    })
+  })
+  await migrate(db, folder)
+  await db.query('ANALYZE')
+  return transferred
+}
+
+async function refuseUsed(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(`SELECT FROM pg_class WHERE relname = 'schema_migrations'`)
+  if (rowCount) {
+    throw new StartError(
+      'The database to import into is in use already: give an empty one, by DATABASE_URL or a new LOUPE_DATA_DIR.',
+    )
+  }
+}
+
+/** One import, inside its transaction. */
+interface Loading {
+  client: pg.PoolClient
+  tx: Queryable
+  file: LineReader
+  transferred: Transferred
+  onTable: (name: string) => void
+}
+
+async function loadAll(loading: Loading, known: Migration[]): Promise<void> {
+  const { client, tx, file, transferred } = loading
+  const head = await nextPart(file)
+  if (head.part !== 'loupe export') throw new Error('it is not an export of Loupe')
+  await makeSchema(tx, head, known)
+  const tables = await tablesInOrder(client)
+  // Migrations may have put rows in, and triggers would count rows that are in the exported counts already.
+  await tx.query(`TRUNCATE ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
+  await switchTriggers(tx, tables, 'DISABLE')
+  for (;;) {
+    const part = await nextPart(file)
+    if (part.part === 'table') await loadTable(loading, part, tables)
+    if (part.part === 'sequence') {
+      await tx.query('SELECT setval($1::regclass, $2::bigint)', [`public.${part.name}`, part.lastValue])
+    }
+    if (part.part === 'end') {
+      if (part.rows !== transferred.rows) throw new Error('it holds fewer rows than it says')
+      break
+    }
+  }
+  await switchTriggers(tx, tables, 'ENABLE')
+}
+
+async function nextPart(file: LineReader): Promise<Part> {
+  const line = await file.line()
+  if (line === undefined) throw new Error('it is cut short')
+  try {
+    const part: Part = JSON.parse(line)
+    return part
+  } catch (error) {
+    throw new Error('it is not an export of Loupe', { cause: error })
+  }
+}
+
+/** The schema as it was at the export; newer migrations follow when the rows are there to be migrated. */
+async function makeSchema(
+  tx: Queryable,
+  { migrations }: Extract<Part, { part: 'loupe export' }>,
+  known: Migration[],
+): Promise<void> {
+  await createMigrationsTable(tx)
+  for (const { id, name, checksum } of migrations) {
+    const migration = known.find((candidate) => candidate.id === id && candidate.checksum === checksum)
+    if (!migration) {
+      throw new StartError(
+        `The export was made by another version of Loupe (its migration ${name} is unknown here): import it with that version or a newer one.`,
+      )
+    }
+    await applyMigration(tx, migration)
+  }
+}
+
+async function switchTriggers(tx: Queryable, tables: Table[], verb: 'ENABLE' | 'DISABLE'): Promise<void> {
+  for (const { name } of tables) await tx.query(`ALTER TABLE public.${name} ${verb} TRIGGER USER`)
+}
+
+async function loadTable(
+  { client, file, transferred, onTable }: Loading,
+  { name, columns }: Table,
+  tables: Table[],
+): Promise<void> {
+  const own = tables.find((table) => table.name === name)
+  // The names go into the statement as they are.
+  if (!own || !columns.every((column) => own.columns.includes(column))) {
+    throw new Error(`its table ${name} does not fit its own migrations`)
+  }
+  onTable(name)
+  const rows = client.query(copyFrom(`COPY public.${name} (${columns.join(', ')}) FROM STDIN`))
+  await pipeline(file.rows(), rows)
+  transferred.tables += 1
+  transferred.rows += rows.rowCount
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'it is not there'
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') return 'it is damaged or cut short'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Answer } from './harness.ts'
+
+export interface Entry {
+  action: string
+  subject_id: string
+  actor_id: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** The audit trail, oldest entry first. */
+export async function auditEntries({ db }: { db: Queryable }): Promise<Entry[]> {
+  const { rows } = await db.query<Entry>(
+    'select action, subject_id, actor_id, before, after from audit_entries order by id',
+  )
+  return rows
+}
+
+/** What an answer says is wrong, as `path code`. */
+export function codesOf(answer: Answer): string[] | undefined {
+  return answer.body.errors?.map(({ path, code }) => `${path} ${code}`)
+}

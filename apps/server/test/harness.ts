@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
+import type { Envelope } from '@loupe/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import { type App, buildApp } from '#src/app.ts'
+import type { Clock } from '#src/core/clock.ts'
+import { type Config, readConfig } from '#src/core/config.ts'
+import type { Database } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { makeAdmin } from './makers.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+export interface Answer<Data = unknown> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  /** The whole body, parsed. */
+  body: Envelope<Data> & Record<string, unknown>
+  /** `ResponseData` of a success; throws with the whole answer when it was none, so that a test need not check. */
+  readonly data: Data
+}
+
+interface CallOptions {
+  token?: string | null
+  headers?: Record<string, string>
+  ip?: string
+}
+
+export interface TestApp extends App {
+  db: Database
+  clock: TestClock
+  /** Makes a call as the contract describes it; `input` is checked by its type alone, so that tests can send wrong ones by a cast. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<Answer<OutputOf<E>>>
+  /** Makes an administrator and signs in; answers the adminToken. */
+  signIn(): Promise<string>
+  close(): Promise<void>
+}
+
+export const testPassword = 'a garnet in every drawer'
+
+/** The real server on a database of its own, without a port: calls go through `inject`. `addRoutes` adds a test's own. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  addRoutes?: (http: FastifyInstance, deps: Deps) => void,
+): Promise<TestApp> {
+  const db = await openTestDatabase()
+  const clock = startClock()
+  const config: Config = readConfig({ LOUPE_LOG_LEVEL: 'silent', ...settings }, '/nonexistent')
+  const app = buildApp({ db, config, clock, secret: randomUUID() + randomUUID(), consoleDir: null })
+  addRoutes?.(app.http, app.deps)
+  await app.http.ready()
+  const call = (endpoint: Endpoint, input: unknown, options?: CallOptions) =>
+    inject(app, endpoint, input, options)
+  return {
+    ...app,
+    db,
+    clock,
+    call: call as TestApp['call'],
+    async signIn() {
+      const admin = await makeAdmin(app.deps)
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/admin/login',
+        payload: { email: admin.email, password: testPassword },
+      })
+      return answer.json<Envelope<{ token: string }>>().ResponseData?.token ?? ''
+    },
+    async close() {
+      await app.http.close()
+      await db.close()
+    },
+  }
+}
+
+function startClock(): TestClock {
+  let now = new Date('2026-11-20T12:00:00.000Z')
+  return {
+    now: () => new Date(now),
+    advance(ms) {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+async function inject(
+  app: App,
+  endpoint: Endpoint,
+  input: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const { token, headers = {}, ip = '127.0.0.1' } = options
+  const asQuery = endpoint.method === 'GET'
+  const response = await app.http.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    remoteAddress: ip,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(asQuery ? { query: input as Record<string, string> } : { payload: input as object }),
+  })
+  const body = response.json<Answer['body']>()
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body,
+    get data() {
+      if (!body.succeeded) throw new Error(`The call did not succeed: ${response.body}`)
+      return body.ResponseData
+    },
+  }
+}

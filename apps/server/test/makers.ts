@@ -1,0 +1,69 @@
+import type { User } from '@loupe/contract/users'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '#src/core/clock.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { readUser, userColumns } from '#src/features/users/users.row.ts'
+import { testPassword } from './harness.ts'
+
+let madeHash: Promise<string> | undefined
+
+/** An administrator with the password `testPassword`. */
+export async function makeAdmin(
+  { db, clock, passwords }: Deps,
+  fields: { email?: string; disabled?: boolean } = {},
+): Promise<{ id: string; email: string }> {
+  madeHash ??= passwords.hash(testPassword)
+  const id = uuidv7()
+  const email = fields.email ?? `admin-${id}@loupe.example`
+  await db.query(
+    `insert into admins (id, email, password_hash, first_name, last_name, created_at, disabled_at)
+     values ($1, $2, $3, 'Ilinca', 'Moraru', $4, $5)`,
+    [id, email, await madeHash, clock.now(), fields.disabled ? clock.now() : null],
+  )
+  return { id, email }
+}
+
+let madeUsers = 0
+
+/** A player; every field that is not given is what an own one of its kind would be. */
+export async function makeUser(
+  { db, clock }: { db: Queryable; clock: Clock },
+  fields: MadeUser = {},
+): Promise<User> {
+  madeUsers += 1
+  const { totals, ...given } = fields
+  const made = {
+    id: uuidv7(),
+    username: `player-${madeUsers}`,
+    createdAt: clock.now().toISOString(),
+    ...given,
+    ...totals,
+  }
+  const names = Object.keys(made) as (keyof typeof made)[] // an object literal's own keys
+  const columns = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const { rows } = await db.query<unknown[]>({
+    text: `insert into users (${columns.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
+      returning ${userColumns.join(', ')}`,
+    values: names.map((name) => made[name]),
+    rowMode: 'array',
+  })
+  return readUser(rows[0] ?? [])
+}
+
+type MadeUser = Partial<Omit<User, 'totals'> & { totals: Partial<User['totals']> }>
+
+/** Players whose sort values are few, so that ties are many. */
+export async function makeManyUsers({ db }: { db: Queryable }, count: number): Promise<void> {
+  await db.query(
+    `insert into users (id, username, full_name, country, locale, status, games, completed, items_found,
+       play_seconds, created_at, last_seen_at)
+     select gen_random_uuid(), 'p' || n, (array['', 'Ana', 'ana', 'Éa', '李'])[1 + n % 5],
+       (array['', 'FR', 'RO'])[1 + n % 3], (array['en', 'fr', 'ro', 'zh'])[1 + n % 4],
+       (array['active', 'suspended'])[1 + n % 2], n % 4, n % 3, n % 2, n % 6,
+       '2026-01-01Z'::timestamptz + n % 7 * interval '1 day',
+       case when n % 3 = 0 then '-infinity' else '2026-02-01Z'::timestamptz + n % 4 * interval '1 ms' end
+     from generate_series(1, $1::int) as n`,
+    [count],
+  )
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const server = path.resolve(import.meta.dirname, '..')
+
+/** Starts a script of the server with plain Node in `folder`, with nothing of this machine's settings; killed after the test. */
+export function startScript(
+  script: string,
+  args: string[],
+  folder: string,
+  settings: NodeJS.ProcessEnv,
+): ChildProcess {
+  const child = spawn(process.execPath, [path.join(server, script), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, TZ: 'UTC', LOUPE_DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** Runs a script to its end. */
+export async function runScript(
+  script: string,
+  args: string[],
+  folder: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> {
+  const child = startScript(script, args, folder, settings)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number] // what the event has
+  return { code, output }
+}
+
+/** Waits for a text on the standard output that matches; answers its first group. */
+export async function outputOf(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let output = ''
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk)
+    const found = pattern.exec(output)?.[1]
+    if (found) return found
+  }
+  throw new Error(`It ended without ${String(pattern)}. It printed:\n${output}`)
+}
