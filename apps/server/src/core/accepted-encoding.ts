@@ -1,0 +1,18 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that a caller accepts of those that lie ready (RFC 9110, section 12.5.3). */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const weights = new Map(
+    String(header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part): [string, number] => {
+        const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))
+        return [name, weight ? Number(weight.slice(2)) : 1]
+      }),
+  )
+  const accepts = (encoding: string) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,162 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { StartError } from './start-error.ts'
+
+/** One setting: its name in the environment, what it means, and how its text is read. */
+interface Setting<Value> {
+  name: string
+  fallback: string
+  meaning: string
+  read: (text: string, name: string) => Value
+}
+
+function setting<Value>(
+  name: string,
+  fallback: string,
+  meaning: string,
+  read: (text: string, name: string) => Value,
+): Setting<Value> {
+  return { name, fallback, meaning, read }
+}
+
+/** Every setting of the server, in the order of the README's table. An empty text counts as not set. */
+export const settings = {
+  host: setting('HOST', '127.0.0.1', 'Address to listen on', asText),
+  port: setting('PORT', '4600', 'Port to listen on; 0 takes a free one', asPort),
+  dataDir: setting(
+    'LOUPE_DATA_DIR',
+    './data',
+    'Folder of the embedded database, uploads and secrets',
+    (text) => resolve(text),
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    'PostgreSQL 15 or newer; not set: the embedded database',
+    asDatabaseUrl,
+  ),
+  databaseConnections: setting(
+    'LOUPE_DATABASE_CONNECTIONS',
+    '10',
+    'Connections to PostgreSQL at most',
+    asCount,
+  ),
+  publicUrl: setting(
+    'LOUPE_PUBLIC_URL',
+    '',
+    'Address that administrators use, for printed and mailed links',
+    asUrl,
+  ),
+  adminEmail: setting('LOUPE_ADMIN_EMAIL', '', 'First administrator, used only while there is none', asText),
+  adminPassword: setting(
+    'LOUPE_ADMIN_PASSWORD',
+    '',
+    'Password of the first administrator, 12 characters or more',
+    asText,
+  ),
+  sampleData: setting(
+    'LOUPE_SAMPLE_DATA',
+    '',
+    'on or off; not set: on with the embedded database',
+    asSwitchOrUnset,
+  ),
+  secret: setting(
+    'LOUPE_SECRET',
+    '',
+    'Key of the tokens, 32 characters or more; not set: kept in the data folder',
+    asSecret,
+  ),
+  trustProxy: setting('LOUPE_TRUST_PROXY', 'off', 'on when a reverse proxy sets X-Forwarded-For', asSwitch),
+  legacyStatus: setting(
+    'LOUPE_LEGACY_STATUS',
+    'off',
+    'on sends codes 207 and 403 with HTTP status 200',
+    asSwitch,
+  ),
+  apiDocs: setting('LOUPE_API_DOCS', 'off', 'on serves the description of all calls at /docs', asSwitch),
+  logLevel: setting('LOUPE_LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent', asLogLevel),
+} satisfies Record<string, Setting<unknown>>
+
+type Settings = typeof settings
+export type Config = { [Key in keyof Settings]: ReturnType<Settings[Key]['read']> }
+
+/**
+ * Reads the settings from the environment, and from the file `.env` of `folder` what the environment does not set.
+ * @throws StartError naming the setting whose text makes no sense, and what it may be.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd()): Config {
+  const file = resolve(folder, '.env')
+  const given = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment }
+  const entries = Object.entries(settings).map(([key, { name, fallback, read }]) => [
+    key,
+    read(given[name]?.trim() || fallback, name),
+  ])
+  const config = Object.fromEntries(entries) as Config
+  if (Boolean(config.adminEmail) !== Boolean(config.adminPassword)) {
+    throw new StartError('Set LOUPE_ADMIN_EMAIL and LOUPE_ADMIN_PASSWORD together, or neither of them.')
+  }
+  return config
+}
+
+function asText(text: string): string {
+  return text
+}
+
+function asPort(text: string, name: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new StartError(`${name} must be a port from 0 to 65535, not "${text}".`)
+  }
+  return port
+}
+
+function asCount(text: string, name: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 2 || count > 1000) {
+    throw new StartError(`${name} must be a whole number from 2 to 1000, not "${text}".`)
+  }
+  return count
+}
+
+function asUrl(text: string, name: string): string | null {
+  if (text === '') return null
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new StartError(`${name} must be an address such as https://console.example.com, not "${text}".`)
+  }
+  return text.replace(/\/+$/, '')
+}
+
+function asDatabaseUrl(text: string, name: string): string | null {
+  if (text === '') return null
+  if (!/^postgres(ql)?:\/\//.test(text)) {
+    // The text itself may hold a password: it is not repeated.
+    throw new StartError(`${name} must be an address such as postgresql://user:password@host:5432/loupe.`)
+  }
+  return text
+}
+
+function asSwitch(text: string, name: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new StartError(`${name} must be on or off, not "${text}".`)
+  return text === 'on'
+}
+
+function asSwitchOrUnset(text: string, name: string): boolean | null {
+  return text === '' ? null : asSwitch(text, name)
+}
+
+function asSecret(text: string, name: string): string | null {
+  if (text === '') return null
+  if (text.length < 32 || new Set(text).size < 8) {
+    throw new StartError(`${name} is too weak: give 32 random characters or more.`)
+  }
+  return text
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+function asLogLevel(text: string, name: string): (typeof logLevels)[number] {
+  const level = logLevels.find((known) => known === text)
+  if (!level) throw new StartError(`${name} must be one of ${logLevels.join(', ')}, not "${text}".`)
+  return level
+}

@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Database } from '../database/database.ts'
+import { createPlaces } from '../places.ts'
+
+/** A reader holds a connection: the rest of the pool is for everybody else, and who stops reading loses it. */
+const atOnce = 3
+const stalledMs = 60_000
+const places = createPlaces(atOnce)
+
+/**
+ * Streams the rows of a select as CSV without a head, straight from COPY: as fast as PostgreSQL writes, and no row
+ * ever becomes an object here. All rows are of one moment. Whoever stops reading ends the statement. On the embedded
+ * engine the only session is held until the last row is read: take it in small pieces there, with `copyAll`.
+ */
+export async function* copyOut(
+  db: Database,
+  select: string,
+  values: readonly unknown[] = [],
+): AsyncGenerator<Buffer> {
+  const leave = await places.enter()
+  const { promise: hasEnded, resolve: end } = Promise.withResolvers<boolean>()
+  const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<AsyncIterable<Buffer>>()
+  const lent = db
+    .withClient(async (client) => {
+      // Sorted in memory, a set of some 100,000 rows is out in half the time.
+      await client.query(`set work_mem = '64MB'`)
+      open(client.query(copyTo(statementOf(select, values))))
+      // A client that is given back in the middle of a COPY is closed, which ends the statement.
+      if (!(await hasEnded)) throw new Stopped()
+      await client.query('reset work_mem')
+    })
+    .finally(leave)
+  lent.catch(refuse)
+  let isWhole = false
+  try {
+    for await (const chunk of await opened) {
+      const stalled = setTimeout(() => end(false), stalledMs)
+      yield chunk
+      clearTimeout(stalled)
+    }
+    isWhole = true
+  } finally {
+    end(isWhole)
+    await lent.catch((error: unknown) => {
+      if (!(error instanceof Stopped)) throw error
+    })
+  }
+}
+
+/** As `copyOut` for few rows: all of them in one piece. */
+export async function copyAll(
+  db: Database,
+  select: string,
+  values: readonly unknown[] = [],
+): Promise<Buffer> {
+  return db.withClient(async (client) => {
+    const chunks: Buffer[] = []
+    const rows: AsyncIterable<Buffer> = client.query(copyTo(statementOf(select, values)))
+    for await (const chunk of rows) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  })
+}
+
+/** The reader is gone, or as good as gone. */
+class Stopped extends Error {}
+
+/** COPY takes no parameters: they are written out, quoted by the driver. */
+function statementOf(select: string, values: readonly unknown[]): string {
+  const query = select.replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
+  return `copy (${query}) to stdout (format csv)`
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  if (Array.isArray(value))
+    return pg.escapeLiteral(`{${value.map((item) => arrayItem(String(item))).join(',')}}`)
+  if (typeof value === 'string') return pg.escapeLiteral(value)
+  throw new TypeError(`A ${typeof value} cannot be written into a statement`)
+}
+
+function arrayItem(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+}

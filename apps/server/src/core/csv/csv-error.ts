@@ -1,0 +1,31 @@
+/** Why a file cannot be read as CSV at all. */
+export type CsvProblem =
+  | 'not_utf8'
+  | 'binary'
+  | 'quote_not_closed'
+  | 'record_too_long'
+  | 'empty'
+  | 'too_large'
+
+const sentences: Record<CsvProblem, (line: number) => string> = {
+  not_utf8: (line) => `Line ${line} is not UTF-8 text. Save the file as UTF-8 and try again.`,
+  binary: (line) => `Line ${line} holds characters that no text has. Save the file as CSV in UTF-8.`,
+  quote_not_closed: (line) => `A quotation mark is opened in line ${line} and never closed.`,
+  record_too_long: (line) =>
+    `The row that begins in line ${line} is too long; is a quotation mark left open?`,
+  empty: () => 'The file is empty.',
+  too_large: () => 'The file is too large.',
+}
+
+/** A file that cannot be read as CSV, and the line (from 1) where that shows. */
+export class CsvError extends Error {
+  override readonly name = 'CsvError'
+  readonly problem: CsvProblem
+  readonly line: number
+
+  constructor(problem: CsvProblem, line: number) {
+    super(sentences[problem](line))
+    this.problem = problem
+    this.line = line
+  }
+}

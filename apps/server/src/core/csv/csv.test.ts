@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeCsv } from './describe-csv.ts'
+import { guardFormula, unguardFormula } from './formulas.ts'
+import { type CsvRecord, readCsv } from './read-csv.ts'
+import { receiveCsv } from './receive-csv.ts'
+import { byteOrderMark, csvLine } from './write-csv.ts'
+
+let folder: string
+let files = 0
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'loupe-csv-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Sends bytes in pieces of `size`, so that characters and line ends are cut in two. */
+async function receive(bytes: Uint8Array | string, size = 7, maxBytes = 10_000_000) {
+  const buffer = Buffer.from(bytes)
+  const pieces = Array.from({ length: Math.ceil(buffer.length / size) }, (_, index) =>
+    buffer.subarray(index * size, (index + 1) * size),
+  )
+  const file = path.join(folder, `${++files}.csv`)
+  return { file, ...(await receiveCsv(Readable.from(pieces), file, maxBytes)) }
+}
+
+async function read(bytes: Uint8Array | string) {
+  const { file, records } = await receive(bytes)
+  const described = await describeCsv(file, 10)
+  const rows: CsvRecord[] = []
+  for await (const batch of readCsv(file, described, 3)) rows.push(...batch)
+  return { ...described, records, rows }
+}
+
+describe('receiving', () => {
+  const text = 'username;name\r\nana;Ană 珠\r\n'
+
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a byte-order mark', Buffer.from(byteOrderMark + text)],
+    ['UTF-16, little end first', Buffer.from(byteOrderMark + text, 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(byteOrderMark + text, 'utf16le').swap16()],
+  ])('keeps %s as UTF-8 without a mark', async (_name, bytes) => {
+    const { file, ...received } = await receive(bytes)
+    expect([await readFile(file, 'utf8'), received]).toEqual([text, { bytes: bytes.length, records: 2 }])
+  })
+
+  it('names the line that is not UTF-8', async () => {
+    const latin = Buffer.from('username,name\nana,Ana\nzoé,Zoé\n', 'latin1')
+    await expect(receive(latin)).rejects.toThrow('Line 3 is not UTF-8 text')
+  })
+
+  it('refuses a character that is cut off at the end', async () => {
+    await expect(receive(Buffer.from('username\né').subarray(0, -1))).rejects.toThrow('Line 2 is not UTF-8')
+  })
+
+  it('refuses what is no text', async () => {
+    await expect(receive('username\nana\0')).rejects.toThrow('Line 2 holds characters that no text has')
+  })
+
+  it('refuses more than it may take, and an empty file, and leaves nothing behind', async () => {
+    const before = await readdir(folder)
+    await expect(receive('username\nana\n', 7, 12)).rejects.toThrow('too large')
+    await expect(receive(byteOrderMark)).rejects.toThrow('empty')
+    await expect(receive('\n\r\n\n')).rejects.toThrow('empty')
+    expect(await readdir(folder)).toEqual(before)
+  })
+
+  it('counts rows as they will be read: not blank lines, not line ends inside quotation marks', async () => {
+    const { records } = await receive('a,b\n\n1,"x\ny"\r\n\r\n2,"z"""\n3,4')
+    expect(records).toBe(4)
+  })
+})
+
+describe('reading', () => {
+  it.each([',', ';', '\t'])('finds out the delimiter %j', async (delimiter) => {
+    const { columns, ...described } = await read(
+      `a${delimiter}b c${delimiter}d\n1${delimiter}"x, y; z"${delimiter}3\n`,
+    )
+    expect([described.delimiter, columns]).toEqual([delimiter, ['a', 'b c', 'd']])
+  })
+
+  it('takes the delimiter that cuts rows as wide as the head', async () => {
+    expect((await read('name;games, total;tag\nana;1,5;x\nion;2,5;y\n')).delimiter).toBe(';')
+  })
+
+  it('reads a file of one column', async () => {
+    const { columns, rows } = await read('username\nana\n\nion')
+    expect([columns, rows]).toEqual([
+      ['username'],
+      [
+        { row: 1, line: 2, cells: ['ana'] },
+        { row: 2, line: 4, cells: ['ion'] },
+      ],
+    ])
+  })
+
+  it('knows the line of each row, whatever is quoted before it', async () => {
+    const { rows } = await read('a,b\r\n1,"x\r\ny"\r\n\r\n2,"say ""hi"""\n3,5" nail\n4\n5,6,\n')
+    expect(rows).toEqual([
+      { row: 1, line: 2, cells: ['1', 'x\r\ny'] },
+      { row: 2, line: 5, cells: ['2', 'say "hi"'] },
+      { row: 3, line: 6, cells: ['3', '5" nail'] },
+      { row: 4, line: 7, cells: ['4'] },
+      { row: 5, line: 8, cells: ['5', '6', ''] },
+    ])
+  })
+
+  it('reads what old Macs wrote', async () => {
+    const { rows } = await read('a,b\r1,2\r3,4\r')
+    expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
+      [2, ['1', '2']],
+      [3, ['3', '4']],
+    ])
+  })
+
+  it('leaves out names of the head that a delimiter at its end makes', async () => {
+    expect((await read('a,b,\n1,2,\n')).columns).toEqual(['a', 'b'])
+  })
+
+  it('names the line of a quotation mark that is never closed', async () => {
+    await expect(read('a,b\n1,2\n3,"4\n5,6\n')).rejects.toThrow('opened in line 3 and never closed')
+    await expect(read(`a,b\n1,2\n3,"4${'\n5,6'.repeat(300_000)}\n`)).rejects.toThrow(
+      'begins in line 3 is too long',
+    )
+  })
+})
+
+describe('writing', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+40 21', "'+40 21"],
+    ['-5', "'-5"],
+    ['@ana', "'@ana"],
+    ['\tx', "'\tx"],
+    ["'=x", "''=x"],
+    ["it's", "it's"],
+    ["'quoted'", "'quoted'"],
+    ['a=b', 'a=b'],
+  ])('guards %j against formulas', (text, cell) => {
+    expect([guardFormula(text), unguardFormula(cell)]).toEqual([cell, text])
+  })
+
+  it('quotes what must be quoted', () => {
+    expect(csvLine(['a,b', 'say "hi"', 'x\ny', ' edge', null, 7, true])).toBe(
+      '"a,b","say ""hi""","x\ny", edge,,7,true\n',
+    )
+  })
+
+  it('writes what reads back as it was', async () => {
+    const character = fc.oneof(
+      fc.constantFrom(...Array.from('\'=+-@\t\r\n",; aé珠💎＝')),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter((text) => !text.includes('\0')),
+    )
+    const cell = fc.array(character, { maxLength: 8 }).map((characters) => characters.join(''))
+    const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const text = byteOrderMark + [['a', 'b', 'c'], ...rows].map((row) => csvLine(row)).join('')
+        const { file } = await receive(text, 64)
+        const back: string[][] = []
+        for await (const batch of readCsv(file, { delimiter: ',', lineEnd: '\n' }, 7)) {
+          back.push(...batch.map(({ cells }) => cells.map(unguardFormula)))
+        }
+        expect(back).toEqual(rows)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('keeps reading where the file on disk has gone an error of that file', async () => {
+  const file = path.join(folder, 'gone.csv')
+  await writeFile(file, 'a\n1\n')
+  await rm(file)
+  const reading = readCsv(file, { delimiter: ',', lineEnd: '\n' }, 10)
+  await expect(reading.next()).rejects.toThrow('ENOENT')
+})

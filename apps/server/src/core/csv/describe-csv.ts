@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { CsvError } from './csv-error.ts'
+import { type CsvDelimiter, type CsvForm, parserOptions } from './read-csv.ts'
+
+/** How a file is built, and how it begins. */
+export interface CsvDescription extends CsvForm {
+  /** The head row. */
+  columns: string[]
+  /** The first rows after it, at most as many as asked for. */
+  sample: string[][]
+}
+
+const headBytes = 256 * 1024
+
+/** Looks at the beginning of a UTF-8 file. @throws CsvError when there is no head row. */
+export async function describeCsv(file: string, sampleRows: number): Promise<CsvDescription> {
+  const head = await readHead(file)
+  const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
+  const begin = (delimiter: CsvDelimiter) => firstRecords(head, { delimiter, lineEnd }, sampleRows + 1)
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, records: begin(delimiter) }))
+    .toSorted((a, b) => rank(b.records) - rank(a.records))
+  const [columns, ...sample] = best?.records ?? []
+  if (!best || !columns) throw new CsvError('empty', 1)
+  return {
+    delimiter: best.delimiter,
+    lineEnd,
+    columns: withoutEmptyEnd(columns.map((name) => name.trim())),
+    sample,
+  }
+}
+
+/** The one that is more likely comes first: it wins where a file has a single column. */
+const delimiters = [',', ';', '\t'] as const
+
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    // A character that is cut in two at the end is left out.
+    return new TextDecoder().decode(buffer.subarray(0, bytesRead), { stream: bytesRead === headBytes })
+  } finally {
+    await handle.close()
+  }
+}
+
+function firstRecords(head: string, form: CsvForm, count: number): string[][] {
+  // The last record may be cut off: what cannot be parsed to its end is left to the reading of the whole file.
+  const records: string[][] = []
+  try {
+    parse(head, {
+      ...parserOptions(form),
+      to: count * 2,
+      onRecord: (record) => {
+        if (records.length < count && !isBlank(record)) records.push(record)
+        return null
+      },
+    })
+  } catch {
+    return records
+  }
+  return records
+}
+
+function isBlank(record: string[]): boolean {
+  return record.length === 1 && record[0] === ''
+}
+
+/** More columns are better, and rows as wide as the head. */
+function rank(records: string[][]): number {
+  const [head, ...rows] = records
+  if (!head || head.length === 1) return 0
+  const alike = rows.filter((row) => row.length === head.length).length
+  return head.length * (rows.length === 0 ? 1 : 0.1 + (0.9 * alike) / rows.length)
+}
+
+function withoutEmptyEnd(names: string[]): string[] {
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+}

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { type Options, CsvError as ParserError, parse } from 'csv-parse'
+import { CsvError } from './csv-error.ts'
+
+export type CsvDelimiter = ',' | ';' | '\t'
+
+/** How a file is built. */
+export interface CsvForm {
+  delimiter: CsvDelimiter
+  /** CRLF is read as LF; CR alone is what old Macs wrote. */
+  lineEnd: '\n' | '\r'
+}
+
+/** Rows with long texts come in smaller batches. */
+const maxBatchCharacters = 512 * 1024
+
+/** One row of a file. */
+export interface CsvRecord {
+  /** Counts from 1 after the head; blank lines do not count. */
+  row: number
+  /** The line of the file, from 1, in which it begins. */
+  line: number
+  cells: string[]
+}
+
+/** A row that is longer has a quotation mark left open. */
+const maxRecordBytes = 1024 * 1024
+
+/**
+ * Reads the rows after the head in batches, as a stream: memory does not grow with the file.
+ * @throws CsvError where the file cannot be read on.
+ */
+export async function* readCsv(file: string, form: CsvForm, batchSize: number): AsyncGenerator<CsvRecord[]> {
+  const source = createReadStream(file)
+  const parser = source.pipe(parse(parserOptions(form)))
+  source.on('error', (error) => parser.destroy(error))
+  let batch: CsvRecord[] = []
+  let line = 1
+  let row = -1
+  let characters = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const begin = line
+      line += 1 + lineEndsIn(cells, form.lineEnd)
+      if (cells.length === 1 && cells[0] === '') continue
+      row++
+      if (row > 0) batch.push({ row, line: begin, cells })
+      characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+      if (batch.length < batchSize && characters < maxBatchCharacters) continue
+      yield batch
+      batch = []
+      characters = 0
+    }
+  } catch (error) {
+    throw error instanceof ParserError ? problemOf(error, line) : error
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+  if (batch.length > 0) yield batch
+}
+
+export function parserOptions({ delimiter, lineEnd }: CsvForm): Options {
+  return {
+    delimiter,
+    record_delimiter: lineEnd === '\r' ? ['\r'] : ['\r\n', '\n'],
+    max_record_size: maxRecordBytes,
+    // Rows of another width, and quotation marks inside a text, are the caller's to judge, row by row.
+    relax_column_count: true,
+    relax_quotes: true,
+  }
+}
+
+/** The parser's own count takes CRLF inside quotation marks for two. */
+function lineEndsIn(cells: string[], lineEnd: string): number {
+  let count = 0
+  for (const cell of cells) if (cell.includes(lineEnd)) count += cell.split(lineEnd).length - 1
+  return count
+}
+
+function problemOf(error: ParserError, line: number): CsvError {
+  return new CsvError(error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote_not_closed' : 'record_too_long', line)
+}

@@ -1,0 +1,128 @@
+import { isUtf8 } from 'node:buffer'
+import { open, rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { countRecords } from './count-records.ts'
+import { CsvError } from './csv-error.ts'
+
+type Decoder = InstanceType<typeof TextDecoder>
+
+/** What arrived: the file holds it as UTF-8 without a byte-order mark, whatever it came as. */
+export interface ReceivedCsv {
+  /** As they came. */
+  bytes: number
+  /** Lines that are not blank, where line ends inside quotation marks do not count; with the head. */
+  records: number
+}
+
+/**
+ * Streams a CSV file to `file`. UTF-8 may have a byte-order mark, UTF-16 must have one. Nothing stays behind when it
+ * fails.
+ * @throws CsvError naming the line, when the text is none or there is more than `maxBytes` of it.
+ */
+export async function receiveCsv(source: Readable, file: string, maxBytes: number): Promise<ReceivedCsv> {
+  const partial = `${file}.part`
+  const counter = countRecords()
+  let bytes = 0
+  async function* limited(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new CsvError('too_large', 0)
+      yield chunk
+    }
+  }
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      counter.add(chunk)
+      yield chunk
+    }
+  }
+  // Opened here: a stream that opens its own file may still do so after the pipeline has failed and it was removed.
+  const handle = await open(partial, 'wx', 0o600)
+  try {
+    await pipeline(source, limited, toUtf8, checked, counted, handle.createWriteStream())
+    const records = counter.total()
+    if (records === 0) throw new CsvError('empty', 1)
+    await rename(partial, file)
+    return { bytes, records }
+  } catch (error) {
+    await handle.close()
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** Drops the byte-order mark, and turns UTF-16 into UTF-8. */
+async function* toUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | null = Buffer.alloc(0)
+  let decoder: Decoder | null = null
+  for await (const chunk of chunks) {
+    let rest = chunk
+    if (start) {
+      start = Buffer.concat([start, chunk])
+      if (start.length < 3) continue
+      decoder = decoderFor(start)
+      rest = withoutMark(start)
+      start = null
+    }
+    yield decoder ? Buffer.from(decoder.decode(rest, { stream: true })) : rest
+  }
+  if (start && start.length > 0) {
+    decoder = decoderFor(start)
+    yield decoder ? Buffer.from(decoder.decode(start)) : start
+  } else if (decoder) yield Buffer.from(decoder.decode())
+}
+
+/** Half a pair of UTF-16 becomes U+FFFD, as everywhere. */
+function decoderFor(start: Buffer): Decoder | null {
+  if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le')
+  if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be')
+  return null
+}
+
+function withoutMark(start: Buffer): Buffer {
+  const hasMark = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf
+  return hasMark ? start.subarray(3) : start
+}
+
+/** Lets UTF-8 text through. */
+async function* checked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let line = 1
+  let held: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : chunk
+    const end = bytes.length - unfinished(bytes)
+    line = checkText(bytes.subarray(0, end), line)
+    held = bytes.subarray(end)
+    yield bytes.subarray(0, end)
+  }
+  if (held.length > 0) throw new CsvError('not_utf8', line)
+}
+
+/** How many bytes at the end begin a character whose rest is still to come. */
+function unfinished(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte < 0x80) return 0
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 0
+    if (length > 0) return length > back ? back : 0
+  }
+  return 0
+}
+
+/** Answers the number of the line that the text ends in. */
+function checkText(bytes: Buffer, line: number): number {
+  const isText = isUtf8(bytes) && !bytes.includes(0)
+  for (let from = 0, at = line; ; at++) {
+    const lineEnd = bytes.indexOf(newline, from)
+    if (!isText) {
+      const text = bytes.subarray(from, lineEnd === -1 ? bytes.length : lineEnd)
+      if (text.includes(0)) throw new CsvError('binary', at)
+      if (!isUtf8(text)) throw new CsvError('not_utf8', at)
+    }
+    if (lineEnd === -1) return at
+    from = lineEnd + 1
+  }
+}
+
+const newline = 0x0a

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { type Locale, locales } from '@loupe/contract/values'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { documentHeaders } from './document-headers.ts'
+
+/** What the console's build wrote down: `dist/delivery.json` (apps/console/build/deliver.ts). */
+interface DeliveryManifest {
+  documents: DocumentEntry[]
+}
+
+interface DocumentEntry {
+  name: string
+  paths: string[]
+  isPublic: boolean
+  html: Record<Locale, string>
+  /** As a Content-Security-Policy names them: `'sha256-…'`. */
+  scripts: string[]
+  styles: string[]
+}
+
+interface Delivery {
+  /** The folder that the console's build filled. */
+  distDir: string
+  /** Whether administrators come by https: browsers are then told to use nothing else. */
+  isHttps?: boolean
+}
+
+/** One document in one language, ready to be sent. */
+interface Document {
+  bodies: Record<Encoding, Buffer>
+  tag: string
+  headers: Record<string, string>
+}
+
+/** The cookie in which the console keeps the chosen language. */
+const localeCookie = /(?:^|;\s*)loupe-locale=([a-z]{2})(?:;|$)/
+const callPrefixes = /^\/(?:admin|api|game|assets|docs)(?:\/|$)/
+const yearSeconds = 31_536_000
+
+/**
+ * Serves the console: its documents by path and language, everything else of it as files that never change.
+ * Documents are kept in memory; a path that is no page of the console gets the login page (specification section 2).
+ * @returns false, having done nothing, where the console has not been built.
+ */
+export function deliverConsole(app: FastifyInstance, { distDir, isHttps = false }: Delivery): boolean {
+  const root = resolve(distDir)
+  const manifestPath = join(root, 'delivery.json')
+  if (!existsSync(manifestPath)) return false
+  const manifest: DeliveryManifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  deliverFiles(app, root)
+  deliverDocuments(app, root, manifest, isHttps)
+  return true
+}
+
+function deliverFiles(app: FastifyInstance, root: string): void {
+  // it only lends `sendFile`: routes of its own would not say who may call them
+  void app.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'deny' })
+  const config = { access: 'public' } as const
+  app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) => {
+    secureFile(reply)
+    // names carry a hash of the content: what was fetched once is never asked for again
+    return reply.sendFile(`assets/${request.params['*']}`, { maxAge: yearSeconds * 1000, immutable: true })
+  })
+  for (const file of readdirSync(root).filter((name) => /\.(svg|webmanifest|ico|png|txt)$/.test(name))) {
+    app.get(`/${file}`, { config }, (_request, reply) => {
+      secureFile(reply)
+      return reply.sendFile(file, { maxAge: 86_400_000 })
+    })
+  }
+}
+
+function secureFile(reply: FastifyReply): void {
+  void reply.header('cross-origin-resource-policy', 'same-origin').header('vary', 'accept-encoding')
+}
+
+function deliverDocuments(
+  app: FastifyInstance,
+  root: string,
+  manifest: DeliveryManifest,
+  isHttps: boolean,
+): void {
+  const documents = new Map(
+    manifest.documents.map((entry) => [
+      entry,
+      new Map(locales.map((locale) => [locale, read(root, entry, locale, isHttps)])),
+    ]),
+  )
+  const find = documentFinder(manifest.documents)
+  app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const { entry, isFallback } = find(path)
+    if (callPrefixes.test(path) || (isFallback && isFile(path, request))) return reply.callNotFound()
+    const document = documents.get(entry)?.get(localeOf(request))
+    return document ? send(request, reply, document) : reply.callNotFound()
+  })
+}
+
+/** The document of a path: exactly of a public path, of a signed-in path and all below it, else the login page. */
+function documentFinder(entries: readonly DocumentEntry[]) {
+  const login = entries.find(({ name }) => name === 'login')
+  if (!login) throw new Error('The build of the console holds no login page: build it again.')
+  return (address: string) => {
+    const path = address.length > 1 ? address.replace(/\/+$/, '') || '/' : address
+    const entry = entries.find(({ paths, isPublic }) =>
+      paths.some((own) => path === own || (!isPublic && path.startsWith(`${own}/`))),
+    )
+    return { entry: entry ?? login, isFallback: !entry }
+  }
+}
+
+/** Something that looks for a file, not for a page: a missing icon must not turn out to be a web page. */
+function isFile(path: string, request: FastifyRequest): boolean {
+  return /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html')
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  const chosen = localeCookie.exec(request.headers.cookie ?? '')?.[1]
+  return locales.find((locale) => locale === chosen) ?? 'en'
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bodies, tag, headers }: Document,
+): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const etag = `"${tag}-${encoding}"`
+  void reply.headers(headers).header('etag', etag)
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(bodies[encoding])
+}
+
+function read(root: string, entry: DocumentEntry, locale: Locale, isHttps: boolean): Document {
+  const path = join(root, entry.html[locale])
+  const body = readFileSync(path)
+  return {
+    bodies: { identity: body, br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) },
+    tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    headers: {
+      ...documentHeaders(entry, isHttps),
+      'content-language': locale,
+      // asked for anew each time, and answered with 304 while it is the same
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { Downloads } from './downloads.ts'
+import type { Jobs } from './jobs.ts'
+import type { Passwords } from './passwords.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What a feature is given. Dependencies show in the signature; nothing is fetched from a global. */
+export interface Deps {
+  db: Database
+  config: Config
+  clock: Clock
+  logger: FastifyBaseLogger
+  jobs: Jobs
+  downloads: Downloads
+  tokens: Tokens
+  passwords: Passwords
+}

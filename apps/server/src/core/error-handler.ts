@@ -1,0 +1,45 @@
+import { errorCodes } from '@loupe/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from './config.ts'
+import { AppError, failureOf } from './errors.ts'
+
+/** The one place where a failure becomes an answer. What is not an AppError is logged and leaves as `internal`. */
+export function handleErrors(app: FastifyInstance, config: Config): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = error instanceof AppError ? error : translate(error)
+    if (!known) request.log.error({ err: error, method: request.method, path: request.routeOptions.url })
+    return sendFailure(reply, known ?? new AppError('internal'), config)
+  })
+}
+
+/** Answers with the failure's envelope, its status and, where it says when to come back, Retry-After. */
+export function sendFailure(reply: FastifyReply, error: AppError, config: Config): FastifyReply {
+  const { status, body } = failureOf(error, config.legacyStatus)
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
+  else if (errorCodes[error.code] === 503) void reply.header('retry-after', 5)
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+/** Failures that Fastify or the database driver found before a handler could. */
+function translate(error: FastifyError): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('content_type_unsupported')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large')
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('input_invalid')
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case '57P01': // the database is shutting down
+    case '57P03': // it is starting up
+    case '53300': // it has no connection left
+    case '57014': // it took too long and was cancelled
+      return new AppError('not_ready')
+    default:
+      // A body that is not JSON carries no code of Fastify's, only the parser's own error with a status.
+      return error.statusCode === 400 ? new AppError('input_invalid') : null
+  }
+}

@@ -1,0 +1,51 @@
+import type { Envelope, FieldError } from '@loupe/contract/envelope'
+import { type ErrorCode, errorCodes, type FieldCode, httpStatusOf } from '@loupe/contract/errors'
+import { messageOf } from './messages.ts'
+
+interface AppErrorOptions {
+  /** The field that is to blame: becomes the only entry of `errors`. */
+  field?: string
+  errors?: FieldError[]
+  /** Travels as ResponseData, such as the current record of a conflict. */
+  data?: unknown
+  retryAfterSeconds?: number
+}
+
+/** A failure that the caller is told about, by a code of the contract. Anything else leaves as `internal`. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly errors: FieldError[] | undefined
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code)
+    this.code = code
+    this.errors = options.errors ?? (options.field ? [fieldError(options.field, code)] : undefined)
+    this.data = options.data
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** One entry of `errors`, with its English sentence. */
+export function fieldError(path: string, code: ErrorCode | FieldCode): FieldError {
+  return { path, code, message: messageOf(code) }
+}
+
+/** The envelope and the HTTP status that tell of a failure. `legacyStatus` sends 207 and 403 with HTTP 200. */
+export function failureOf(error: AppError, legacyStatus: boolean): { status: number; body: Envelope } {
+  const responseCode = errorCodes[error.code]
+  const legacy = legacyStatus && (responseCode === 207 || responseCode === 403)
+  return {
+    status: legacy ? 200 : httpStatusOf(responseCode),
+    body: {
+      succeeded: false,
+      ResponseCode: responseCode,
+      ResponseMessage: messageOf(error.code),
+      ResponseData: error.data ?? null,
+      code: error.code,
+      ...(error.errors ? { errors: error.errors } : {}),
+    },
+  }
+}

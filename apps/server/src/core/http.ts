@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { handleErrors, sendFailure } from './error-handler.ts'
+import { AppError } from './errors.ts'
+import { loggerOptions } from './logger.ts'
+import { demandAccess } from './route.ts'
+
+const bodyLimitBytes = 256 * 1024
+/** A request must have arrived whole within this time; uploads of the largest size on a slow line fit in. */
+const requestTimeoutMs = 15 * 60_000
+
+/** The HTTP server without a feature: body parsing, request ids, logs, failures, headers. */
+export function createHttp(config: Config): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  demandAccess(app)
+  acceptBodies(app)
+  handleErrors(app, config)
+  // Hooks with `done`: an async one would make a promise for every answer.
+  app.addHook('onSend', (request, reply, _, done) => {
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, ip } = request
+    // The route's pattern, not the address: a query can hold a ticket or a name.
+    const path = request.routeOptions.url ?? '(none)'
+    const { statusCode, elapsedTime } = reply
+    request.log.info({
+      method,
+      path,
+      statusCode,
+      ip,
+      responseTimeMs: Math.round(elapsedTime * 10) / 10,
+    })
+    done()
+  })
+  return app
+}
+
+/** Answers unknown calls with an envelope: 405 where the path is known with another method, else 404. */
+export function answerUnknownCalls(app: FastifyInstance, config: Config): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const allowed = (['GET', 'POST'] as const).filter((method) => app.hasRoute({ method, url: path }))
+    if (allowed.length === 0) return sendFailure(reply, new AppError('not_found'), config)
+    return sendFailure(reply.header('allow', allowed.join(', ')), new AppError('method_not_allowed'), config)
+  })
+}
+
+/** JSON is the only body that is parsed; a call that declares an upload gets its body as a stream. */
+function acceptBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
+    return body === '' ? done(null, {}) : parseJson(request, body as string, done)
+  })
+  app.addContentTypeParser('text/csv', (request, body, done) => {
+    if (!request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
+    return done(null, body)
+  })
+}

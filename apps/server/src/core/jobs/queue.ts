@@ -1,0 +1,83 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Queryable } from '../database/database.ts'
+import type { JobData } from '../jobs.ts'
+
+/** A job that this server holds the lease of. */
+export interface TakenJob {
+  id: string
+  name: string
+  data: JobData
+  failures: number
+}
+
+/** How long a lease lasts after it was taken or renewed: what a dead server's job waits at most. */
+export const leaseSeconds = 20
+
+/** The statements of the queue. Times are the database's own, so that the clocks of servers may differ. */
+export function createQueue(db: Database, server: string) {
+  const held = 'where id = $1 and taken_by = $2'
+  return {
+    async add(name: string, data: JobData, tx: Queryable): Promise<void> {
+      await tx.query('insert into jobs (id, name, data) values ($1, $2, $3)', [
+        uuidv7(),
+        name,
+        JSON.stringify(data),
+      ])
+    },
+    async addRecurring(name: string, everySeconds: number): Promise<void> {
+      await db.query(
+        `insert into jobs (id, name, every_seconds) values ($1, $2, $3)
+         on conflict (name) where every_seconds is not null do update set every_seconds = excluded.every_seconds
+         where jobs.every_seconds <> excluded.every_seconds`,
+        [uuidv7(), name, everySeconds],
+      )
+    },
+    /** Takes the job that has been due longest and that nobody holds. */
+    async take(names: string[]): Promise<TakenJob | undefined> {
+      const { rows } = await db.query<TakenJob>({
+        name: 'jobs_take',
+        text: `update jobs set taken_by = $1, taken_until = now() + interval '${leaseSeconds} s'
+          where id = (
+            select id from jobs
+            where run_at <= now() and (taken_until is null or taken_until < now()) and name = any($2)
+            order by run_at, id limit 1 for update skip locked
+          ) returning id, name, data, failures`,
+        values: [server, names],
+      })
+      return rows[0]
+    },
+    /** Prolongs the leases of these jobs; answers those that are still ours. */
+    async renew(ids: string[]): Promise<string[]> {
+      const { rows } = await db.query<{ id: string }>(
+        `update jobs set taken_until = now() + interval '${leaseSeconds} s'
+         where taken_by = $1 and id = any($2) returning id`,
+        [server, ids],
+      )
+      return rows.map(({ id }) => id)
+    },
+    async finish({ id }: TakenJob): Promise<void> {
+      await db.query(`delete from jobs ${held}`, [id, server])
+    },
+    /** A recurring job has run: its next time begins now. */
+    async rest({ id }: TakenJob): Promise<void> {
+      await db.query(
+        `update jobs set run_at = now() + every_seconds * interval '1 s', failures = 0, last_error = null,
+         taken_by = null, taken_until = null ${held}`,
+        [id, server],
+      )
+    },
+    async retry({ id }: TakenJob, delaySeconds: number, error: string): Promise<void> {
+      await db.query(
+        `update jobs set run_at = now() + $3 * interval '1 s', failures = failures + 1, last_error = $4,
+         taken_by = null, taken_until = null ${held}`,
+        [id, server, delaySeconds, error.slice(0, 2000)],
+      )
+    },
+    async release({ id }: TakenJob): Promise<void> {
+      await db.query(`update jobs set taken_by = null, taken_until = null ${held}`, [id, server])
+    },
+    async releaseAll(): Promise<void> {
+      await db.query('update jobs set taken_by = null, taken_until = null where taken_by is not null')
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../database/database.ts'
+
+interface TimerEvents {
+  /** Time to look for jobs. */
+  onLook: () => Promise<void>
+  /** Time to renew leases. */
+  onRenew: () => Promise<void>
+  onFault: (error: unknown) => void
+}
+
+/** For what another server left behind, and for what has become due. */
+const lookEveryMs = 5000
+const renewEveryMs = 5000
+/** The sender's transaction commits a moment after the job was added: on a pool it is looked for until then. */
+const afterCommitMs = [5, 30, 120, 500, 1500]
+
+/** When to look for jobs and to renew leases. Only one look runs at a time; one asked for meanwhile follows it. */
+export function startTimers({ onLook, onRenew, onFault }: TimerEvents) {
+  const timers = new Set<NodeJS.Timeout>()
+  let isOn = false
+  let looking: Promise<void> | null = null
+  let isWanted = false
+
+  function lookSoon(): void {
+    if (!isOn) return
+    isWanted = true
+    looking ??= lookWhileWanted().finally(() => (looking = null))
+  }
+
+  async function lookWhileWanted(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      await onLook().catch(onFault)
+    }
+  }
+
+  function every(ms: number, work: () => void): void {
+    timers.add(setInterval(work, ms).unref())
+  }
+
+  return {
+    lookSoon,
+    /** On the embedded engine's only session a look cannot but come after the commit. */
+    lookAfterCommit(engine: Database['engine']): void {
+      if (engine === 'embedded') return lookSoon()
+      if (!isOn) return
+      for (const ms of afterCommitMs) {
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          lookSoon()
+        }, ms).unref()
+        timers.add(timer)
+      }
+    },
+    start(): void {
+      isOn = true
+      every(lookEveryMs, lookSoon)
+      every(renewEveryMs, () => void onRenew().catch(onFault))
+      lookSoon()
+    },
+    async stop(): Promise<void> {
+      isOn = false
+      isWanted = false
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+type JsonSchema = Record<string, unknown>
+
+/** The JSON Schema of what a caller sends or receives, for the OpenAPI document. */
+export function describeSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as JsonSchema
+  return described
+}
+
+/**
+ * The JSON Schema that Fastify's serializer compiles. It writes only the fields that are named, and quickest
+ * without checks: formats and limits are left out, and `X or null` becomes a nullable X.
+ */
+export function serializerSchema(schema: z.ZodMiniType): JsonSchema {
+  return simplify(describeSchema(schema, 'output')) as JsonSchema
+}
+
+const keywords = new Set(['type', 'properties', 'items', 'required', 'anyOf', 'const', 'enum', 'nullable'])
+
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify)
+  if (typeof node !== 'object' || node === null) return node
+  const schema = node as JsonSchema
+  const alternatives = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
+  const solid = alternatives?.filter((alternative) => alternative.type !== 'null')
+  if (alternatives && solid?.length === 1 && alternatives.length === 2) {
+    return { ...(simplify(solid[0]) as JsonSchema), nullable: true }
+  }
+  if (alternatives) return { anyOf: alternatives.map(simplify) }
+  const kept = Object.entries(schema).filter(([key]) => keywords.has(key))
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, key === 'properties' ? simplifyEach(value) : simplify(value)]),
+  )
+}
+
+function simplifyEach(properties: unknown): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(properties as JsonSchema).map(([name, schema]) => [name, simplify(schema)]),
+  )
+}

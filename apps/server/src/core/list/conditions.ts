@@ -1,0 +1,41 @@
+import type { Condition, Filter, Filtered, ListDeclaration } from './declaration.ts'
+import { searchConditions } from './search.ts'
+import type { Values } from './values.ts'
+
+export type KeptKeys = 'all' | string[] | null
+
+/** What a request asks of a row: its filters in the order of the declaration, then the words of its search. */
+export function conditionsOf<Row, Sort extends string, Filters extends object>(
+  declaration: ListDeclaration<Row, Sort, Filters>,
+  query: Filtered<Filters>,
+  values: Values,
+): Condition[] {
+  const { filters, searchColumn } = declaration
+  const filtered = givenFilters(declaration, query).map((name) => {
+    const { column, sql } = filters[name] as Filter<unknown> // the contract gives each filter its own value's type
+    return { column, sql: sql(query[name], values.bind) }
+  })
+  if (searchColumn === undefined) return filtered
+  return [...filtered, ...searchConditions(query.search, searchColumn, values.bind)]
+}
+
+function givenFilters<Row, Sort extends string, Filters extends object>(
+  { filters }: ListDeclaration<Row, Sort, Filters>,
+  query: Filtered<Filters>,
+): (keyof Filters)[] {
+  const names = Object.keys(filters) as (keyof Filters)[] // the declaration has exactly the filters' names
+  return names.filter((name) => query[name] !== undefined)
+}
+
+/** Which keys of the kept counter add up to the matches; null where it cannot tell. */
+export function keptKeysOf<Row, Sort extends string, Filters extends object>(
+  declaration: ListDeclaration<Row, Sort, Filters>,
+  query: Filtered<Filters>,
+  conditions: Condition[],
+): KeptKeys {
+  const { counter } = declaration
+  if (conditions.length === 0) return 'all'
+  const given = givenFilters(declaration, query)
+  const isKept = given.length === conditions.length && given.every((name) => counter.filters.includes(name))
+  return isKept ? counter.keysOf(query) : null
+}

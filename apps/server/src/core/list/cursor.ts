@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { AppError, fieldError } from '../errors.ts'
+import type { Order, SortKind } from './declaration.ts'
+
+/** A place in a list: between the row with this sort value and id, and its neighbour in that direction. */
+export interface Place {
+  backwards: boolean
+  value: string | number
+  id: string
+}
+
+/** What a cursor belongs to: it is of no use in another order or another filtered set. */
+export interface CursorScope {
+  order: Order
+  /** `fingerprintOf` the filters, empty without any. */
+  filters: string
+}
+
+const version = 1
+
+/** Makes the opaque text that stands for a place. */
+export function encodeCursor({ order, filters }: CursorScope, { backwards, value, id }: Place): string {
+  const parts = [version, order.key, filters, backwards ? 1 : 0, value, id]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** @throws AppError `input_invalid` on `cursor` (`cursor_foreign`) when it is garbled or of another list. */
+export function decodeCursor(cursor: string, { order, filters }: CursorScope): Place {
+  const [itsVersion, key, itsFilters, backwards, value, id] = parse(cursor)
+  const belongs = itsVersion === version && key === order.key && itsFilters === filters
+  if (!belongs || (backwards !== 0 && backwards !== 1) || !isId(id) || !isValue(value, order.kind)) {
+    throw new AppError('input_invalid', { errors: [fieldError('cursor', 'cursor_foreign')] })
+  }
+  return { backwards: backwards === 1, value, id }
+}
+
+/** The value of a sort column as it travels in a cursor and goes back to PostgreSQL. */
+export function cursorValue(value: unknown): string | number {
+  if (value instanceof Date) return value.toISOString()
+  if (value === -Infinity) return '-infinity'
+  return value as string | number // the other kinds of sort columns are text and integers
+}
+
+export function fingerprintOf(filters: object): string {
+  return hash('sha256', JSON.stringify(filters), 'base64url').slice(0, 12)
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    return [] // garbled, which the caller tells from its parts
+  }
+}
+
+function isId(id: unknown): id is string {
+  return typeof id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+}
+
+function isValue(value: unknown, kind: SortKind): value is string | number {
+  if (kind === 'number') return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
+  if (typeof value !== 'string') return false
+  if (kind === 'text') return !value.includes('\0')
+  return value === '-infinity' || isMoment(value)
+}
+
+/** Exactly as `cursorValue` writes it; a year 0 is none to PostgreSQL. */
+function isMoment(value: string): boolean {
+  const ms = Date.parse(value)
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === value && /^(?!0000)\d{4}-/.test(value)
+}

@@ -1,0 +1,74 @@
+import type { Values } from './values.ts'
+
+/** How the values of a sort column travel in a cursor. */
+export type SortKind = 'text' | 'number' | 'time'
+
+/** A column that a list sorts by: not null, with a btree index on it and the id. */
+export interface SortColumn {
+  column: string
+  kind: SortKind
+}
+
+/** One filter of a list, on one column. */
+export interface Filter<Value> {
+  column: string
+  /** The SQL condition; values go in through `bind`, never into the text. */
+  sql: (value: Value, bind: Values['bind']) => string
+}
+
+/** A condition of one request, and the column that it is on. */
+export interface Condition {
+  column: string
+  sql: string
+}
+
+/** What a list needs to know about its table. Names are SQL identifiers of ours, never a caller's. */
+export interface ListDeclaration<Row, Sort extends string, Filters extends object> {
+  table: string
+  /** Plain columns, `id` first. */
+  columns: readonly ['id', ...string[]]
+  /** Makes a row of the answer from the values of `columns`, in their order. */
+  read: (values: readonly unknown[]) => Row
+  sorts: Record<Sort, SortColumn>
+  defaultSort: SortKey<Sort>
+  filters: { [Name in keyof Filters]-?: Filter<Exclude<Filters[Name], undefined>> }
+  /** The stored column of folded text (`loupe_fold`, with a leading space) that has the trigram index. */
+  searchColumn?: string
+  /** The counter in `kept_counts` that triggers keep for this table. */
+  counter: {
+    name: string
+    /** The filters that it can tell the matches of; with any other, or a search, matches are counted to the cap. */
+    filters: readonly (keyof Filters)[]
+    /** The keys that add up to the matches of these filters. */
+    keysOf: (filters: Filters) => string[]
+  }
+}
+
+export type SortKey<Sort extends string> = Sort | `-${Sort}`
+
+/** A paged call's query, as the contract's `listQuery` parses it. */
+export type ListQuery<Sort extends string, Filters extends object> = {
+  page?: number | undefined
+  record: number
+  sort?: SortKey<Sort> | undefined
+  cursor?: string | undefined
+  part?: 'rows' | 'total' | undefined
+} & Filtered<Filters>
+
+/** A set of rows: what matches the search and every filter that is given. */
+export type Filtered<Filters extends object> = { search: string } & Filters
+
+/** The order of a list; the id, in the same direction, breaks ties. */
+export interface Order extends SortColumn {
+  key: string
+  descending: boolean
+}
+
+export function orderOf<Sort extends string>(
+  { sorts, defaultSort }: { sorts: Record<Sort, SortColumn>; defaultSort: SortKey<Sort> },
+  sort: SortKey<Sort> = defaultSort,
+): Order {
+  const descending = sort.startsWith('-')
+  const name = (descending ? sort.slice(1) : sort) as Sort // sorts are named by the contract's enum
+  return { ...sorts[name], key: sort, descending }
+}

@@ -1,0 +1,108 @@
+import { listLimits, type Paged } from '@loupe/contract/lists'
+import type { Queryable } from '../database/database.ts'
+import { AppError, fieldError } from '../errors.ts'
+import { conditionsOf, type KeptKeys, keptKeysOf } from './conditions.ts'
+import { cursorValue, decodeCursor, encodeCursor, fingerprintOf, type Place } from './cursor.ts'
+import {
+  type Filtered,
+  type ListDeclaration,
+  type ListQuery,
+  type Order,
+  orderOf,
+  type SortKey,
+} from './declaration.ts'
+import { type Found, readRows, readTotal } from './read.ts'
+import { Values } from './values.ts'
+
+export interface List<Row, Sort extends string, Filters extends object> {
+  /** One page: by number, or by the cursor of a page before (which wins where both are given). */
+  page: (db: Queryable, query: ListQuery<Sort, Filters>) => Promise<Paged<Row>>
+  /** The SQL condition of a filtered set, for statements on the whole of it; `true` where nothing is filtered. */
+  condition: (filtered: Filtered<Filters>, values: Values) => string
+  /** The `order by` of the list, ties broken by id. */
+  orderBy: (sort?: SortKey<Sort>) => string
+  /** The column that a sort goes by, for those who walk the whole of a set in its order. */
+  orderOf: (sort?: SortKey<Sort>) => Pick<Order, 'column' | 'descending'>
+}
+
+/** Makes the list of a table: the one engine behind every paged call (shared/design/contract.md "Lists"). */
+export function createList<Row, Sort extends string, Filters extends object>(
+  declaration: ListDeclaration<Row, Sort, Filters>,
+): List<Row, Sort, Filters> {
+  return {
+    page: (db, query) => readPage(declaration, db, query),
+    condition(filtered, values) {
+      const conditions = conditionsOf(declaration, filtered, values)
+      return conditions.map(({ sql }) => sql).join(' and ') || 'true'
+    },
+    orderBy(sort) {
+      const { column, descending } = orderOf(declaration, sort)
+      const direction = descending ? 'desc' : 'asc'
+      return `order by ${column} ${direction}, id ${direction}`
+    },
+    orderOf: (sort) => orderOf(declaration, sort),
+  }
+}
+
+async function readPage<Row, Sort extends string, Filters extends object>(
+  declaration: ListDeclaration<Row, Sort, Filters>,
+  db: Queryable,
+  query: ListQuery<Sort, Filters>,
+): Promise<Paged<Row>> {
+  const { record, part } = query
+  const values = new Values()
+  const conditions = conditionsOf(declaration, query, values)
+  const order = orderOf(declaration, query.sort)
+  const scope = { order, filters: conditions.length === 0 ? '' : fingerprintOf([conditions, values.list]) }
+  const place = query.cursor === undefined ? null : decodeCursor(query.cursor, scope)
+  const page = place ? null : (query.page ?? listLimits.defaultPage)
+  const offset = (page ?? 0) * record
+  const keys = keptKeysOf(declaration, query, conditions)
+  if (keys === null && offset >= listLimits.totalCap) {
+    throw new AppError('input_invalid', { errors: [fieldError('page', 'too_big')] })
+  }
+  const reading = {
+    table: declaration.table,
+    columns: declaration.columns,
+    conditions,
+    order,
+    place,
+    offset,
+    limit: record + 1,
+  }
+  const request = { reading, values, counter: declaration.counter.name, keys, wantsTotal: part !== 'rows' }
+  const found = await (part === 'total' ? readTotal(db, request) : readRows(db, request))
+  return answer(declaration, found, { query, place, page, scope, keys })
+}
+
+interface Asked<Sort extends string, Filters extends object> {
+  query: ListQuery<Sort, Filters>
+  place: Place | null
+  page: number | null
+  scope: { order: Order; filters: string }
+  keys: KeptKeys
+}
+
+function answer<Row, Sort extends string, Filters extends object>(
+  { read }: ListDeclaration<Row, Sort, Filters>,
+  { rows, total }: Found,
+  { query: { record, part }, place, page, scope, keys }: Asked<Sort, Filters>,
+): Paged<Row> {
+  const isCapped = keys === null && total !== null && total > listLimits.totalCap
+  const shown = rows.slice(0, record)
+  if (place?.backwards) shown.reverse()
+  const goesOn = rows.length > record || (page !== null && total !== null && (page + 1) * record < total)
+  const cursorAt = (row: unknown[] | undefined, backwards: boolean) =>
+    row ? encodeCursor(scope, { backwards, value: cursorValue(row.at(-1)), id: row[0] as string }) : null // id is first
+  const hasNext = place?.backwards ? true : goesOn
+  const hasPrevious = place?.backwards ? goesOn : place !== null || (page ?? 0) > 0
+  return {
+    list: shown.map((row) => read(row)),
+    total: part === 'rows' ? null : isCapped ? listLimits.totalCap : total,
+    totalIsCapped: part !== 'rows' && isCapped,
+    page,
+    record,
+    next: hasNext ? cursorAt(shown.at(-1), false) : null,
+    previous: hasPrevious ? cursorAt(shown[0], true) : null,
+  }
+}

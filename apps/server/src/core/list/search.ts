@@ -1,0 +1,32 @@
+import type { Condition } from './declaration.ts'
+import type { Values } from './values.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The conditions of a search: every word must be found in `column`, upper case and accents do not count, `%`, `_`
+ * and `\` are ordinary characters. A whole id finds its row. Empty for a search without a word.
+ */
+export function searchConditions(search: string, column: string, bind: Values['bind']): Condition[] {
+  if (uuid.test(search.trim())) return [{ column: 'id', sql: `id = ${bind(search.trim())}` }]
+  return wordConditions(search, column, bind)
+}
+
+/** As `searchConditions`, for text that does not stand beside an id. */
+export function wordConditions(search: string, column: string, bind: Values['bind']): Condition[] {
+  return wordsOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
+}
+
+/** ASCII needs no folding but lower case: what `loupe_pattern` would answer, without asking it. */
+function patternOf(word: string, bind: Values['bind']): string {
+  if (!isAscii.test(word)) return `loupe_pattern(${bind(word)})`
+  const start = /^[A-Za-z\d].?$/.test(word) ? '% ' : '%'
+  return bind(`${start}${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+const isAscii = /^[!-~]*$/
+
+/** The words of a search. A NUL is no text for PostgreSQL and parts words like white space does. */
+export function wordsOf(search: string): string[] {
+  return search.split(/[\s\0]+/u).filter((word) => word !== '')
+}

@@ -1,0 +1,157 @@
+import { listLimits } from '@loupe/contract/lists'
+import type { Place } from './cursor.ts'
+import type { Condition, Order } from './declaration.ts'
+import type { Values } from './values.ts'
+
+/** What to read: the rows of `table` that meet `condition`, in an order, from a place or an offset on. */
+export interface Reading {
+  table: string
+  columns: readonly string[]
+  /** What a row must meet; none for every row. */
+  conditions: readonly Condition[]
+  order: Order
+  place: Place | null
+  offset: number
+  /** One more than the page, to see whether another follows. */
+  limit: number
+}
+
+/**
+ * Every statement answers rows of [total, ...columns, sort value]; without a row on the page there is one of
+ * nulls beside the total. So a page and its total take one round trip.
+ */
+function assemble({ order, place }: Reading, ctes: string[], page: string): string {
+  const direction = directionOf(order, place)
+  return `with ${ctes.join(', ')}
+    select counted.total, page.* from counted left join (${page}) as page on true
+    order by page.sort_value ${direction}, page.id ${direction}`
+}
+
+/** No total is asked for. */
+export const noTotal = 'select null::float8 as total'
+
+/** The total that triggers keep, under some keys of a counter or all of them. */
+export function keptTotal(counter: string, keys: 'all' | string[], bind: Values['bind']): string {
+  const condition = keys === 'all' ? '' : ` and key = any(${bind(keys)})`
+  return `select coalesce(sum(n), 0)::float8 as total from kept_counts where counter = '${counter}'${condition}`
+}
+
+/** Counts matches up to one more than the cap: a request never counts a table. */
+export function cappedTotal({ table, conditions }: Pick<Reading, 'table' | 'conditions'>): string {
+  return `select count(*)::float8 as total
+    from (select from ${table}${where(...sqlOf(conditions))} limit ${listLimits.totalCap + 1}) as matches`
+}
+
+/** Walks the order's own index: for every row, or where most rows nearby match. */
+export function walk(reading: Reading, total: string, bind: Values['bind']): string {
+  const { table, conditions, order, place, limit } = reading
+  const inner = `select ${selected(reading)} from ${table}${where(...sqlOf(conditions), after(order, place, bind))}
+    ${orderBy(order, place)} limit ${limit}`
+  return assemble(reading, [`counted as materialized (${total})`], inner)
+}
+
+/**
+ * Walks the order's own index for at most `window` rows and keeps those that match. What matches can lie at the
+ * far end of the order, where an unbounded walk would read the whole table row by row. Conditions on the column
+ * of the order itself choose where the walk starts and ends.
+ */
+export function walkWindow(reading: Reading, total: string, window: number, bind: Values['bind']): string {
+  const { table, conditions, order, place, offset, limit } = reading
+  const ranges = conditions.filter(({ column }) => column === order.column)
+  const others = conditions.filter(({ column }) => column !== order.column)
+  const near = `select * from ${table}${where(...sqlOf(ranges), after(order, place, bind))}
+    ${orderBy(order, place)} limit ${window}`
+  const inner = `select ${selected(reading)} from (${near}) as near${where(...sqlOf(others))}
+    ${orderBy(order, place)} limit ${limit} offset ${offset}`
+  return assemble(reading, [`counted as materialized (${total})`], inner)
+}
+
+/** Finds all that match first, however few they are and wherever they lie, and then sorts them. */
+export function gather(reading: Reading, total: string, bind: Values['bind']): string {
+  const { table, conditions, order, place } = reading
+  // `offset 0` keeps the planner from walking the order's index after all.
+  const found = `select id, ${order.column} as sort_value from ${table}
+    ${where(...sqlOf(conditions), after(order, place, bind))} offset 0`
+  return assemble(reading, [`counted as materialized (${total})`], pick(reading, found))
+}
+
+/** As `gather`, where matches are few: they are read once, for the page and for its total, up to the cap. */
+export function gatherFew(reading: Reading, bind: Values['bind']): string {
+  const { table, conditions, order, place } = reading
+  const found = `select id, ${order.column} as sort_value from ${table}${where(...sqlOf(conditions))}
+    limit ${listLimits.totalCap + 1}`
+  const rest = `select id, sort_value from found${where(after({ ...order, column: 'sort_value' }, place, bind))}`
+  return assemble(
+    reading,
+    [
+      `found as materialized (${found})`,
+      'counted as materialized (select count(*)::float8 as total from found)',
+    ],
+    pick(reading, rest),
+  )
+}
+
+/**
+ * A page by its number where the total is kept: only the index is walked, from the nearer end, then the rows are
+ * joined. The end that is not the nearer one gets a limit of 0 and is not walked. The offset stands in a subselect
+ * so that the planner does not plan anew for each value.
+ */
+export function jump(reading: Reading, total: string, bind: Values['bind']): string {
+  const { table, conditions, order, offset, limit } = reading
+  const record = limit - 1
+  const from = `(select ${bind(offset)}::bigint)`
+  const all = '(select total::bigint from counted)'
+  const isNear = `2 * ${from} <= ${all}`
+  // Both columns of the index, in its order: so a row that is skipped is not even projected.
+  const ids = `(select ${order.column}, id from ${table}${where(...sqlOf(conditions))} ${orderBy(order, null)}
+      limit case when ${isNear} then ${record} else 0 end offset ${from})
+    union all
+    (select ${order.column}, id from ${table}${where(...sqlOf(conditions))}
+      ${orderBy({ ...order, descending: !order.descending }, null)}
+      limit case when ${isNear} then 0 else greatest(0, least(${record}, ${all} - ${from})) end
+      offset greatest(0, ${all} - ${from} - ${record}))`
+  const page = `select ${selected(reading)} from ${table}
+    where id = any(array(select id from (${ids}) as ids))`
+  return assemble(reading, [`counted as materialized (${total})`], page)
+}
+
+function pick(reading: Reading, found: string): string {
+  const { table, order, place, offset, limit } = reading
+  const direction = directionOf(order, place)
+  return `select ${selected(reading)} from ${table} where id = any(array(
+    select id from (${found}) as matches order by sort_value ${direction}, id ${direction}
+    limit ${limit} offset ${offset}))`
+}
+
+function selected({ columns, order }: Reading): string {
+  return `${columns.join(', ')}, ${order.column} as sort_value`
+}
+
+/** What the planner makes of the conditions alone. */
+export function explained({ table, conditions }: Reading): string {
+  return `explain (format json) select from ${table}${where(...sqlOf(conditions))}`
+}
+
+function sqlOf(conditions: readonly Condition[]): string[] {
+  return conditions.map(({ sql }) => sql)
+}
+
+function where(...conditions: (string | null)[]): string {
+  const given = conditions.filter((condition) => condition !== null)
+  return given.length === 0 ? '' : ` where ${given.join(' and ')}`
+}
+
+function after({ column, descending }: Order, place: Place | null, bind: Values['bind']): string | null {
+  if (!place) return null
+  const operator = descending === place.backwards ? '>' : '<'
+  return `(${column}, id) ${operator} (${bind(place.value)}, ${bind(place.id)})`
+}
+
+function orderBy(order: Order, place: Place | null): string {
+  const direction = directionOf(order, place)
+  return `order by ${order.column} ${direction}, id ${direction}`
+}
+
+function directionOf({ descending }: Order, place: Place | null): 'asc' | 'desc' {
+  return descending === (place?.backwards ?? false) ? 'asc' : 'desc'
+}

@@ -1,0 +1,29 @@
+import type { Deps } from './deps.ts'
+import { idempotencyKeptMs } from './idempotency.ts'
+
+const everyMs = 3_600_000
+const dayMs = 24 * 3_600_000
+/** Ended sessions stay for a while: "last sign-in" and a known address are read from them. */
+const sessionsKeptMs = 90 * dayMs
+
+/** Clears away once an hour what is of no use any more. Answers the function that stops it. */
+export function startMaintenance(deps: Deps): () => void {
+  const timer = setInterval(() => {
+    clearStale(deps).catch((error: unknown) => deps.logger.error({ err: error, event: 'maintenance' }))
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Deletes spent idempotency keys, quiet counters of tries, used set-up tokens and long ended sessions. */
+export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime()
+  const before = (ms: number) => [new Date(now - ms)]
+  await db.query('delete from idempotency_keys where created_at < $1', before(idempotencyKeptMs))
+  await db.query(
+    'delete from rate_limits where window_from < $1 and (blocked_until is null or blocked_until < $1)',
+    before(dayMs),
+  )
+  await db.query('delete from setup_tokens where expires_at < $1', before(dayMs))
+  await db.query('delete from sessions where expires_at < $1', before(sessionsKeptMs))
+}

@@ -1,0 +1,103 @@
+import type { Endpoint } from '@loupe/contract/endpoint'
+import { endpoints } from '@loupe/contract/endpoints'
+import { envelopeOf } from '@loupe/contract/envelope'
+import { describeSchema } from './json-schema.ts'
+
+type JsonObject = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document; printed to docs/openapi.json by `npm run openapi`. */
+export function openApiDocument(): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(name, endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Loupe',
+      version: '0.1.0',
+      description: 'The calls of the back office. Every answer is an envelope; `succeeded` decides.',
+    },
+    paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      securitySchemes: {
+        adminToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'adminToken of /admin/login, or a serviceToken',
+        },
+        serviceToken: { type: 'http', scheme: 'bearer', description: 'serviceToken of /api/account/login' },
+      },
+      schemas: { Failure: failureSchema },
+    },
+  }
+}
+
+const securityOf = { public: [], admin: [{ adminToken: [] }], account: [{ serviceToken: [] }] }
+
+function operation(name: string, endpoint: Endpoint): JsonObject {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    security: securityOf[endpoint.access],
+    ...takes(endpoint),
+    responses: {
+      200: { description: 'Done.', content: answer(endpoint) },
+      default: {
+        description: 'Refused; `code` says why, `errors` names fields.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  }
+}
+
+function takes(endpoint: Endpoint): JsonObject {
+  const schema = describeSchema(endpoint.input, 'input')
+  if (endpoint.method === 'POST' && !endpoint.upload) {
+    return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  }
+  const required = (schema.required as string[] | undefined) ?? []
+  const parameters = Object.entries((schema.properties as JsonObject | undefined) ?? {}).map(
+    ([name, property]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: property,
+    }),
+  )
+  if (!endpoint.upload) return { parameters }
+  const file = { [endpoint.upload.contentType]: { schema: { type: 'string', format: 'binary' } } }
+  return { parameters, requestBody: { required: true, content: file } }
+}
+
+function answer(endpoint: Endpoint): JsonObject {
+  if (endpoint.answer === 'stream') return { 'text/csv': { schema: { type: 'string' } } }
+  const bare = endpoint.answer === 'bare' || endpoint.answer === 'beside'
+  return {
+    'application/json': {
+      schema: describeSchema(bare ? endpoint.output : envelopeOf(endpoint.output), 'output'),
+    },
+  }
+}
+
+const failureSchema = {
+  type: 'object',
+  required: ['succeeded', 'ResponseCode', 'ResponseMessage', 'ResponseData', 'code'],
+  properties: {
+    succeeded: { const: false },
+    ResponseCode: { type: 'integer' },
+    ResponseMessage: { type: 'string' },
+    ResponseData: { description: 'The current record of a conflict, else null.' },
+    code: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}

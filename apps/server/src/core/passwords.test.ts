@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+it('spends the same work on an account that is not there, and answers no', async () => {
+  const passwords = createPasswords()
+  const real = await passwords.hash('a pearl in an oyster')
+  expect(await passwords.verify(real, 'a pearl in an oyster')).toBe(true)
+  expect(await passwords.verify(null, 'a pearl in an oyster')).toBe(false)
+  expect(await passwords.verify(null, 'nobody has this password')).toBe(false)
+})
+
+it('hashes with the strength that its stand-in for unknown accounts has', async () => {
+  const hashed = await createPasswords().hash('a pearl in an oyster')
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})

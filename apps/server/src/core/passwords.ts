@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from './errors.ts'
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+/** A hash of these parameters that no password is known for: made beforehand, so that no start waits for one. */
+const decoy =
+  '$argon2id$v=19$m=19456,t=2,p=1$JDOf8vTmNJZwTHyrje/oeg$XZn7JtC3kbmK815qX5GE5FnUS1P/mxmrMJltE+VKgeY'
+const runningAtMost = 2
+const waitingAtMost = 64
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** With null for the hash it takes as long and answers false, so that an unknown account cannot be told by time. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>
+}
+
+/**
+ * Argon2id with at most two hashes at once, so that sign-ins leave a core for everybody else.
+ * When too many wait, `not_ready` with Retry-After is thrown.
+ */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns(runningAtMost, waitingAtMost)
+  return {
+    hash: (password) => inTurn(() => hash(password, parameters)),
+    verify: (passwordHash, password) =>
+      inTurn(async () => {
+        const matches = await verify(passwordHash ?? decoy, password)
+        return matches && passwordHash !== null
+      }),
+  }
+}
+
+function createTurns(atOnce: number, waitingLimit: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingLimit) throw new AppError('not_ready', { retryAfterSeconds: 2 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

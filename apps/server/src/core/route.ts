@@ -1,0 +1,177 @@
+import type { Profile } from '@loupe/contract/account'
+import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@loupe/contract/endpoint'
+import { envelopeOf } from '@loupe/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
+import type { Queryable } from './database/database.ts'
+import type { Deps } from './deps.ts'
+import { AppError, fieldError } from './errors.ts'
+import { once } from './idempotency.ts'
+import { serializerSchema } from './json-schema.ts'
+import { createSessionCheck, type Session } from './session.ts'
+import { parseInput } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. Every route names it, or the server does not start. */
+    access?: Access
+    upload?: boolean
+  }
+  interface FastifyRequest {
+    /** Who calls; null for a public call. */
+    session: Session | null
+  }
+}
+
+/** What a handler works with, beside its input. */
+export interface Context extends Actor {
+  /** The transaction of a POST, committed before the answer leaves; the pool for a GET. */
+  db: Queryable
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+  audit: (entry: AuditEntry) => Promise<void>
+}
+
+/** The context of a call that needs an administrator. */
+export interface AdminContext extends Context {
+  admin: Profile
+  adminId: string
+  sessionId: string
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : AdminContext
+
+interface RouteOptions {
+  /** False where the handler opens its own transactions: sign-in keeps the count of a failed try. Default true. */
+  transaction?: boolean
+  /** False where the handler sends its answer itself, as a stream. Default true. */
+  answers?: boolean
+}
+
+const accesses: readonly unknown[] = ['public', 'admin', 'account'] satisfies Access[]
+
+/** Refuses to boot when a route declares no access. Call it before the first route. */
+export function demandAccess(app: FastifyInstance): void {
+  app.decorateRequest('session', null)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!accesses.includes(config?.access))
+      throw new Error(`The route ${String(method)} ${url} declares no access.`)
+  })
+}
+
+/**
+ * Serves one call of the contract: access, input, transaction, idempotency key and answer are done here, once.
+ * The handler gets the parsed input and answers what `endpoint.output` says; it throws AppError to refuse.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<OutputOf<E>>,
+  { transaction = endpoint.method === 'POST', answers = true }: RouteOptions = {},
+): void {
+  const checkSession = createSessionCheck(deps.db, deps.tokens)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access, upload: endpoint.upload !== undefined },
+    ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
+    ...(answers ? { schema: { response: { 200: serializerSchema(answerSchema(endpoint)) } } } : {}),
+    // Before the body is read: a stranger's upload is refused at its first byte.
+    async onRequest(request) {
+      request.session = await admit(endpoint, request, checkSession, deps.clock.now())
+    },
+    async handler(request, reply) {
+      const now = deps.clock.now()
+      const { session } = request
+      const input = readInput(endpoint, request)
+      const actor = {
+        adminId: session?.admin.id ?? null,
+        sessionId: session?.id ?? null,
+        ip: request.ip,
+        requestId: request.id,
+      }
+      const run = (db: Queryable) => {
+        const audit = (entry: AuditEntry) => writeAudit(db, now, actor, entry)
+        const context = { ...actor, admin: session?.admin, db, now, request, reply, audit }
+        return handler(input, context as unknown as ContextOf<E>)
+      }
+      const key = request.headers['idempotency-key']
+      if (!transaction) return finish(endpoint, await run(deps.db), answers, reply)
+      const answer = await deps.db.transaction((tx) =>
+        session && typeof key === 'string' && key !== ''
+          ? once(
+              tx,
+              now,
+              { adminId: session.admin.id, key: checkedKey(key), path: endpoint.path, input },
+              () => run(tx),
+            )
+          : run(tx),
+      )
+      return finish(endpoint, answer, answers, reply)
+    },
+  })
+}
+
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  checkSession: (token: string, now: Date) => Promise<Session>,
+  now: Date,
+): Promise<Session | null> {
+  if (endpoint.access === 'public') return null
+  const token = bearerOf(request)
+  if (!token) throw new AppError('session_over')
+  const session = await checkSession(token, now)
+  if (endpoint.access === 'account' && session.audience !== 'account') throw new AppError('wrong_token_kind')
+  return session
+}
+
+/** `Bearer` in any letter case; `null`, `undefined` and an empty token count as none (contract.md "Envelope"). */
+function bearerOf(request: FastifyRequest): string | null {
+  const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token && token !== 'null' && token !== 'undefined' ? token : null
+}
+
+function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
+  const fromQuery = endpoint.method === 'GET' || endpoint.upload !== undefined
+  const value = fromQuery ? singleValues(request.query as Record<string, unknown>) : (request.body ?? {})
+  return parseInput(endpoint.input, value) as ParsedInputOf<E>
+}
+
+function singleValues(query: Record<string, unknown>): Record<string, unknown> {
+  const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]))
+  if (repeated.length > 0) {
+    throw new AppError('input_invalid', { errors: repeated.map((name) => fieldError(name, 'repeated')) })
+  }
+  return { ...query }
+}
+
+function checkedKey(key: string): string {
+  if (key.length > 200)
+    throw new AppError('input_invalid', { errors: [fieldError('Idempotency-Key', 'too_long')] })
+  return key
+}
+
+const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
+
+function finish(endpoint: Endpoint, answer: unknown, answers: boolean, reply: FastifyReply): unknown {
+  if (!answers) return reply
+  if (endpoint.answer === 'bare') return answer
+  if (endpoint.answer === 'beside') return { ...done, ...(answer as object) }
+  return { ...done, ResponseData: answer }
+}
+
+function answerSchema(endpoint: Endpoint): z.ZodMiniType {
+  if (endpoint.answer === 'bare') return endpoint.output
+  if (endpoint.answer === 'beside') {
+    return z.extend(endpoint.output as z.ZodMiniObject, {
+      succeeded: z.boolean(),
+      ResponseCode: z.int(),
+      ResponseMessage: z.string(),
+    })
+  }
+  return envelopeOf(endpoint.output)
+}

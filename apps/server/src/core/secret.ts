@@ -1,0 +1,33 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+import { newSecret } from './tokens.ts'
+
+/**
+ * The key of the tokens: the setting where it is given, else a file of the data folder that only the server's user
+ * can read, made at the first start. Several server processes must share the setting.
+ */
+export function secretOf(setting: string | null, dataDir: string): string {
+  if (setting) return setting
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readSecret(file)
+  const secret = newSecret()
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `The folder ${dataDir} cannot be written to (${code}). Set LOUPE_DATA_DIR to one that can.`,
+    )
+  }
+  return secret
+}
+
+function readSecret(file: string): string {
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32)
+    throw new StartError(`The file ${file} is damaged. Remove it: everybody signs in again.`)
+  chmodSync(file, 0o600)
+  return secret
+}

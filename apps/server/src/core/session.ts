@@ -1,0 +1,95 @@
+import type { Profile } from '@loupe/contract/account'
+import type { Locale } from '@loupe/contract/values'
+import type { Queryable } from './database/database.ts'
+import { AppError } from './errors.ts'
+import { type Audience, hashSecret, isSameHash, type Tokens } from './tokens.ts'
+
+/** 12 h after sign-in a session is over, and after 60 min without a request. */
+export const sessionLimits = { absoluteMs: 12 * 3_600_000, idleMs: 60 * 60_000 } as const
+
+/** `last_seen_at` is written at most this often: the idle limit needs no better. */
+const touchEveryMs = 60_000
+
+export interface AdminRow {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  avatar_url: string | null
+  locale: Locale
+  time_zone: string
+  created_at: Date
+  last_sign_in_at: Date | null
+  disabled_at: Date | null
+}
+
+interface SessionRow extends AdminRow {
+  session_id: string
+  audience: Audience
+  secret_hash: Buffer
+  expires_at: Date
+  last_seen_at: Date
+  ended_at: Date | null
+}
+
+export interface Session {
+  id: string
+  audience: Audience
+  admin: Profile
+}
+
+const columns = `a.id, a.email, a.first_name, a.last_name, a.avatar_url, a.locale, a.time_zone, a.created_at,
+  a.last_sign_in_at, a.disabled_at`
+
+/** Reads the session behind a token: one query, never cached, so that an ended session opens nothing. */
+export function createSessionCheck(db: Queryable, tokens: Tokens) {
+  return async function checkSession(token: string, now: Date): Promise<Session> {
+    const claims = await tokens.read(token, now)
+    if (!claims) throw new AppError('session_over')
+    const { rows } = await db.query<SessionRow>({
+      name: 'session_check',
+      text: `select s.id as session_id, s.audience, s.secret_hash, s.expires_at, s.last_seen_at, s.ended_at, ${columns}
+        from sessions s join admins a on a.id = s.admin_id where s.id = $1`,
+      values: [claims.sessionId],
+    })
+    const row = rows[0]
+    if (!row || !isLive(row, now) || !isSameHash(row.secret_hash, hashSecret(claims.secret))) {
+      throw new AppError('session_over')
+    }
+    if (row.disabled_at) throw new AppError('not_an_administrator')
+    if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) await touch(db, row.session_id, now)
+    return { id: row.session_id, audience: row.audience, admin: profileOf(row) }
+  }
+}
+
+function isLive(row: SessionRow, now: Date): boolean {
+  return (
+    row.ended_at === null &&
+    row.expires_at > now &&
+    now.getTime() - row.last_seen_at.getTime() <= sessionLimits.idleMs
+  )
+}
+
+async function touch(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.query({
+    name: 'session_touch',
+    text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+    values: [sessionId, now],
+  })
+}
+
+export function profileOf(row: AdminRow): Profile {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    avatarUrl: row.avatar_url,
+    locale: row.locale,
+    timeZone: row.time_zone,
+    role: 'admin',
+    createdAt: row.created_at.toISOString(),
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    twoFactor: false,
+  }
+}

@@ -1,0 +1,55 @@
+import { jwtVerify } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createTokens, hashSecret, newSecret } from './tokens.ts'
+
+const claims = {
+  audience: 'admin',
+  sessionId: '0193fd00-0000-7000-8000-000000000001',
+  secret: newSecret(),
+} as const
+const now = new Date('2026-11-20T12:00:00Z')
+const end = new Date('2026-11-20T13:00:00Z')
+
+describe('a signed token', () => {
+  it('gives its claims back, the second time as the first', async () => {
+    const tokens = createTokens('a key')
+    const token = await tokens.sign(claims, end)
+    expect(await tokens.read(token, now)).toEqual(claims)
+    expect(await tokens.read(token, now)).toEqual(claims)
+  })
+
+  it('is refused from its end on, also after it was good', async () => {
+    const tokens = createTokens('a key')
+    const token = await tokens.sign(claims, end)
+    await tokens.read(token, now)
+    expect(await tokens.read(token, new Date(end.getTime() - 1))).toEqual(claims)
+    expect(await tokens.read(token, end)).toBeNull()
+    expect(await createTokens('a key').read(token, end)).toBeNull()
+  })
+
+  it('is refused under another key, and with another signature or other claims', async () => {
+    const token = await createTokens('a key').sign(claims, end)
+    const tokens = createTokens('another key')
+    expect(await tokens.read(token, now)).toBeNull()
+    const [head, payload, signature] = (await tokens.sign(claims, end)).split('.')
+    await tokens.read(`${head}.${payload}.${signature}`, now)
+    expect(await tokens.read(`${head}.${payload}.${signature?.slice(0, -4)}AAAA`, now)).toBeNull()
+    const forged = Buffer.from(JSON.stringify({ iss: 'loupe', aud: 'admin', jti: 'x', sec: 'y', exp: 9e9 }))
+    expect(await tokens.read(`${head}.${forged.toString('base64url')}.${signature}`, now)).toBeNull()
+  })
+
+  it('is read again after more tokens than are remembered', async () => {
+    const tokens = createTokens('a key')
+    const signed = await Promise.all(
+      Array.from({ length: 1100 }, (_, index) => tokens.sign({ ...claims, sessionId: String(index) }, end)),
+    )
+    const first = await tokens.sign({ ...claims, sessionId: 'first' }, end)
+    for (const token of [first, ...signed, first]) expect(await tokens.read(token, now)).not.toBeNull()
+  })
+
+  it('names its end in seconds, as other readers expect', async () => {
+    const token = await createTokens('a key').sign(claims, end)
+    const { payload } = await jwtVerify(token, hashSecret('a key'), { currentDate: now })
+    expect(payload.exp).toBe(end.getTime() / 1000)
+  })
+})
