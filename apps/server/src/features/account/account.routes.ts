@@ -1,0 +1,69 @@
+import { accountLogin, accountMe, getProfile, login, logout, register } from '@loupe/contract/account'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { type Context, route } from '#src/core/route.ts'
+import type { Audience } from '#src/core/tokens.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { redeemSetupToken } from './set-up.ts'
+import { endSession, signIn } from './sign-in.ts'
+import { addressKey, reserveTry, triesPerAddress } from './tries.ts'
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const enter = (audience: Audience, credentials: { email: string; password: string }, context: Context) =>
+    signIn(deps, {
+      ...credentials,
+      audience,
+      userAgent: context.request.headers['user-agent'] ?? '',
+      actor: context,
+      now: context.now,
+    })
+
+  route(
+    app,
+    deps,
+    login,
+    async ({ email, password }, context) => {
+      const { token, expiresAt } = await enter('admin', { email, password }, context)
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+    { transaction: false },
+  )
+
+  route(
+    app,
+    deps,
+    accountLogin,
+    async (credentials, context) => {
+      const { token, admin } = await enter('account', credentials, context)
+      return { serviceToken: token, user: admin }
+    },
+    { transaction: false },
+  )
+
+  route(app, deps, getProfile, async (_, { admin }) => admin)
+
+  route(app, deps, accountMe, async (_, { admin }) => ({ user: admin }))
+
+  route(app, deps, logout, async (_, { db, sessionId, adminId, now, audit }) => {
+    await endSession(db, sessionId, 'logout', now)
+    await audit({ action: 'account.logout', subjectKind: 'admins', subjectId: adminId })
+    return null
+  })
+
+  route(
+    app,
+    deps,
+    register,
+    async ({ id, ...admin }, context) => {
+      await reserveTry(deps.db, addressKey(context.ip), triesPerAddress, context.now)
+      if (isCommonPassword(admin.password)) throw new AppError('password_too_common', { field: 'password' })
+      const passwordHash = await deps.passwords.hash(admin.password)
+      const profile = await deps.db.transaction((tx) =>
+        redeemSetupToken(tx, id, admin, passwordHash, context, context.now),
+      )
+      return [profile]
+    },
+    { transaction: false },
+  )
+}

@@ -1,0 +1,248 @@
+import { accountLogin, accountMe, getProfile, login, logout, register } from '@loupe/contract/account'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
+import { makeAdmin } from '#test/makers.ts'
+import { prepareFirstAdmin } from './set-up.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.query('truncate admins, sessions, setup_tokens, rate_limits, audit_entries cascade'))
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+describe('POST /admin/login', () => {
+  it('answers a token that opens the profile, and 12 hours to use it', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const signedIn = await t.call(login, { email, password: testPassword })
+    expect(signedIn.status).toBe(200)
+    expect(signedIn.data?.expiresAt).toBe(new Date(t.clock.now().getTime() + 12 * hourMs).toISOString())
+    const profile = await t.call(getProfile, {}, { token: signedIn.data?.token ?? '' })
+    expect(profile.data).toMatchObject({ email, role: 'admin', firstName: 'Ilinca' })
+  })
+
+  it('knows the e-mail address in any letter case', async () => {
+    await makeAdmin(t.deps, { email: 'ilinca@loupe.example' })
+    const answer = await t.call(login, { email: 'ILINCA@loupe.example', password: testPassword })
+    expect(answer.body.succeeded).toBe(true)
+  })
+
+  it('answers a wrong password, an unknown and a disabled account alike', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const disabled = await makeAdmin(t.deps, { disabled: true })
+    const answers = await Promise.all([
+      t.call(login, { email, password: 'something else entirely' }),
+      t.call(login, { email: 'nobody@loupe.example', password: testPassword }),
+      t.call(login, { email: disabled.email, password: testPassword }),
+    ])
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body).toEqual({
+        succeeded: false,
+        ResponseCode: 401,
+        ResponseMessage: 'The e-mail address or the password is wrong.',
+        ResponseData: null,
+        code: 'credentials_invalid',
+      })
+    }
+  })
+
+  it('names each field that is wrong', async () => {
+    const answer = await t.call(login, { email: '', extra: 1 } as never)
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'email too_short',
+      'password required',
+      'extra unknown_field',
+    ])
+  })
+
+  it('makes an account wait after ten failed tries, even with the right password, and lets it in afterwards', async () => {
+    const { email } = await makeAdmin(t.deps)
+    for (let tries = 0; tries < 10; tries += 1) await t.call(login, { email, password: 'wrong' })
+    const blocked = await t.call(login, { email, password: testPassword })
+    expect(blocked.status).toBe(429)
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+    t.clock.advance(minuteMs + 1000)
+    expect((await t.call(login, { email, password: testPassword })).status).toBe(200)
+  })
+
+  it('never lets parallel guesses pass the limit', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => t.call(login, { email, password: `guess number ${index}` })),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  it('lets an administrator in from a known address while a stranger is made to wait', async () => {
+    const { email } = await makeAdmin(t.deps)
+    await t.call(login, { email, password: testPassword }, { ip: '192.0.2.1' })
+    for (let tries = 0; tries < 11; tries += 1) {
+      await t.call(login, { email, password: 'wrong' }, { ip: '198.51.100.9' })
+    }
+    const stranger = await t.call(login, { email, password: testPassword }, { ip: '198.51.100.9' })
+    const known = await t.call(login, { email, password: testPassword }, { ip: '192.0.2.1' })
+    expect([stranger.status, known.status]).toEqual([429, 200])
+  })
+
+  it('keeps no token and no password in the database, and writes who signed in and who failed', async () => {
+    const { id, email } = await makeAdmin(t.deps)
+    const { data } = await t.call(login, { email, password: testPassword })
+    await t.call(login, { email, password: 'wrong' })
+    const dump = JSON.stringify([
+      (await t.db.query("select s.*, encode(secret_hash, 'escape') from sessions s")).rows,
+      (await t.db.query('select * from audit_entries')).rows,
+    ])
+    const secret = JSON.parse(Buffer.from(data?.token.split('.')[1] ?? '', 'base64url').toString())
+      .sec as string
+    expect(dump).not.toContain(secret)
+    expect(dump).not.toContain(testPassword)
+    const { rows } = await t.db.query('select action, subject_id, result from audit_entries order by at, id')
+    expect(rows).toEqual([
+      { action: 'account.signIn', subject_id: id, result: 'done' },
+      { action: 'account.signIn', subject_id: id, result: 'failed' },
+    ])
+  })
+})
+
+describe('a session', () => {
+  it('is over after logout, after 12 hours, and after an hour without a request', async () => {
+    const loggedOut = await t.signIn()
+    await t.call(logout, {}, { token: loggedOut })
+    const idle = await t.signIn()
+    t.clock.advance(61 * minuteMs)
+    const busy = await t.signIn()
+    for (let hours = 0; hours < 12; hours += 1) {
+      t.clock.advance(59 * minuteMs)
+      expect((await t.call(getProfile, {}, { token: busy })).status).toBe(200)
+    }
+    t.clock.advance(13 * minuteMs)
+    for (const token of [loggedOut, idle, busy]) {
+      const { status, body } = await t.call(getProfile, {}, { token })
+      expect([status, body.ResponseCode, body.code]).toEqual([401, 207, 'session_over'])
+    }
+  })
+
+  it('is refused with 403 as soon as its administrator is disabled', async () => {
+    const { id, email } = await makeAdmin(t.deps)
+    const { data } = await t.call(login, { email, password: testPassword })
+    await t.db.query('update admins set disabled_at = now() where id = $1', [id])
+    const answer = await t.call(getProfile, {}, { token: data?.token ?? '' })
+    expect([answer.status, answer.body.ResponseCode]).toEqual([403, 403])
+  })
+
+  it.each(['', 'null', 'undefined', 'garbage', 'a.b.c', `eyJhbGciOiJub25lIn0.${'x'.repeat(40)}.`])(
+    'answers 207 to the token %j',
+    async (token) => {
+      const answer = await t.call(getProfile, {}, { headers: { authorization: `Bearer ${token}` } })
+      expect([answer.status, answer.body.ResponseCode, answer.body.succeeded]).toEqual([401, 207, false])
+    },
+  )
+
+  it('takes Bearer in any letter case', async () => {
+    const token = await t.signIn()
+    const answer = await t.call(getProfile, {}, { headers: { authorization: `bEARER ${token}` } })
+    expect(answer.status).toBe(200)
+  })
+
+  it('does not open with the right id and another secret', async () => {
+    const token = await t.signIn()
+    await t.db.query("update sessions set secret_hash = '\\x00'")
+    expect((await t.call(getProfile, {}, { token })).body.ResponseCode).toBe(207)
+  })
+
+  it('is checked by exactly one query', async () => {
+    const token = await t.signIn()
+    const counted = countQueries(t)
+    await t.call(getProfile, {}, { token })
+    expect(counted()).toBe(1)
+  })
+})
+
+describe('the second mechanism', () => {
+  it('answers the serviceToken beside the envelope, and the token opens its own and the admin calls', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const { body } = await t.call(accountLogin, { email, password: testPassword })
+    expect(body).toMatchObject({ succeeded: true, ResponseCode: 200, user: { email } })
+    const token = String(body.serviceToken)
+    expect((await t.call(accountMe, {}, { token })).body).toMatchObject({ succeeded: true, user: { email } })
+    expect((await t.call(getProfile, {}, { token })).status).toBe(200)
+  })
+
+  it('refuses an adminToken where the serviceToken is asked for', async () => {
+    const answer = await t.call(accountMe, {}, { token: await t.signIn() })
+    expect([answer.status, answer.body.code]).toEqual([401, 'wrong_token_kind'])
+  })
+
+  it('writes an expiry in seconds into the token', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const { body } = await t.call(accountLogin, { email, password: testPassword })
+    const { exp } = JSON.parse(
+      Buffer.from(String(body.serviceToken).split('.')[1] ?? '', 'base64url').toString(),
+    )
+    expect(exp).toBe(Math.floor(t.clock.now().getTime() / 1000) + 12 * 3600)
+  })
+})
+
+describe('POST /api/account/register', () => {
+  const person = {
+    email: 'first@loupe.example',
+    password: 'seven quiet emeralds',
+    firstName: 'Ada',
+    lastName: 'Ionescu',
+  }
+
+  it('makes the first administrator with the set-up token, once, and answers a bare list', async () => {
+    const id = (await prepareFirstAdmin(t.deps)) ?? ''
+    const made = await t.call(register, { id, ...person })
+    expect(made.status).toBe(200)
+    expect(made.body).toMatchObject([{ email: person.email, firstName: 'Ada' }])
+    const again = await t.call(register, { id, ...person, email: 'second@loupe.example' })
+    expect([again.status, again.body.code]).toEqual([400, 'setup_token_invalid'])
+    expect((await t.call(login, { email: person.email, password: person.password })).status).toBe(200)
+    expect(await prepareFirstAdmin(t.deps)).toBeNull()
+  })
+
+  it('lets only one of several at the same moment through', async () => {
+    const id = (await prepareFirstAdmin(t.deps)) ?? ''
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) => t.call(register, { id, ...person, email: `${name}@loupe.example` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('refuses a token that is wrong, or older than an hour', async () => {
+    const id = (await prepareFirstAdmin(t.deps)) ?? ''
+    const wrong = await t.call(register, { id: `${id}x`, ...person })
+    t.clock.advance(hourMs + 1)
+    const late = await t.call(register, { id, ...person })
+    expect([wrong.body.code, late.body.code]).toEqual(['setup_token_invalid', 'setup_token_invalid'])
+  })
+
+  it('refuses a password that is short, long or common, and keeps the token', async () => {
+    const id = (await prepareFirstAdmin(t.deps)) ?? ''
+    const codes = await Promise.all(
+      ['short', 'x'.repeat(129), 'LoupeAdmin2026!'].map(
+        async (password) => (await t.call(register, { id, ...person, password })).body.errors?.[0]?.code,
+      ),
+    )
+    expect(codes).toEqual(['password_too_short', 'password_too_long', 'password_too_common'])
+    expect((await t.call(register, { id, ...person })).status).toBe(200)
+  })
+})
+
+/** Counts what goes to the database from now on. */
+function countQueries({ db }: TestApp): () => number {
+  let count = 0
+  const query = db.query.bind(db)
+  db.query = (...given: Parameters<typeof query>) => {
+    count += 1
+    return query(...given)
+  }
+  return () => count
+}

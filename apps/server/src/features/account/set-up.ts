@@ -1,0 +1,109 @@
+import type { Profile } from '@loupe/contract/account'
+import { NewPassword } from '@loupe/contract/account'
+import { Email } from '@loupe/contract/values'
+import { v7 as uuidv7 } from 'uuid'
+import { type Actor, systemActor, writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { type AdminRow, profileOf } from '#src/core/session.ts'
+import { StartError } from '#src/core/start-error.ts'
+import { hashSecret, newSecret } from '#src/core/tokens.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+const setupLinkMs = 3_600_000
+
+export interface NewAdmin {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Makes sure that somebody can sign in: the first administrator from the two settings while there is none,
+ * else a one-time token for the set-up link, which replaces the one of an earlier start.
+ * @returns the token, or null when there is an administrator.
+ */
+export async function prepareFirstAdmin({ db, config, clock, passwords }: Deps): Promise<string | null> {
+  const now = clock.now()
+  if (await hasAdmin(db)) return null
+  if (config.adminEmail && config.adminPassword) {
+    const admin = {
+      email: config.adminEmail,
+      password: config.adminPassword,
+      firstName: 'First',
+      lastName: 'Administrator',
+    }
+    checkSettings(admin)
+    const passwordHash = await passwords.hash(admin.password)
+    await db.transaction((tx) => addAdmin(tx, admin, passwordHash, systemActor, now))
+    return null
+  }
+  const token = newSecret()
+  await db.transaction(async (tx) => {
+    await tx.query('delete from setup_tokens')
+    await tx.query('insert into setup_tokens (token_hash, created_at, expires_at) values ($1, $2, $3)', [
+      hashSecret(token),
+      now,
+      new Date(now.getTime() + setupLinkMs),
+    ])
+  })
+  return token
+}
+
+function checkSettings({ email, password }: NewAdmin): void {
+  if (!Email.safeParse(email).success) throw new StartError('LOUPE_ADMIN_EMAIL is not an e-mail address.')
+  if (!NewPassword.safeParse(password).success || isCommonPassword(password)) {
+    throw new StartError('LOUPE_ADMIN_PASSWORD needs 12 to 128 characters and must not be a common password.')
+  }
+}
+
+/**
+ * Redeems the set-up token, once, for the first administrator.
+ * @throws AppError `setup_token_invalid` for a wrong, used or expired token: which of these cannot be told.
+ */
+export async function redeemSetupToken(
+  tx: Queryable,
+  token: string,
+  admin: NewAdmin,
+  passwordHash: string,
+  actor: Actor,
+  now: Date,
+): Promise<Profile> {
+  const spent = await tx.query(
+    'update setup_tokens set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2',
+    [hashSecret(token), now],
+  )
+  if (spent.rowCount !== 1) throw new AppError('setup_token_invalid', { field: 'id' })
+  if (await hasAdmin(tx)) throw new AppError('registration_closed')
+  return addAdmin(tx, admin, passwordHash, actor, now)
+}
+
+async function hasAdmin(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>('select exists (select from admins) as found')
+  return rows[0]?.found === true
+}
+
+async function addAdmin(
+  tx: Queryable,
+  { email, firstName, lastName }: NewAdmin,
+  passwordHash: string,
+  actor: Actor,
+  now: Date,
+): Promise<Profile> {
+  const { rows } = await tx.query<AdminRow>(
+    `insert into admins (id, email, password_hash, first_name, last_name, created_at)
+     values ($1, $2, $3, $4, $5, $6) returning *`,
+    [uuidv7(), email, passwordHash, firstName, lastName, now],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('The administrator was not stored.')
+  await writeAudit(tx, now, actor, {
+    action: 'account.register',
+    subjectKind: 'admins',
+    subjectId: row.id,
+    after: { email, firstName, lastName },
+  })
+  return profileOf(row)
+}

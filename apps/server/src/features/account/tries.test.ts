@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressKey, countTry, type Tries } from './tries.ts'
+
+const start = new Date('2026-11-20T12:00:00Z')
+const at = (ms: number) => new Date(start.getTime() + ms)
+const hourMs = 3_600_000
+
+/** Tries at these times; answers which were let through. */
+function play(times: number[], limit = 10): boolean[] {
+  let state: Tries | null = null
+  return times.map((time) => {
+    const { after, waitMs } = countTry(state, at(time), limit)
+    state = after
+    return waitMs <= 0
+  })
+}
+
+describe('countTry', () => {
+  it('lets ten tries through at once, then none', () => {
+    expect(play(Array.from({ length: 12 }, () => 0)).filter(Boolean)).toHaveLength(10)
+  })
+
+  it('doubles the wait with each further try, up to an hour and never for good', () => {
+    let state: Tries | null = null
+    let now = 0
+    const waits: number[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const { after } = countTry(state, at(now), 10)
+      state = after
+      const waitMs = (after.blockedUntil?.getTime() ?? at(now).getTime()) - at(now).getTime()
+      if (waitMs > 0) waits.push(waitMs / 60_000)
+      now += Math.max(waitMs, 0)
+    }
+    expect(waits.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  })
+
+  it('begins afresh after a quiet quarter of an hour', () => {
+    const times = [...Array.from({ length: 9 }, () => 0), 16 * 60_000, 16 * 60_000]
+    expect(play(times).every(Boolean)).toBe(true)
+  })
+
+  it('never lets more than 10 tries and one a block through in an hour, whatever the times', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: hourMs / 4 }), { maxLength: 200 }), (times) => {
+        const sorted = times.toSorted((a, b) => a - b)
+        expect(play(sorted).filter(Boolean).length).toBeLessThanOrEqual(10 + 4)
+      }),
+    )
+  })
+})
+
+describe('addressKey', () => {
+  it('is one for a whole IPv6 /64 and for both spellings of an IPv4 address', () => {
+    expect(addressKey('2001:db8:0:1::1')).toBe(addressKey('2001:db8:0:1:ffff::9'))
+    expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8:0:2::1'))
+    expect(addressKey('::ffff:192.0.2.1')).toBe(addressKey('192.0.2.1'))
+    expect(addressKey('::1')).toBe(addressKey('0:0:0:0:0:0:0:2'))
+  })
+})
