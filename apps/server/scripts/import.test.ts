@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '#src/core/database/open-database.ts'
+import { runScript } from '#test/run-process.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { createServerDatabase } from '#test/test-database.ts'
+
+let folder: string
+let settings: NodeJS.ProcessEnv
+beforeEach(async () => {
+  folder = temporaryFolder()
+  const own = await createServerDatabase()
+  if (own) onTestFinished(own.drop)
+  settings = own ? { DATABASE_URL: own.url } : {}
+  await writeFile(
+    path.join(folder, 'players.csv'),
+    'userid;version;rounds;seen\n116;gate_30;3;x\n337;gate_40;38;y\nbad name;gate_40;1;z\n',
+  )
+})
+
+const command = (...args: string[]) => runScript('scripts/import.ts', args, folder, settings)
+
+async function players() {
+  const db = await openDatabase({ url: settings.DATABASE_URL ?? null, dataDir: folder })
+  try {
+    return (await db.query('select username, tags, games from users order by username')).rows
+  } finally {
+    await db.close()
+  }
+}
+
+describe('npm run import', () => {
+  it('says what would happen, brings the players in, and writes the errors beside', async () => {
+    const dry = await command('players', 'players.csv', '--dry-run')
+    expect(dry.output).toContain('userid → username')
+    expect(dry.output).toContain('2 would be added, 0 would be updated, 0 unchanged, 1 rejected.')
+    expect(dry.code).toBe(0)
+    const done = await command('players', 'players.csv', '--map', 'seen=notes')
+    expect(done.output).toContain('seen → notes')
+    expect(done.output).toContain('2 added, 0 updated, 0 unchanged, 1 rejected.')
+    expect(await players()).toEqual([
+      { username: '116', tags: ['gate_30'], games: 3 },
+      { username: '337', tags: ['gate_40'], games: 38 },
+    ])
+    const errors = parse(await readFile(path.join(folder, 'players-errors.csv'), 'utf8'), {
+      bom: true,
+      columns: true,
+    })
+    expect(errors).toMatchObject([{ row: '3', line: '4', field: 'username', userid: 'bad name' }])
+    const again = await command('players', 'players.csv')
+    expect(again.output).toContain('0 added, 0 updated, 2 unchanged, 1 rejected.')
+  }, 60_000)
+
+  it.each([
+    [['games', 'players.csv'], 'npm run import -- players <file>'],
+    [['players', 'players.csv', '--existing', 'replace'], '--existing is skip or update.'],
+    [['players', 'nothing.csv'], 'There is no file '],
+    [['players', 'players.csv', '--map', 'user=username'], 'There is no column "user".'],
+  ])(
+    'refuses %j in a sentence',
+    async (args, sentence) => {
+      const { code, output } = await command(...args)
+      expect(output).toContain(sentence)
+      expect([code, output.includes('    at ')]).toEqual([1, false])
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,134 @@
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import type { Import } from '@loupe/contract/imports'
+import { systemActor } from '#src/core/audit.ts'
+import { systemClock } from '#src/core/clock.ts'
+import { readConfig } from '#src/core/config.ts'
+import { migrate } from '#src/core/database/migrate.ts'
+import { openDatabase } from '#src/core/database/open-database.ts'
+import { AppError } from '#src/core/errors.ts'
+import { StartError } from '#src/core/start-error.ts'
+import { takeImport } from '#src/features/imports/add-import.ts'
+import { errorLines } from '#src/features/imports/export-errors.ts'
+import { beginImport, findImport, lockImport, setState } from '#src/features/imports/imports.repo.ts'
+import { changeMapping } from '#src/features/imports/mapping-option.ts'
+import { runImport } from '#src/features/imports/run-import.ts'
+import { reportFailure } from './report-failure.ts'
+
+const usage = `npm run import -- players <file> [--map column=field]... [--existing skip|update] [--dry-run]
+
+  Brings the players of a CSV file into the database that the settings name. The embedded database is one process's
+  alone: stop the server first. Ctrl-C stops after the rows that are on their way; run it again to go on.
+
+  --map column=field   fills a field from a column where its name does not say so; "column=" leaves the column out
+  --existing           what happens to players who are there: skip (as it is without) or update
+  --dry-run            only says what would happen`
+
+/** The command's side of imports: the same steps as from the console, without a server. */
+try {
+  await run()
+} catch (error) {
+  reportFailure(error)
+}
+
+async function run(): Promise<void> {
+  const { file, maps, existing, isDryRun } = readArguments()
+  const config = readConfig(process.env)
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    connections: 3,
+    onProgress: (what) => console.log(what),
+  })
+  const deps = { db, config, clock: systemClock }
+  try {
+    await migrate(db)
+    const upload = {
+      source: createReadStream(file),
+      fileName: path.basename(file),
+      actor: systemActor,
+      now: new Date(),
+    }
+    const id = await takeImport(deps, upload).catch(asStartError)
+    const taken = await findImport(db, id)
+    const mapping = changeMapping(taken.columns, taken.mapping, maps)
+    tellMapping(taken.columns, mapping)
+    const state = isDryRun ? 'checking' : 'queued'
+    await db.transaction((tx) =>
+      beginImport(tx, { id, state, mapping, existing, actor: systemActor, fromStart: true }),
+    )
+    process.once('SIGINT', () => {
+      console.log('Stopping …')
+      void db.transaction(async (tx) => {
+        await lockImport(tx, id)
+        await setState(tx, id, 'stopping')
+      })
+    })
+    const telling = setInterval(() => void findImport(db, id).then(tellProgress), 2000)
+    await runImport(deps, id, new AbortController().signal)
+    clearInterval(telling)
+    await tellResult(await findImport(db, id), isDryRun)
+  } finally {
+    await db.close()
+  }
+
+  async function tellResult(done: Import, wasDryRun: boolean): Promise<void> {
+    tellProgress(done)
+    const { state, failure, added, updated, unchanged, rejected } = done
+    const would = wasDryRun ? 'would be ' : ''
+    console.log(
+      `${added} ${would}added, ${updated} ${would}updated, ${unchanged} unchanged, ${rejected} rejected.`,
+    )
+    if (rejected > 0) {
+      const errors = path.resolve(`${path.parse(file).name}-errors.csv`)
+      await pipeline(Readable.from(errorLines(db, done.id, done.columns)), createWriteStream(errors))
+      console.log(`What is wrong with the rejected rows is in ${errors}`)
+    }
+    if (failure)
+      throw new StartError(
+        `The file could not be read to its end: ${failure.problem}${atLine(failure.line)}.`,
+      )
+    if (state === 'stopped' || state === 'uploaded') throw new StartError('Stopped. Run it again to go on.')
+  }
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      map: { type: 'string', multiple: true, default: [] },
+      existing: { type: 'string', default: 'skip' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const [what, file] = positionals
+  const { existing } = values
+  if (what !== 'players' || !file || positionals.length > 2) throw new StartError(usage)
+  if (existing !== 'skip' && existing !== 'update') throw new StartError('--existing is skip or update.')
+  // npm runs scripts in the project's folder; the file is meant where the command was typed.
+  const place = path.resolve(process.env.INIT_CWD ?? '', file)
+  if (!statSync(place, { throwIfNoEntry: false })?.isFile())
+    throw new StartError(`There is no file ${place}.`)
+  return { file: place, maps: values.map, existing, isDryRun: values['dry-run'] } as const
+}
+
+function asStartError(error: unknown): never {
+  if (error instanceof AppError) throw new StartError(error.errors?.[0]?.message ?? error.code)
+  throw error
+}
+
+function tellMapping(columns: string[], mapping: Import['mapping']): void {
+  for (const [index, column] of columns.entries())
+    console.log(`  ${column} → ${mapping[index] ?? '(left out)'}`)
+}
+
+function tellProgress({ done, total }: Import): void {
+  console.log(`${done} of ${total} rows`)
+}
+
+function atLine(line: number | null): string {
+  return line === null ? '' : ` in line ${line}`
+}

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { openApiDocument } from '../src/core/openapi.ts'
+
+const file = new URL('../../../docs/openapi.json', import.meta.url)
+writeFileSync(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`)
+console.log('docs/openapi.json is current.')

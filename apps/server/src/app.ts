@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { apiDocsRoutes } from './core/api-docs.ts'
+import type { Clock } from './core/clock.ts'
+import type { Config } from './core/config.ts'
+import type { Database } from './core/database/database.ts'
+import { deliverConsole } from './core/delivery.ts'
+import type { Deps } from './core/deps.ts'
+import { createDownloads, downloadRoutes } from './core/downloads.ts'
+import { healthRoutes } from './core/health.ts'
+import { answerUnknownCalls, createHttp } from './core/http.ts'
+import { createJobs } from './core/jobs.ts'
+import { createPasswords } from './core/passwords.ts'
+import { createTokens } from './core/tokens.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { importsRoutes } from './features/imports/imports.routes.ts'
+import { usersRoutes } from './features/users/users.routes.ts'
+import { usersBulkRoutes } from './features/users/users-bulk.routes.ts'
+import { usersExportRoutes } from './features/users/users-export.routes.ts'
+import { viewsRoutes } from './features/views/views.routes.ts'
+
+interface AppOptions {
+  db: Database
+  config: Config
+  clock: Clock
+  /** The key of the tokens. */
+  secret: string
+  /** The folder of the built console; null serves the calls alone. */
+  consoleDir: string | null
+}
+
+export interface App {
+  http: FastifyInstance
+  deps: Deps
+}
+
+/** The whole server but for its start: every feature is listed here. Nothing listens and nothing runs yet. */
+export function buildApp({ db, config, clock, secret, consoleDir }: AppOptions): App {
+  const http = createHttp(config)
+  const deps: Deps = {
+    db,
+    config,
+    clock,
+    logger: http.log,
+    jobs: createJobs(db, http.log),
+    downloads: createDownloads(clock),
+    tokens: createTokens(secret),
+    passwords: createPasswords(),
+  }
+  http.addHook('onClose', () => deps.jobs.stop())
+  healthRoutes(http, db)
+  if (config.apiDocs) apiDocsRoutes(http)
+  accountRoutes(http, deps)
+  usersRoutes(http, deps)
+  viewsRoutes(http, deps)
+  importsRoutes(http, deps)
+  usersBulkRoutes(http, deps)
+  usersExportRoutes(http, deps)
+  downloadRoutes(http, deps)
+  if (consoleDir) {
+    const isBuilt = deliverConsole(http, {
+      distDir: consoleDir,
+      isHttps: config.publicUrl?.startsWith('https:') === true,
+    })
+    if (!isBuilt) http.log.warn({ event: 'console not built', folder: consoleDir })
+  }
+  answerUnknownCalls(http, config)
+  return { http, deps }
+}

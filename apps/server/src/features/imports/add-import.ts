@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import { type ImportProblem, importLimits } from '@loupe/contract/imports'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#src/core/audit.ts'
+import { CsvError } from '#src/core/csv/csv-error.ts'
+import { describeCsv } from '#src/core/csv/describe-csv.ts'
+import { receiveCsv } from '#src/core/csv/receive-csv.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { importFile, makeImportsFolder, removeImportFile } from './import-files.ts'
+import { insertImport } from './imports.repo.ts'
+import { suggestMapping } from './suggest-mapping.ts'
+
+interface Upload {
+  source: Readable
+  fileName: string
+  actor: Actor
+  now: Date
+}
+
+/** Takes a file in and looks at its beginning; answers the new import's id. Nothing stays of a file that is none. */
+export async function takeImport(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { source, fileName, actor, now }: Upload,
+): Promise<string> {
+  const id = uuidv7()
+  const file = importFile(config, id)
+  await makeImportsFolder(config)
+  try {
+    const { bytes, records } = await receiveCsv(source, file, importLimits.maxBytes)
+    const described = await describeCsv(file, importLimits.sampleRows)
+    const mapping = suggestMapping(described.columns, described.sample)
+    await insertImport(db, {
+      ...described,
+      id,
+      fileName,
+      bytes,
+      mapping,
+      total: records - 1,
+      actor,
+      createdAt: now,
+    })
+    return id
+  } catch (error) {
+    await removeImportFile(config, id)
+    throw error instanceof CsvError ? refusalOf(error) : error
+  }
+}
+
+function refusalOf({ problem, line, message }: CsvError): AppError {
+  if (problem === 'too_large') return new AppError('too_large')
+  return new AppError('import_unreadable', {
+    errors: [{ path: 'file', code: 'import_unreadable', message }],
+    data: { problem: problem satisfies ImportProblem, line },
+  })
+}

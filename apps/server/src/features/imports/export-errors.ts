@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import type { ErrorCode, FieldCode } from '@loupe/contract/errors'
+import type { Actor } from '#src/core/audit.ts'
+import { writeAudit } from '#src/core/audit.ts'
+import { unguardFormula } from '#src/core/csv/formulas.ts'
+import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
+import type { Database, Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import type { Download } from '#src/core/downloads.ts'
+import { messageOf } from '#src/core/messages.ts'
+import { findImport } from './imports.repo.ts'
+
+/** The kind of download that streams an import's errors. */
+export const errorsDownload = 'import_errors'
+
+const chunkRows = 1000
+
+/** The rejected rows as CSV: what is wrong with each, and the row as it came, ready to be mended and sent again. */
+export async function openErrors(
+  { db, clock }: Deps,
+  id: string,
+  actor: Actor,
+  tx: Queryable,
+): Promise<Download> {
+  const { fileName, columns } = await findImport(tx, id)
+  await writeAudit(tx, clock.now(), actor, {
+    action: 'imports.export_errors',
+    subjectKind: 'imports',
+    subjectId: id,
+    after: { fileName },
+  })
+  const name = fileName.replace(/\.[^.]*$/, '')
+  return {
+    fileName: `${name}-errors.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(errorLines(db, id, columns), { objectMode: false, highWaterMark: 64 * 1024 }),
+  }
+}
+
+interface StoredError {
+  row_number: number
+  n: number
+  line: number
+  field: string | null
+  code: ErrorCode | FieldCode
+  value: string
+  record: string[]
+}
+
+/** The file, in chunks of text. */
+export async function* errorLines(db: Database, id: string, columns: string[]): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(['row', 'line', 'field', 'code', 'message', 'value', ...columns])
+  let place = [0, -1]
+  for (;;) {
+    const { rows } = await db.query<StoredError>(
+      `select row_number, n, line, field, code, value, record from import_errors
+       where import_id = $1 and (row_number, n) > ($2, $3) order by row_number, n limit ${chunkRows}`,
+      [id, ...place],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(lineOf).join('')
+    place = [last.row_number, last.n]
+  }
+}
+
+/** A cell of the file may be guarded against formulas already: it leaves as it will be read again. */
+function lineOf({ row_number, line, field, code, value, record }: StoredError): string {
+  return csvLine([row_number, line, field, code, messageOf(code), value, ...record.map(unguardFormula)])
+}

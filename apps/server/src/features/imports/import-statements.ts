@@ -1,0 +1,93 @@
+import { tagLimit } from '@loupe/contract/users'
+
+/**
+ * The columns that a file can fill: their type, and what a new player gets where the file says nothing. `created_at`
+ * is then now ($2).
+ */
+const columns = {
+  full_name: ['text', `''`],
+  email: ['text', 'null'],
+  locale: ['text', `'en'`],
+  country: ['text', `''`],
+  time_zone: ['text', `''`],
+  status: ['text', `'active'`],
+  status_reason: ['text', 'null'],
+  status_until: ['timestamptz', 'null'],
+  created_at: ['timestamptz', '$2'],
+  last_seen_at: ['timestamptz', `'-infinity'`],
+  platform: ['text', `''`],
+  app_version: ['text', `''`],
+  notes: ['text', `''`],
+  tags: ['text[]', `'{}'`],
+  games: ['integer', '0'],
+  completed: ['integer', '0'],
+  items_found: ['integer', '0'],
+  hints_used: ['integer', '0'],
+  play_seconds: ['integer', '0'],
+  is_test: ['boolean', 'false'],
+} as const
+
+const names = Object.keys(columns) as (keyof typeof columns)[] // of an object that is written out above
+const types = names.map((name) => `${name} ${columns[name][0]}`).join(', ')
+const incoming = `json_to_recordset($1::json) as incoming (n integer, id uuid, username text, ${types})`
+
+/** What an existing player has after the row: a suspension goes with its reason and end, tags are added. */
+function afterwards(name: keyof typeof columns): string {
+  const given = `incoming.${name}`
+  const kept = `users.${name}`
+  if (name === 'tags') {
+    return `case when ${given} is null or ${kept} @> ${given} then ${kept} else ${kept} || array(
+      select tag from unnest(${given}) with ordinality as new (tag, place)
+      where tag <> all(${kept}) order by place) end`
+  }
+  if (name === 'status_reason' || name === 'status_until') {
+    return `case when incoming.status is null then ${kept} else coalesce(${given},
+      case when incoming.status = 'suspended' and users.status = 'suspended' then ${kept} end) end`
+  }
+  return `coalesce(${given}, ${kept})`
+}
+
+const isErased = `users.status = 'erased'`
+
+/** [rows as JSON, now] → {n} of those that were not added: they met a username or an address that is taken. */
+export const insertRows = `with incoming as materialized (select * from ${incoming}),
+  added as (
+    insert into users (id, username, ${names.join(', ')})
+    select id, username, ${names.map((name) => `coalesce(${name}, ${columns[name][1]})`).join(', ')}
+    from incoming order by n
+    on conflict do nothing returning id
+  )
+  select n from incoming where id not in (select id from added) order by n`
+
+/** What a row would do, or why it cannot. */
+export type RowOutcome = 'new' | 'email_taken' | 'player_erased' | 'too_many_tags' | 'same' | 'differs'
+
+/** [rows as JSON, places or null for all] → {n, exists, outcome}: what `updateRows` would make of each row. */
+export const classifyRows = `select incoming.n, users.id is not null as exists,
+    case
+      when ${isErased} then 'player_erased'
+      when incoming.email is not null and holder.id is distinct from users.id and holder.id is not null
+        then 'email_taken'
+      when users.id is null then 'new'
+      when cardinality(${afterwards('tags')}) > ${tagLimit} then 'too_many_tags'
+      when (${names.map((name) => `users.${name}`).join(', ')})
+        is distinct from (${names.map(afterwards).join(', ')}) then 'differs'
+      else 'same'
+    end as outcome
+  from ${incoming}
+  left join users on users.username_key = loupe_key(incoming.username)
+  left join users as holder on holder.email_key = loupe_key(incoming.email)
+  where $2::integer[] is null or incoming.n = any($2)
+  order by incoming.n`
+
+/** [rows as JSON, places]: of the rows whose outcome is `differs`. */
+export const updateRows = `update users set
+    ${names.map((name) => `${name} = ${afterwards(name)}`).join(', ')}, version = version + 1
+  from ${incoming}
+  where incoming.n = any($2) and users.username_key = loupe_key(incoming.username) and not ${isErased}`
+
+/** [import id, errors as JSON] */
+export const insertErrors = `insert into import_errors (import_id, row_number, n, line, field, code, value, record)
+  select $1, row_number, n, line, field, code, value, record
+  from json_to_recordset($2::json)
+    as wrong (row_number integer, n smallint, line integer, field text, code text, value text, record text[])`

@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream'
+import {
+  addImport,
+  checkImport,
+  exportImportErrors,
+  getImport,
+  getImports,
+  type ImportField,
+  runImport as runImportCall,
+  stopImport,
+} from '@loupe/contract/imports'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError, fieldError } from '#src/core/errors.ts'
+import { type AdminContext, route } from '#src/core/route.ts'
+import { takeImport } from './add-import.ts'
+import { clearImports } from './clear-imports.ts'
+import { errorsDownload, openErrors } from './export-errors.ts'
+import * as imports from './imports.repo.ts'
+import { endStopped, giveUpImport, runImport } from './run-import.ts'
+
+const job = 'imports'
+const shownImports = 20
+
+export function importsRoutes(app: FastifyInstance, deps: Deps): void {
+  deps.jobs.define<{ id: string }>(
+    job,
+    ({ id }, signal) => runImport(deps, id, signal),
+    ({ id }) => giveUpImport(deps, id),
+  )
+
+  deps.jobs.defineRecurring('clear_imports', 86_400, () => clearImports(deps))
+
+  // The body arrives at the browser's pace: no transaction is to wait for it.
+  route(
+    app,
+    deps,
+    addImport,
+    async ({ fileName }, { request, adminId, sessionId, ip, requestId, now }) => {
+      const actor = { adminId, sessionId, ip, requestId }
+      const id = await takeImport(deps, { source: request.body as Readable, fileName, actor, now })
+      return imports.findImport(deps.db, id)
+    },
+    { transaction: false },
+  )
+
+  route(app, deps, checkImport, (input, context) => begin(input, context, 'checking'))
+
+  route(app, deps, runImportCall, (input, context) => begin(input, context, 'queued'))
+
+  route(app, deps, stopImport, async ({ id }, { db, now }) => {
+    const stored = await imports.lockImport(db, id)
+    const isGoing = ['checking', 'queued', 'running', 'stopping'].includes(stored.state)
+    if (!isGoing) throw new AppError('import_not_ready')
+    const isAtWork = stored.state !== 'queued' && (await hasJob(db, id))
+    if (isAtWork) await imports.setState(db, id, 'stopping')
+    else await endStopped(db, stored, now)
+    return imports.findImport(db, id)
+  })
+
+  route(app, deps, getImport, ({ id }, { db }) => imports.findImport(db, id))
+
+  deps.downloads.define(errorsDownload, (id, actor, tx) => openErrors(deps, String(id), actor, tx))
+  route(app, deps, exportImportErrors, async ({ id }, { db, adminId, sessionId, ip, requestId }) => {
+    await imports.findImport(db, id)
+    return deps.downloads.issue(db, errorsDownload, id, { adminId, sessionId, ip, requestId })
+  })
+
+  route(app, deps, getImports, (_, { db }) => imports.latestImports(db, shownImports))
+
+  async function begin(
+    { id, mapping, existing }: { id: string; mapping: (ImportField | null)[]; existing: 'skip' | 'update' },
+    { db, adminId, sessionId, ip, requestId }: AdminContext,
+    state: 'checking' | 'queued',
+  ) {
+    const stored = await imports.lockImport(db, id)
+    if (['checking', 'queued', 'running', 'stopping'].includes(stored.state))
+      throw new AppError('import_running')
+    if (stored.state === 'done') throw new AppError('import_not_ready')
+    checkMapping(mapping, stored.columns.length)
+    const isSame = existing === stored.existing && JSON.stringify(mapping) === JSON.stringify(stored.mapping)
+    const goesOn = state === 'queued' && stored.phase === 'run' && isSame
+    const actor = { adminId, sessionId, ip, requestId }
+    await imports.beginImport(db, { id, state, mapping, existing, actor, fromStart: !goesOn })
+    await deps.jobs.send(job, { id }, db)
+    return imports.findImport(db, id)
+  }
+}
+
+/** A command that was killed leaves an import that nobody is at. */
+async function hasJob(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.query(`select from jobs where name = $1 and data ->> 'id' = $2`, [job, id])
+  return rows.length > 0
+}
+
+function checkMapping(mapping: (ImportField | null)[], columnCount: number): void {
+  const single = mapping.filter((field) => field !== null && field !== 'tag')
+  const hasTwice = new Set(single).size < single.length
+  const code =
+    mapping.length > columnCount
+      ? 'too_long'
+      : mapping.includes('username')
+        ? hasTwice
+          ? 'repeated'
+          : null
+        : 'required'
+  if (code) throw new AppError('input_invalid', { errors: [fieldError('mapping', code)] })
+}

@@ -1,0 +1,534 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Envelope } from '@loupe/contract/envelope'
+import {
+  addImport,
+  checkImport,
+  exportImportErrors,
+  getImport,
+  getImports,
+  type Import,
+  runImport,
+  stopImport,
+} from '@loupe/contract/imports'
+import { getAllUsers, type User } from '@loupe/contract/users'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { csvLine } from '#src/core/csv/write-csv.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+import { clearImports } from './clear-imports.ts'
+import { runImport as runSteps } from './run-import.ts'
+
+let t: TestApp
+let token: string
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'loupe-imports-'))
+  t = await startTestApp({ LOUPE_DATA_DIR: folder })
+  token = await t.signIn()
+})
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => t.db.query('truncate users, imports, import_errors, jobs'))
+
+async function upload(content: string | Buffer, fileName = 'players.csv') {
+  const response = await t.http.inject({
+    method: 'POST',
+    url: addImport.path,
+    query: { fileName },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    payload: content,
+  })
+  return { status: response.statusCode, body: response.json<Envelope<Import> & { code?: string }>() }
+}
+
+async function uploaded(content: string | Buffer): Promise<Import> {
+  const { body } = await upload(content)
+  if (!body.ResponseData) throw new Error(JSON.stringify(body))
+  return body.ResponseData
+}
+
+type Choices = Partial<Pick<Import, 'mapping' | 'existing'>>
+
+async function check(file: Import, choices: Choices = {}): Promise<Import> {
+  const { id, mapping, existing } = { ...file, ...choices }
+  await t.call(checkImport, { id, mapping, existing }, { token })
+  await t.deps.jobs.drain()
+  return (await t.call(getImport, { id }, { token })).data
+}
+
+async function run(file: Import, choices: Choices = {}): Promise<Import> {
+  const { id, mapping, existing } = { ...file, ...choices }
+  const { data } = await t.call(runImport, { id, mapping, existing }, { token })
+  expect(data.state).toBe('queued')
+  await t.deps.jobs.drain()
+  return (await t.call(getImport, { id }, { token })).data
+}
+
+async function players(): Promise<User[]> {
+  return (await t.call(getAllUsers, { sort: 'username', record: '100' }, { token })).data.list
+}
+
+function counts({ state, total, done, added, updated, unchanged, rejected }: Import) {
+  return { state, total, done, added, updated, unchanged, rejected }
+}
+
+const rows = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `p${index + from},${index + from}`).join('\n')
+
+describe('add-import', () => {
+  it('answers columns, first rows, a suggested mapping and the number of rows', async () => {
+    const { status, body } = await upload(
+      '\ufeffuserid;version;sum_gamerounds;x\r\n116;gate_30;3;a\r\n337;gate_40;38;"b;\nc"\r\n',
+    )
+    expect(status).toBe(200)
+    expect(body.ResponseData).toMatchObject({
+      fileName: 'players.csv',
+      delimiter: ';',
+      columns: ['userid', 'version', 'sum_gamerounds', 'x'],
+      sample: [
+        ['116', 'gate_30', '3', 'a'],
+        ['337', 'gate_40', '38', 'b;\nc'],
+      ],
+      mapping: ['username', 'tag', 'games', null],
+      state: 'uploaded',
+      total: 2,
+      failure: null,
+    })
+  })
+
+  it('refuses what is no text, naming the line, and keeps nothing of it', async () => {
+    const before = await readdir(path.join(folder, 'uploads', 'imports'))
+    const { status, body } = await upload(Buffer.from('username\nana\nzoé\n', 'latin1'))
+    expect([status, body.code, body.ResponseData]).toEqual([
+      400,
+      'import_unreadable',
+      { problem: 'not_utf8', line: 3 },
+    ])
+    expect(body.errors?.[0]?.message).toContain('Line 3')
+    expect(await readdir(path.join(folder, 'uploads', 'imports'))).toEqual(before)
+  })
+
+  it('refuses an empty file and another content type', async () => {
+    expect((await upload('')).status).toBe(400)
+    const response = await t.http.inject({
+      method: 'POST',
+      url: `${addImport.path}?fileName=a.csv`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect(response.statusCode).toBe(415)
+  })
+
+  it('is for administrators', async () => {
+    const response = await t.http.inject({
+      method: 'POST',
+      url: `${addImport.path}?fileName=a.csv`,
+      headers: { 'content-type': 'text/csv' },
+      payload: 'username\nana',
+    })
+    expect(response.statusCode).toBe(401)
+  })
+})
+
+describe('check-import', () => {
+  it('says what running would do, row by row, and changes no player', async () => {
+    await makeUser(t, { username: 'Ana', email: 'ana@example.org', totals: { games: 7 } })
+    await makeUser(t, { username: 'ion', email: 'ion@example.org', totals: { games: 7 } })
+    const file = await uploaded(
+      `username,email,country,language,games,created_at
+ana,ana@example.org,,,7,
+ion,ana@example.org,,,,
+ION,,,,,
+new1,new@example.org,fr,fr-CA,12,2026-01-02
+new2,NEW@example.org,,,,
+,x@example.org,,,,
+a b,,,,,
+${'long'.repeat(11)},,,,,
+new3,nobody,France,de,many,03/04/2026
+new4,,,
+new5,ion@example.org,,,,
+new6,,,,-1,2026-02-30
+`,
+    )
+    const checked = await check(file, { existing: 'update' })
+    expect(counts(checked)).toEqual({
+      state: 'checked',
+      total: 12,
+      done: 12,
+      added: 1,
+      updated: 0,
+      unchanged: 1,
+      rejected: 10,
+    })
+    expect(checked.errors.map(({ row, line, field, code }) => [row, line, field, code])).toEqual([
+      [2, 3, 'email', 'repeated_in_file'],
+      [3, 4, 'username', 'repeated_in_file'],
+      [5, 6, 'email', 'repeated_in_file'],
+      [6, 7, 'username', 'required'],
+      [7, 8, 'username', 'format_username'],
+      [8, 9, 'username', 'too_long'],
+      [9, 10, 'email', 'format_email'],
+      [9, 10, 'country', 'format_country'],
+      [9, 10, 'locale', 'not_allowed'],
+      [9, 10, 'games', 'wrong_type'],
+      [9, 10, 'createdAt', 'format_date'],
+      [10, 11, null, 'column_count'],
+      [11, 12, 'email', 'email_taken'],
+      [12, 13, 'games', 'too_small'],
+      [12, 13, 'createdAt', 'format_date'],
+    ])
+    expect((await players()).map(({ username }) => username)).toEqual(['Ana', 'ion'])
+  })
+
+  it('can be followed by running, which does what it said', async () => {
+    await makeUser(t, { username: 'p1', totals: { games: 1 } })
+    await makeUser(t, { username: 'p2', totals: { games: 0 } })
+    const file = await uploaded(`username,games\n${rows(4)}\nbad name,1\n`)
+    const checked = await check(file, { existing: 'update' })
+    const done = await run(file, { existing: 'update' })
+    expect(counts(done)).toEqual({ ...counts(checked), state: 'done' })
+    expect(counts(done)).toMatchObject({ added: 2, updated: 1, unchanged: 1, rejected: 1 })
+  })
+
+  it('refuses a mapping without a username, with a field twice or longer than the head', async () => {
+    const { id } = await uploaded('a,b\n1,2\n')
+    const refusal = async (mapping: Import['mapping']) =>
+      (await t.call(checkImport, { id, mapping, existing: 'skip' }, { token })).body.errors?.map(
+        ({ path: at, code }) => [at, code],
+      )
+    expect(await refusal([null, 'email'])).toEqual([['mapping', 'required']])
+    expect(await refusal(['username', 'username'])).toEqual([['mapping', 'repeated']])
+    expect(await refusal(['username', null, null])).toEqual([['mapping', 'too_long']])
+  })
+
+  it('fails where the file cannot be read on, and says in which line', async () => {
+    const file = await uploaded('username,notes\nana,"x\nion,y\n')
+    const checked = await check(file)
+    expect([checked.state, checked.failure]).toEqual(['failed', { problem: 'quote_not_closed', line: 2 }])
+  })
+})
+
+describe('run-import', () => {
+  it('brings in every field, and gives defaults to what the file does not say', async () => {
+    const file = await uploaded(
+      csvLine([
+        'username',
+        'fullName',
+        'email',
+        'locale',
+        'country',
+        'timeZone',
+        'status',
+        'statusReason',
+        'statusUntil',
+        'createdAt',
+        'lastSeenAt',
+        'platform',
+        'appVersion',
+        'notes',
+        'tags',
+        'games',
+        'completed',
+        'itemsFound',
+        'hintsUsed',
+        'playSeconds',
+        'isTest',
+      ]) +
+        csvLine([
+          'ană',
+          'Ană "Ani" 珠',
+          'ana@example.org',
+          'ro',
+          'RO',
+          'Europe/Bucharest',
+          'suspended',
+          'spam',
+          '2027-01-01T00:00:00Z',
+          '2025-05-06 07:08:09+02:00',
+          '1767225600',
+          'ios',
+          '2.1',
+          '=1+1\nline 2',
+          'vip,beta',
+          '9',
+          '8',
+          '7',
+          '6',
+          '5',
+          'true',
+        ]) +
+        csvLine(['plain', ...Array.from({ length: 20 }, () => '')]),
+    )
+    expect(counts(await run(file))).toMatchObject({ state: 'done', added: 2, rejected: 0 })
+    const [ana, plain] = await players()
+    expect(ana).toMatchObject({
+      username: 'ană',
+      fullName: 'Ană "Ani" 珠',
+      email: 'ana@example.org',
+      locale: 'ro',
+      country: 'RO',
+      timeZone: 'Europe/Bucharest',
+      status: 'suspended',
+      statusReason: 'spam',
+      statusUntil: '2027-01-01T00:00:00.000Z',
+      createdAt: '2025-05-06T05:08:09.000Z',
+      lastSeenAt: '2026-01-01T00:00:00.000Z',
+      platform: 'ios',
+      appVersion: '2.1',
+      notes: '=1+1\nline 2',
+      tags: ['vip', 'beta'],
+      totals: { games: 9, completed: 8, itemsFound: 7, hintsUsed: 6, playSeconds: 5 },
+      isTest: true,
+      version: 1,
+    })
+    expect(plain).toMatchObject({
+      fullName: '',
+      email: null,
+      locale: 'en',
+      status: 'active',
+      createdAt: t.clock.now().toISOString(),
+      lastSeenAt: null,
+      tags: [],
+      totals: { games: 0 },
+      isTest: false,
+    })
+  })
+
+  it('leaves players who are there alone, unless asked to update what the file says of them', async () => {
+    const before = await makeUser(t, {
+      username: 'Ana',
+      fullName: 'Ana',
+      notes: 'kept',
+      tags: ['vip'],
+      totals: { games: 3 },
+    })
+    const content = 'username,fullName,notes,tag,games\nana,Ana Pop,,beta,9\n'
+    expect(counts(await run(await uploaded(content)))).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
+    expect(await players()).toEqual([before])
+    expect(counts(await run(await uploaded(content), { existing: 'update' }))).toMatchObject({ updated: 1 })
+    expect(await players()).toEqual([
+      {
+        ...before,
+        fullName: 'Ana Pop',
+        tags: ['vip', 'beta'],
+        totals: { ...before.totals, games: 9 },
+        version: before.version + 1,
+      },
+    ])
+    expect(counts(await run(await uploaded(content), { existing: 'update' }))).toMatchObject({ unchanged: 1 })
+  })
+
+  it('never brings an erased player back', async () => {
+    await makeUser(t, { username: 'erased-1', status: 'erased' })
+    const done = await run(await uploaded('username,notes\nerased-1,hello\n'), { existing: 'update' })
+    expect(done.errors.map(({ code }) => code)).toEqual(['player_erased'])
+  })
+
+  it('stops after the step that runs, and goes on from there without doubling', async () => {
+    const file = await uploaded(`username,games\n${rows(2500)}\n`)
+    const { id, mapping, existing } = file
+    await t.call(runImport, { id, mapping, existing }, { token })
+    const cutOff = new AbortController()
+    const db = { ...t.db, transaction: cutAfter(2, cutOff) }
+    expect(await runSteps({ ...t.deps, db }, id, cutOff.signal)).toBe('interrupted')
+    expect(counts((await t.call(getImport, { id }, { token })).data)).toMatchObject({
+      state: 'running',
+      done: 1000,
+      added: 1000,
+    })
+    expect((await t.call(stopImport, { id }, { token })).data.state).toBe('stopping')
+    await t.deps.jobs.drain()
+    const stopped = (await t.call(getImport, { id }, { token })).data
+    expect(counts(stopped)).toMatchObject({ state: 'stopped', done: 1000, added: 1000, total: 2500 })
+    const done = await run(stopped)
+    expect(counts(done)).toMatchObject({ state: 'done', done: 2500, added: 2500, unchanged: 0, rejected: 0 })
+    expect((await t.db.query('select from users')).rows).toHaveLength(2500)
+  })
+
+  it('is taken back as a whole step when the server dies in it, and loses nothing', async () => {
+    const { id, mapping, existing } = await uploaded(`username,games\n${rows(1500)}\np3,1\n`)
+    await t.call(runImport, { id, mapping, existing }, { token })
+    const db = { ...t.db, transaction: dieIn(3) }
+    await expect(runSteps({ ...t.deps, db }, id, new AbortController().signal)).rejects.toThrow('died')
+    expect((await t.db.query('select from users')).rows).toHaveLength(1000)
+    await t.deps.jobs.drain()
+    const done = (await t.call(getImport, { id }, { token })).data
+    expect(counts(done)).toMatchObject({ state: 'done', done: 1501, added: 1500, rejected: 1 })
+    expect(done.errors).toMatchObject([{ row: 1501, line: 1502, code: 'repeated_in_file', value: 'p3' }])
+  })
+
+  it('is done once even when two servers run the same import', async () => {
+    const { id, mapping, existing } = await uploaded(`username,games\n${rows(3500)}\n`)
+    await t.call(runImport, { id, mapping, existing }, { token })
+    const { signal } = new AbortController()
+    await Promise.all([runSteps(t.deps, id, signal), runSteps(t.deps, id, signal)])
+    await t.deps.jobs.drain()
+    const done = (await t.call(getImport, { id }, { token })).data
+    expect(counts(done)).toMatchObject({ state: 'done', done: 3500, added: 3500, unchanged: 0 })
+  })
+
+  it('refuses to run what runs already, or is done', async () => {
+    const file = await uploaded('username\nana\n')
+    const { id, mapping, existing } = file
+    await t.call(runImport, { id, mapping, existing }, { token })
+    const again = await t.call(runImport, { id, mapping, existing }, { token })
+    expect([again.status, again.body.code]).toEqual([409, 'import_running'])
+    await t.deps.jobs.drain()
+    const after = await t.call(runImport, { id, mapping, existing }, { token })
+    expect([after.status, after.body.code]).toEqual([409, 'import_not_ready'])
+    expect((await t.call(stopImport, { id }, { token })).body.code).toBe('import_not_ready')
+  })
+
+  it('tells the audit trail once, with the counts and who asked for it', async () => {
+    const { id } = await run(await uploaded('username\nana\nbad name\n'))
+    const { rows: entries } = await t.db.query(
+      `select action, actor_id is not null as has_actor, after from audit_entries where subject_id = $1`,
+      [id],
+    )
+    expect(entries).toMatchObject([
+      { action: 'imports.run', has_actor: true, after: { added: 1, rejected: 1, fileName: 'players.csv' } },
+    ])
+  })
+
+  it('says that the file has gone', async () => {
+    const file = await uploaded('username\nana\n')
+    await rm(path.join(folder, 'uploads', 'imports', `${file.id}.csv`))
+    expect((await run(file)).failure).toEqual({ problem: 'file_gone', line: null })
+  })
+
+  it('keeps the counters of the list true', async () => {
+    await run(await uploaded(`username,games\n${rows(30)}\n`))
+    expect((await t.call(getAllUsers, {}, { token })).data.total).toBe(30)
+  })
+})
+
+describe('stop-import', () => {
+  it('ends an import at once that nobody is at any more', async () => {
+    const { id } = await uploaded('username\nana\n')
+    await t.db.query(`update imports set state = 'running', phase = 'run' where id = $1`, [id])
+    expect((await t.call(stopImport, { id }, { token })).data.state).toBe('stopped')
+  })
+})
+
+describe('clearing', () => {
+  it('forgets after a week what a file said of players, and keeps the counts', async () => {
+    const { id } = await run(await uploaded('username\nana\nbad name\n'))
+    const inDays = (days: number) => ({ now: () => new Date(t.clock.now().getTime() + days * 86_400_000) })
+    await clearImports({ ...t.deps, clock: inDays(6) })
+    expect((await t.call(getImport, { id }, { token })).data.sample).toEqual([['ana'], ['bad name']])
+    await clearImports({ ...t.deps, clock: inDays(8) })
+    const kept = (await t.call(getImport, { id }, { token })).data
+    expect(kept).toMatchObject({ sample: [], errors: [], added: 1, rejected: 1 })
+    expect(await readdir(path.join(folder, 'uploads', 'imports'))).not.toContain(`${id}.csv`)
+  })
+
+  it('removes what is left of an upload that was cut off', async () => {
+    const stray = path.join(folder, 'uploads', 'imports', `${crypto.randomUUID()}.csv.part`)
+    await writeFile(stray, 'username\nan')
+    await utimes(stray, 0, 0)
+    await clearImports(t.deps)
+    expect(await readdir(path.dirname(stray))).not.toContain(path.basename(stray))
+  })
+})
+
+describe('get-imports', () => {
+  it('lists the latest first', async () => {
+    const first = await uploaded('username\nana\n')
+    t.clock.advance(1000)
+    const second = await uploaded('username\nion\n')
+    const { data } = await t.call(getImports, {}, { token })
+    expect(data.map(({ id }) => id)).toEqual([second.id, first.id])
+  })
+
+  it('answers 404 for an import that is not there', async () => {
+    const id = '01890000-0000-7000-8000-000000000000'
+    expect((await t.call(getImport, { id }, { token })).status).toBe(404)
+  })
+})
+
+describe('export-import-errors', () => {
+  it('streams the rejected rows as they came, once', async () => {
+    const { id } = await check(await uploaded('username,notes\nana,fine\nbad name,=1+1\n"x, y",\'=2\n'))
+    const { data } = await t.call(exportImportErrors, { id }, { token })
+    const file = await t.http.inject(data.url)
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(file.headers['content-disposition']).toContain('players-errors.csv')
+    expect(parse(file.body, { bom: true })).toEqual([
+      ['row', 'line', 'field', 'code', 'message', 'value', 'username', 'notes'],
+      [
+        '2',
+        '3',
+        'username',
+        'format_username',
+        expect.stringContaining('letters'),
+        'bad name',
+        'bad name',
+        "'=1+1",
+      ],
+      ['3', '4', 'username', 'format_username', expect.stringContaining('letters'), 'x, y', 'x, y', "'=2"],
+    ])
+    const again = await t.http.inject(data.url)
+    expect([again.statusCode, again.json<Envelope>().ResponseCode]).toEqual([404, 404])
+  })
+
+  it('is refused after a minute, and asking with HEAD does not spend it', async () => {
+    const { id } = await uploaded('username\nana\n')
+    const { data } = await t.call(exportImportErrors, { id }, { token })
+    expect((await t.http.inject({ method: 'HEAD', url: data.url })).statusCode).toBe(405)
+    expect((await t.http.inject(data.url)).statusCode).toBe(200)
+    const late = await t.call(exportImportErrors, { id }, { token })
+    t.clock.advance(61_000)
+    expect((await t.http.inject(late.data.url)).statusCode).toBe(404)
+  })
+})
+
+describe('real files', () => {
+  const real = path.resolve(
+    import.meta.dirname,
+    '../../../../../../shared/data/players-cookie-cats-semicolon-bom.csv',
+  )
+
+  it('brings in 5,000 players of a semicolon file with a byte-order mark', async () => {
+    // The trial file is optional: without it, one of the same form is made.
+    const content = await readFile(real).catch(() => {
+      const made = Array.from(
+        { length: 5000 },
+        (_, index) => `${index * 7};gate_${30 + 10 * (index % 2)};${index % 90};False;True`,
+      )
+      return Buffer.from(
+        `\ufeffuserid;version;sum_gamerounds;retention_1;retention_7\r\n${made.join('\r\n')}\r\n`,
+      )
+    })
+    const file = await uploaded(content)
+    expect([file.mapping, file.total]).toEqual([['username', 'tag', 'games', null, null], 5000])
+    expect(counts(await run(file))).toMatchObject({ state: 'done', added: 5000, rejected: 0 })
+    const { data } = await t.call(getAllUsers, { tag: 'gate_30', sort: '-games' }, { token })
+    expect(data.list[0]?.tags).toEqual(['gate_30'])
+  })
+})
+
+/** Aborts once that many transactions are through. */
+function cutAfter(count: number, controller: AbortController): TestApp['db']['transaction'] {
+  let left = count
+  return async (work) => {
+    const result = await t.db.transaction(work)
+    if (--left === 0) controller.abort()
+    return result
+  }
+}
+
+/** The transaction of this number does all of its work and is lost before it commits. */
+function dieIn(count: number): TestApp['db']['transaction'] {
+  let left = count
+  return (work) =>
+    t.db.transaction(async (tx) => {
+      const result = await work(tx)
+      if (--left === 0) throw new Error('died')
+      return result
+    })
+}

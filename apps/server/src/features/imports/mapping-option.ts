@@ -1,0 +1,33 @@
+import { type Import, ImportField, importFields } from '@loupe/contract/imports'
+import { StartError } from '#src/core/start-error.ts'
+
+type Mapping = Import['mapping']
+
+/**
+ * A mapping with what `--map column=field` says instead of what was suggested.
+ * @throws StartError naming the columns or fields that there are, or when nothing fills the username.
+ */
+export function changeMapping(columns: string[], suggested: Mapping, options: string[]): Mapping {
+  const mapping = [...suggested]
+  for (const option of options) {
+    const [, column = '', name = ''] = /^(.*)=(.*)$/s.exec(option) ?? []
+    const index = columns.indexOf(column)
+    if (index === -1)
+      throw new StartError(`There is no column "${column}". There are: ${columns.join(', ')}.`)
+    const field = ImportField.safeParse(name)
+    if (name !== '' && !field.success) {
+      throw new StartError(`There is no field "${name}". There are: ${importFields.join(', ')}.`)
+    }
+    const chosen = field.data ?? null
+    // One column fills a field: the one that was asked for, not the one that was guessed.
+    if (chosen !== 'tag')
+      for (const [at, other] of mapping.entries()) if (other === chosen) mapping[at] = null
+    mapping[index] = chosen
+  }
+  if (!mapping.includes('username')) {
+    throw new StartError(
+      `No column is called a username. Name one: --map column=username. There are: ${columns.join(', ')}.`,
+    )
+  }
+  return mapping
+}

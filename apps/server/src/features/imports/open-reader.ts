@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { CsvError, type CsvProblem } from '#src/core/csv/csv-error.ts'
+import type { ReadingStart, ReadRecord, RecordError } from './read-batches.ts'
+
+/** What the thread is asked. */
+export type ToReader = { kind: 'next' } | { kind: 'records'; places: number[] }
+
+/** What it answers: always one answer to one question. */
+export type FromReader =
+  | ({ kind: 'batch' } & FileBatch)
+  | { kind: 'end' }
+  | { kind: 'records'; records: ReadRecord[] }
+  | { kind: 'unreadable'; problem: CsvProblem; line: number }
+  | { kind: 'gone' }
+
+/** The rows of one step: JSON for the statements, and what was wrong with the others. */
+export interface FileBatch {
+  first: number
+  count: number
+  rows: string
+  errors: RecordError[]
+}
+
+/** The file is not there (any more). */
+export class FileGoneError extends Error {}
+
+export interface FileReader {
+  /** The next rows; null at the end. @throws CsvError, FileGoneError */
+  next: () => Promise<FileBatch | null>
+  /** Records of the batch that came last, by their places in it. */
+  records: (places: number[]) => Promise<ReadRecord[]>
+  close: () => Promise<unknown>
+}
+
+/**
+ * Reads a file in a thread of its own: nobody waits while rows are parsed and checked, and what that leaves behind is
+ * gone with the thread instead of swelling the server's memory.
+ */
+export function openReader(start: ReadingStart): FileReader {
+  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
+    workerData: start,
+    // A bound against what would pile up, well above what the code and a batch of the longest rows need: a thread that
+    // reaches it ends at once, and its step with it.
+    resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 48 },
+  })
+  const ask = async (question: ToReader): Promise<FromReader> => {
+    worker.postMessage(question) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+    const [answer] = (await once(worker, 'message')) as [FromReader] // the thread sends nothing else
+    if (answer.kind === 'unreadable') throw new CsvError(answer.problem, answer.line)
+    if (answer.kind === 'gone') throw new FileGoneError()
+    return answer
+  }
+  return {
+    async next() {
+      const answer = await ask({ kind: 'next' })
+      return answer.kind === 'batch' ? answer : null
+    },
+    async records(places) {
+      const answer = await ask({ kind: 'records', places })
+      return answer.kind === 'records' ? answer.records : []
+    },
+    close: () => worker.terminate(),
+  }
+}

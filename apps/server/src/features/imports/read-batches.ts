@@ -1,0 +1,96 @@
+import type { ImportField } from '@loupe/contract/imports'
+import { v7 as uuidv7 } from 'uuid'
+import { type CsvForm, type CsvRecord, readCsv } from '#src/core/csv/read-csv.ts'
+import { type CellError, createRowReader, type ImportRow } from './read-row.ts'
+import { createSeenKeys } from './seen-keys.ts'
+
+/** Where a file's reading begins, and how its cells are to be understood. */
+export interface ReadingStart {
+  file: string
+  form: CsvForm
+  columnCount: number
+  mapping: (ImportField | null)[]
+  /** How many rows have been dealt with already. */
+  done: number
+}
+
+/** A row of the file: what it says, or what is wrong with it. */
+export interface ReadRecord extends CsvRecord {
+  result: { row: ImportRow } | { errors: CellError[] }
+}
+
+/** The rows of one step. */
+export interface Batch {
+  records: ReadRecord[]
+  /** The number of the first of them in the file. */
+  first: number
+  /** Those that can be brought in, as the statements take them: JSON of `{n, id, …}`, `n` the place in `records`. */
+  rows: string
+  /** The others. */
+  errors: RecordError[]
+}
+
+/** One error, as the statement takes it. */
+export interface RecordError extends CellError {
+  row_number: number
+  n: number
+  line: number
+  record: string[]
+}
+
+/** How many rows are brought in by one transaction: a tenth of a second or so, in which others wait at most. */
+const batchRows = 1000
+
+/** Reads a file from its start, since later rows may repeat earlier ones, and gives those that are still to be done. */
+export async function* readBatches(start: ReadingStart): AsyncGenerator<Batch> {
+  const readRow = createRowReader(start.columnCount, start.mapping)
+  const seen = createSeenKeys()
+  const read = (record: CsvRecord): ReadRecord => {
+    const result = readRow(record.cells)
+    const errors = 'row' in result ? repeats(result.row, seen) : []
+    return { ...record, result: errors.length > 0 ? { errors } : result }
+  }
+  for await (const batch of readCsv(start.file, start.form, batchRows)) {
+    const records = batch.map(read).filter(({ row }) => row > start.done)
+    if (records[0]) yield asBatch(records, records[0].row)
+  }
+}
+
+/** What an earlier row of the file has said already. */
+function repeats({ username, email }: ImportRow, seen: ReturnType<typeof createSeenKeys>): CellError[] {
+  const errors: CellError[] = []
+  const code = 'repeated_in_file'
+  if (!seen.add(`u${keyOf(username)}`)) errors.push({ field: 'username', code, value: username })
+  if (email && !seen.add(`e${keyOf(email)}`)) errors.push({ field: 'email', code, value: email })
+  return errors
+}
+
+/** As `loupe_key` in the database: what makes two names the same. */
+function keyOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+function asBatch(records: ReadRecord[], first: number): Batch {
+  const rows = records.flatMap(({ result }, n) =>
+    'row' in result ? [{ n, id: uuidv7(), ...result.row }] : [],
+  )
+  const errors = records.flatMap((record) =>
+    'errors' in record.result ? recordErrors(record, record.result.errors) : [],
+  )
+  return { records, first, rows: rows.length > 0 ? JSON.stringify(rows) : '', errors }
+}
+
+const keptLength = 200
+
+/** The errors of one row, in their order. */
+export function recordErrors({ row, line, cells }: CsvRecord, errors: CellError[]): RecordError[] {
+  return errors.map(({ field, code, value }, n) => ({
+    field,
+    code,
+    value: value.slice(0, keptLength),
+    row_number: row,
+    n,
+    line,
+    record: cells,
+  }))
+}

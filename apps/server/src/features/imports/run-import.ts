@@ -1,0 +1,143 @@
+import type { ImportProblem } from '@loupe/contract/imports'
+import { writeAudit } from '#src/core/audit.ts'
+import { CsvError } from '#src/core/csv/csv-error.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import type { JobEnd } from '#src/core/jobs.ts'
+import { importFile } from './import-files.ts'
+import {
+  advance,
+  failImport,
+  finishImport,
+  lockImport,
+  resetImport,
+  type StoredImport,
+  setState,
+} from './imports.repo.ts'
+import { FileGoneError, openReader } from './open-reader.ts'
+import { writeRows } from './write-rows.ts'
+
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Checks an import or brings it in, in steps, and goes on where it was cut off. Rows and the number of rows dealt
+ * with are committed together; a step that finds another number than it started from leaves the work to whoever
+ * else is doing it.
+ */
+export async function runImport(deps: RunDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+  const begun = await deps.db.transaction(async (tx) => {
+    const stored = await lockImport(tx, id)
+    if (stored.state === 'queued') await setState(tx, id, 'running')
+    return stored
+  })
+  const reader = openReader({
+    file: importFile(deps.config, id),
+    form: begun,
+    columnCount: begun.columns.length,
+    mapping: begun.mapping,
+    done: begun.done,
+  })
+  try {
+    for (let batch = await reader.next(); batch; batch = await reader.next()) {
+      if (signal.aborted) return 'interrupted'
+      const { records } = reader
+      const current = batch
+      const goesOn = await deps.db.transaction((tx) => step(deps, tx, id, { batch: current, records }))
+      if (!goesOn) return 'over'
+    }
+    await deps.db.transaction((tx) => finish(deps, tx, id))
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    await deps.db.transaction((tx) => fail(deps, tx, id, failure))
+  } finally {
+    await reader.close()
+  }
+  return 'over'
+}
+
+/** Ends an import that could not be brought in however often it was tried. */
+export async function giveUpImport(deps: RunDeps, id: string): Promise<void> {
+  await deps.db.transaction((tx) => fail(deps, tx, id, { problem: 'internal', line: null }))
+}
+
+/** Answers false when there is nothing more to do: it was stopped, or somebody else is at it. */
+async function step(
+  { clock }: RunDeps,
+  tx: Queryable,
+  id: string,
+  read: Pick<Parameters<typeof writeRows>[1], 'batch' | 'records'>,
+): Promise<boolean> {
+  const { state, done, phase, existing, ...stored } = await lockImport(tx, id)
+  const now = clock.now()
+  if (state === 'stopping') {
+    await endStopped(tx, { ...stored, state, done, phase, existing }, now)
+    return false
+  }
+  if ((state !== 'running' && state !== 'checking') || done + 1 !== read.batch.first) return false
+  await advance(tx, id, await writeRows(tx, { importId: id, phase, existing, now, ...read }))
+  return true
+}
+
+/** A run that was stopped keeps what it has done; a check that was stopped is as if it had not been begun. */
+export async function endStopped(tx: Queryable, stored: StoredImport, now: Date): Promise<void> {
+  if (stored.phase === 'check') return resetImport(tx, stored.id)
+  await setState(tx, stored.id, 'stopped', now)
+  await tell(tx, stored, now)
+}
+
+async function finish({ clock }: RunDeps, tx: Queryable, id: string): Promise<void> {
+  const stored = await lockImport(tx, id)
+  const now = clock.now()
+  if (stored.state === 'stopping') await endStopped(tx, stored, now)
+  if (stored.state === 'checking') await finishImport(tx, id, 'checked', now)
+  if (stored.state !== 'running') return
+  await finishImport(tx, id, 'done', now)
+  await tell(tx, stored, now)
+}
+
+async function fail(
+  { clock }: RunDeps,
+  tx: Queryable,
+  id: string,
+  failure: { problem: ImportProblem; line: number | null },
+): Promise<void> {
+  const stored = await lockImport(tx, id)
+  await failImport(tx, id, failure, clock.now())
+  if (stored.phase === 'run') await tell(tx, stored, clock.now(), failure.problem)
+}
+
+/** One audit entry for the whole import, however it ended. */
+async function tell(
+  tx: Queryable,
+  { id, actor, fileName }: StoredImport,
+  now: Date,
+  problem?: string,
+): Promise<void> {
+  const { state, existing, total, done, added, updated, unchanged, rejected } = await lockImport(tx, id)
+  await writeAudit(tx, now, actor, {
+    action: 'imports.run',
+    subjectKind: 'imports',
+    subjectId: id,
+    after: {
+      fileName,
+      state,
+      existing,
+      total,
+      done,
+      added,
+      updated,
+      unchanged,
+      rejected,
+      ...(problem ? { problem } : {}),
+    },
+    result: problem ? 'failed' : 'done',
+  })
+}
+
+function failureOf(error: unknown): { problem: ImportProblem; line: number | null } | null {
+  if (error instanceof CsvError && error.problem !== 'too_large') {
+    return { problem: error.problem, line: error.line }
+  }
+  return error instanceof FileGoneError ? { problem: 'file_gone', line: null } : null
+}

@@ -1,0 +1,105 @@
+import type { ErrorCode, FieldCode } from '@loupe/contract/errors'
+import type { Import, ImportField } from '@loupe/contract/imports'
+import type { Queryable } from '#src/core/database/database.ts'
+import { classifyRows, insertErrors, insertRows, type RowOutcome, updateRows } from './import-statements.ts'
+import type { Counts } from './imports.repo.ts'
+import type { FileBatch } from './open-reader.ts'
+import { type ReadRecord, type RecordError, recordErrors } from './read-batches.ts'
+import type { ImportRow } from './read-row.ts'
+
+/** What is to be done with a batch. */
+interface Task {
+  importId: string
+  phase: 'check' | 'run'
+  existing: Import['existing']
+  batch: FileBatch
+  /** Tells the rows of the batch at these places. */
+  records: (places: number[]) => Promise<ReadRecord[]>
+  now: Date
+}
+
+/**
+ * Brings the rows of one step in, or, for a check, finds out what bringing them in would do; answers what became of
+ * them. New rows take a single statement; only those that meet a name or an address that is taken are looked at more.
+ */
+export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
+  const { batch, existing, phase, importId } = task
+  const { rows, count } = batch
+  const met = phase === 'run' ? await insert(tx, task) : null
+  const fates = await meet(tx, rows, met)
+  const places = (...outcomes: RowOutcome[]) =>
+    fates.filter((fate) => outcomes.includes(fate.outcome)).map(({ n }) => n)
+  if (phase === 'run') {
+    // Its name or address was taken a moment ago and is free now: the step is taken back and done again.
+    if (places('new').length > 0) throw new Error('A player changed while the step ran')
+    if (existing === 'update') await update(tx, rows, places('differs'))
+  }
+  const skipped = existing === 'skip' ? fates.filter(({ exists }) => exists) : []
+  const refused = fates.filter((fate) => isRefusal(fate.outcome) && !skipped.includes(fate))
+  const errors = [...batch.errors, ...(await refusals(task, refused))]
+  if (errors.length > 0) await tx.query(insertErrors, [importId, JSON.stringify(errors)])
+  const valid = count - new Set(batch.errors.map(({ row_number }) => row_number)).size
+  const updated = existing === 'update' ? places('differs').length : 0
+  const unchanged = existing === 'update' ? places('same').length : skipped.length
+  const added = valid - fates.length + places('new').length
+  return { added, updated, unchanged, rejected: count - added - updated - unchanged }
+}
+
+interface Fate {
+  n: number
+  exists: boolean
+  outcome: RowOutcome
+}
+
+/** Answers the places of rows that were not simply new. */
+async function insert(tx: Queryable, { batch: { rows }, now }: Task): Promise<number[]> {
+  if (rows === '') return []
+  const { rows: met } = await tx.query<{ n: number }>({
+    name: 'import_insert',
+    text: insertRows,
+    values: [rows, now],
+  })
+  return met.map(({ n }) => n)
+}
+
+/** What becomes of rows that are there; of all of them where `places` is null. */
+async function meet(tx: Queryable, rows: string, places: number[] | null): Promise<Fate[]> {
+  if (rows === '' || places?.length === 0) return []
+  const { rows: fates } = await tx.query<Fate>({
+    name: 'import_classify',
+    text: classifyRows,
+    values: [rows, places],
+  })
+  return fates
+}
+
+async function update(tx: Queryable, rows: string, places: number[]): Promise<void> {
+  if (places.length > 0) await tx.query({ name: 'import_update', text: updateRows, values: [rows, places] })
+}
+
+interface Refusal {
+  code: ErrorCode | FieldCode
+  field: ImportField
+  value: (row: ImportRow) => string | undefined
+}
+
+const refusalOf: Partial<Record<RowOutcome, Refusal>> = {
+  email_taken: { code: 'email_taken', field: 'email', value: ({ email }) => email },
+  player_erased: { code: 'player_erased', field: 'username', value: ({ username }) => username },
+  too_many_tags: { code: 'too_long', field: 'tag', value: ({ tags }) => tags?.join(',') },
+}
+
+function isRefusal(outcome: RowOutcome): boolean {
+  return refusalOf[outcome] !== undefined
+}
+
+async function refusals({ records }: Task, refused: Fate[]): Promise<RecordError[]> {
+  if (refused.length === 0) return []
+  const found = await records(refused.map(({ n }) => n))
+  return found.flatMap((record, at) => {
+    const refusal = refusalOf[refused[at]?.outcome ?? 'same']
+    if (!refusal || !('row' in record.result)) return []
+    const { code, field, value } = refusal
+    return recordErrors(record, [{ code, field, value: value(record.result.row) ?? '' }])
+  })
+}

@@ -1,0 +1,120 @@
+import type { ErasedPart, KeptPart, User } from '@loupe/contract/users'
+import type { Queryable } from '#src/core/database/database.ts'
+import { readUser, userColumns } from './users.row.ts'
+
+interface Part<What> {
+  what: What
+  count: number
+}
+
+/** What erasing a player removes and what stays; only what there is, each with how many values or rows. */
+export async function planErasure(
+  db: Queryable,
+  user: User,
+): Promise<{ removed: Part<ErasedPart>[]; kept: Part<KeptPart>[] }> {
+  const values: Part<ErasedPart>[] = [
+    { what: 'username', count: user.status === 'erased' ? 0 : 1 },
+    { what: 'name', count: user.fullName ? 1 : 0 },
+    { what: 'email', count: user.email === null ? 0 : 1 },
+    { what: 'avatar', count: user.avatarUrl === null ? 0 : 1 },
+    { what: 'country', count: user.country ? 1 : 0 },
+    { what: 'timeZone', count: user.timeZone ? 1 : 0 },
+    { what: 'device', count: user.platform || user.appVersion ? 1 : 0 },
+    { what: 'notes', count: user.notes ? 1 : 0 },
+    { what: 'tags', count: user.tags.length },
+    { what: 'statusReason', count: user.statusReason === null ? 0 : 1 },
+    { what: 'preferences', count: user.notificationPreferences.kinds.length },
+  ]
+  const copies = await Promise.all(
+    traces.map(async ({ what, table, isOf }) => ({ what, count: await countRows(db, table, isOf, user.id) })),
+  )
+  const entries = await countRows(
+    db,
+    'audit_entries',
+    `subject_kind = 'users' and subject_id = $1::text`,
+    user.id,
+  )
+  const kept: Part<KeptPart>[] = [
+    { what: 'joined', count: 1 },
+    { what: 'games', count: user.totals.games },
+    { what: 'auditEntries', count: entries },
+  ]
+  return { removed: [...values, ...copies].filter(isThere), kept: kept.filter(isThere) }
+}
+
+/**
+ * Clears what tells who a player is, in their row and in every copy of it. What they did stays, under a username
+ * that stands for nobody.
+ */
+export async function erasePlayer(tx: Queryable, id: string): Promise<User> {
+  for (const { table, isOf, erase } of traces)
+    await tx.query(`update ${table} set ${erase} where ${isOf}`, [id])
+  const { rows } = await tx.query<unknown[]>({
+    text: `update users set
+        username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null, avatar_url = null,
+        country = '', time_zone = '', platform = '', app_version = '', notes = '', tags = '{}',
+        status = 'erased', status_reason = null, status_until = null,
+        notification_preferences = default, version = version + 1
+      where id = $1 returning ${userColumns.join(', ')}`,
+    values: [id],
+    rowMode: 'array',
+  })
+  // A tag that nobody else has could tell of them as well.
+  await tx.query(`delete from kept_counts where counter = 'users.tags' and n = 0`)
+  return readUser(rows[0] ?? [])
+}
+
+/** Where copies of a player's values lie beside their row. `isOf` and `erase` speak of the player $1. */
+interface Trace {
+  what: ErasedPart
+  table: string
+  isOf: string
+  erase: string
+}
+
+const personalFields = [
+  'username',
+  'fullName',
+  'email',
+  'avatarUrl',
+  'country',
+  'timeZone',
+  'platform',
+  'appVersion',
+  'notes',
+  'tags',
+  'statusReason',
+]
+const personal = `array[${personalFields.map((name) => `'${name}'`).join(', ')}]`
+
+const traces: Trace[] = [
+  {
+    what: 'auditValues',
+    table: 'audit_entries',
+    isOf: `subject_kind = 'users' and subject_id = $1::text and (before ?| ${personal} or after ?| ${personal})`,
+    erase: `before = before - ${personal}, after = after - ${personal}`,
+  },
+  {
+    what: 'bulkRecords',
+    table: 'bulk_user_changes',
+    isOf: `user_id = $1 and (before ?| ${personal} or after ?| ${personal})`,
+    erase: `before = before - ${personal}, after = after - ${personal}`,
+  },
+  {
+    // A repeated call is told no more than that it was done.
+    what: 'answers',
+    table: 'idempotency_keys',
+    isOf: `response #>> '{answer,id}' = $1::text`,
+    erase: `response = jsonb_build_object('answer', null)`,
+  },
+]
+
+async function countRows(db: Queryable, table: string, condition: string, id: string): Promise<number> {
+  const text = `select count(*)::int as n from ${table} where ${condition}`
+  const { rows } = await db.query<{ n: number }>(text, [id])
+  return rows[0]?.n ?? 0
+}
+
+function isThere({ count }: { count: number }): boolean {
+  return count > 0
+}

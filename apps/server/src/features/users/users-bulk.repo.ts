@@ -1,0 +1,121 @@
+import type { BulkUserAction, BulkUsers } from '@loupe/contract/users'
+import type { Actor } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { Verdict } from './users-bulk.sql.ts'
+import { type Selection, selectionCondition } from './users-selection.ts'
+
+/** A bulk action as the table has it. */
+export interface StoredBulk extends Omit<BulkUsers, 'createdAt' | 'endedAt'> {
+  selection: Record<string, unknown>
+  actor: Actor
+  createdAt: Date
+  endedAt: Date | null
+}
+
+const skips = `json_build_object('same', skipped_same, 'erased', skipped_erased,
+    'changedSince', skipped_changed_since, 'tooManyTags', skipped_too_many_tags)`
+/** Once, and while it is known what had been before. An undoing that was stopped may be begun again. */
+const isUndoable = `state in ('done', 'stopped', 'failed') and undo_of is null
+  and exists (select from bulk_user_changes as change where change.bulk_id = bulk_users.id)
+  and not exists (
+    select from bulk_users as undoing where undoing.undo_of = bulk_users.id
+    and undoing.state in ('queued', 'running', 'stopping', 'done')
+  )`
+const columns = `id, action, selection, state, total, done, changed, done - changed as skipped, ${skips} as skips,
+  undo_of as "undoOf", ${isUndoable} as undoable, actor, created_at as "createdAt", ended_at as "endedAt"`
+
+export async function findBulk(db: Queryable, id: string): Promise<BulkUsers> {
+  return shown(await select(db, `select ${columns} from bulk_users where id = $1`, id))
+}
+
+/** Reads a bulk action and holds it until the transaction ends: steps and orders to it follow one another. */
+export async function lockBulk(tx: Queryable, id: string): Promise<StoredBulk> {
+  return select(tx, `select ${columns} from bulk_users where id = $1 for update of bulk_users`, id)
+}
+
+/** Freezes the set: exactly these are changed, whatever happens to the filter's matches. Answers how many. */
+export async function freezeSelection(tx: Queryable, id: string, selection: Selection): Promise<number> {
+  const { condition, values } = selectionCondition(selection)
+  const bulk = values.bind(id)
+  const { rowCount } = await tx.query(
+    `insert into bulk_user_items (bulk_id, seq, user_id)
+     select ${bulk}::uuid, row_number() over (order by id), id from users where ${condition}`,
+    values.list,
+  )
+  return rowCount
+}
+
+/** Freezes the set of those that a bulk action has changed. */
+export async function freezeChanged(tx: Queryable, id: string, undoOf: string): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into bulk_user_items (bulk_id, seq, user_id)
+     select $1, row_number() over (order by user_id), user_id from bulk_user_changes where bulk_id = $2`,
+    [id, undoOf],
+  )
+  return rowCount
+}
+
+export async function insertBulk(
+  tx: Queryable,
+  bulk: {
+    id: string
+    action: BulkUserAction
+    selection: object
+    total: number
+    undoOf: string | null
+    actor: Actor
+    now: Date
+  },
+): Promise<void> {
+  const { id, action, selection, total, undoOf, actor, now } = bulk
+  await tx.query(
+    `insert into bulk_users (id, action, selection, state, total, undo_of, actor, created_at)
+     values ($1, $2, $3, 'queued', $4, $5, $6, $7)`,
+    [id, JSON.stringify(action), JSON.stringify(selection), total, undoOf, JSON.stringify(actor), now],
+  )
+}
+
+export async function setBulkState(
+  tx: Queryable,
+  id: string,
+  state: BulkUsers['state'],
+  endedAt: Date | null = null,
+): Promise<void> {
+  await tx.query('update bulk_users set state = $2, ended_at = $3 where id = $1', [id, state, endedAt])
+}
+
+export async function countStep(
+  tx: Queryable,
+  id: string,
+  done: number,
+  counts: Record<Verdict, number>,
+): Promise<void> {
+  await tx.query(
+    `update bulk_users set done = $2, changed = changed + $3, skipped_same = skipped_same + $4,
+       skipped_erased = skipped_erased + $5, skipped_changed_since = skipped_changed_since + $6,
+       skipped_too_many_tags = skipped_too_many_tags + $7 where id = $1`,
+    [id, done, counts.changed, counts.same, counts.erased, counts.changedSince, counts.tooManyTags],
+  )
+}
+
+/** How long it can be undone, and who it hit is known. */
+const keptMs = 30 * 24 * 3_600_000
+
+/** Forgets whom old bulk actions have changed, and what they had before. */
+export async function clearBulkRecords(db: Queryable, now: Date): Promise<void> {
+  const old = '(select id from bulk_users where created_at < $1)'
+  for (const table of ['bulk_user_items', 'bulk_user_changes']) {
+    await db.query(`delete from ${table} where bulk_id in ${old}`, [new Date(now.getTime() - keptMs)])
+  }
+}
+
+async function select(db: Queryable, text: string, id: string): Promise<StoredBulk> {
+  const { rows } = await db.query<StoredBulk>(text, [id])
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+function shown({ createdAt, endedAt, ...row }: StoredBulk): BulkUsers {
+  return { ...row, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }
+}

@@ -1,0 +1,137 @@
+import { type BulkUserAction, tagLimit } from '@loupe/contract/users'
+
+/** What a step makes of one player. */
+export type Verdict = 'changed' | 'same' | 'erased' | 'changedSince' | 'tooManyTags'
+
+/** What a step does, in SQL over the rows of `users` and, when undoing, of what had been done to them (`original`). */
+interface Change {
+  /** Whose value is the verdict, for players who are not erased. */
+  verdict: string
+  /** The new value of each column that changes. */
+  columns: Record<string, string>
+}
+
+/**
+ * The statement of one step: takes the players of the frozen set from `seq` $2 (exclusive) to $3 (inclusive) in
+ * order, changes them at once, and keeps what each had before and has after. It answers {verdict, n}. The rows are
+ * locked first, so that what is kept as "before" is what was there when the change was made.
+ */
+function step({ verdict, columns }: Change, original = ''): string {
+  const names = Object.keys(columns)
+  const values = (prefix: string) =>
+    names.map((name) => `'${fieldNames[name]}', target.${prefix}${name}`).join(', ')
+  return `with target as materialized (
+      select users.id, ${names.map((name) => `users.${name}, ${columns[name]} as to_${name}`).join(', ')},
+        case when users.status = 'erased' then 'erased' else ${verdict} end as verdict
+      from bulk_user_items as item join users on users.id = item.user_id ${original}
+      where item.bulk_id = $1 and item.seq > $2 and item.seq <= $3
+      order by item.seq for no key update of users
+    ), changed as (
+      update users set ${names.map((name) => `${name} = target.to_${name}`).join(', ')}, version = users.version + 1
+      from target where users.id = target.id and target.verdict = 'changed'
+    ), kept as (
+      insert into bulk_user_changes (bulk_id, user_id, before, after)
+      select $1, id, jsonb_build_object(${values('')}), jsonb_build_object(${values('to_')})
+      from target where verdict = 'changed'
+    )
+    select verdict, count(*)::integer as n from target group by verdict`
+}
+
+/** As the contract calls what the columns hold. */
+const fieldNames: Record<string, string> = {
+  status: 'status',
+  status_reason: 'statusReason',
+  status_until: 'statusUntil',
+  tags: 'tags',
+}
+
+/** The step of an action, and the values from $4 on. */
+export function stepOf(action: BulkUserAction): { text: string; values: unknown[] } {
+  if (action.kind === 'suspend') return { text: suspend, values: [action.reason, action.until ?? null] }
+  if (action.kind === 'lift') return { text: lift, values: [] }
+  return { text: action.kind === 'addTags' ? addTags : removeTags, values: [action.tags] }
+}
+
+/** The step that puts back what an action has done; $4 is the id of what is undone. */
+export function undoStepOf(action: BulkUserAction): string {
+  return action.kind === 'suspend' || action.kind === 'lift' ? undoStatus : undoTags
+}
+
+const suspend = step({
+  verdict: `case
+    when users.status = 'suspended' and users.status_reason is not distinct from $4::text
+      and users.status_until is not distinct from $5::timestamptz(3) then 'same' else 'changed' end`,
+  columns: { status: `'suspended'`, status_reason: '$4::text', status_until: '$5::timestamptz(3)' },
+})
+
+const lift = step({
+  verdict: `case when users.status = 'active' then 'same' else 'changed' end`,
+  columns: { status: `'active'`, status_reason: 'null::text', status_until: 'null::timestamptz(3)' },
+})
+
+const withTags = joined('users.tags', '$4::text[]')
+
+const addTags = step({
+  verdict: `case
+    when users.tags @> $4::text[] then 'same'
+    when cardinality(${withTags}) > ${tagLimit} then 'tooManyTags'
+    else 'changed' end`,
+  columns: { tags: withTags },
+})
+
+const removeTags = step({
+  verdict: `case when users.tags && $4::text[] then 'changed' else 'same' end`,
+  columns: { tags: without('users.tags', '$4::text[]') },
+})
+
+const original = `
+  join bulk_user_changes as original on original.bulk_id = $4 and original.user_id = users.id`
+
+const undoStatus = step(
+  {
+    verdict: `case
+      when users.status = original.after ->> 'status'
+        and users.status_reason is not distinct from original.after ->> 'statusReason'
+        and users.status_until is not distinct from (original.after ->> 'statusUntil')::timestamptz(3)
+      then 'changed' else 'changedSince' end`,
+    columns: {
+      status: `original.before ->> 'status'`,
+      status_reason: `original.before ->> 'statusReason'`,
+      status_until: `(original.before ->> 'statusUntil')::timestamptz(3)`,
+    },
+  },
+  original,
+)
+
+const undoTags = step(
+  {
+    verdict: `case
+      when not (users.tags @> tag.added) or users.tags && tag.removed then 'changedSince'
+      when cardinality(${joined(without('users.tags', 'tag.added'), 'tag.removed')}) > ${tagLimit} then 'tooManyTags'
+      else 'changed' end`,
+    columns: {
+      // Tags that were given since stay; where there are none, the old order comes back too.
+      tags: `case when users.tags = tag.after then tag.before
+        else ${joined(without('users.tags', 'tag.added'), 'tag.removed')} end`,
+    },
+  },
+  `${original}
+    cross join lateral (
+      select array(select jsonb_array_elements_text(original.before -> 'tags')) as before,
+        array(select jsonb_array_elements_text(original.after -> 'tags')) as after
+    ) as held
+    cross join lateral (
+      select held.before, held.after, ${without('held.after', 'held.before')} as added,
+        ${without('held.before', 'held.after')} as removed
+    ) as tag`,
+)
+
+/** The first array and what the second has besides. */
+function joined(tags: string, more: string): string {
+  return `(${tags} || ${without(more, tags)})`
+}
+
+function without(tags: string, less: string): string {
+  return `array(select item.tag from unnest(${tags}) with ordinality as item (tag, place)
+    where item.tag <> all(${less}) order by item.place)`
+}

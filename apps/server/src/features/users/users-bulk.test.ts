@@ -1,0 +1,310 @@
+import {
+  type BulkUserAction,
+  type BulkUsers,
+  bulkUsers,
+  getBulkUsers,
+  getUserCounts,
+  stopBulkUsers,
+  tagLimit,
+  type User,
+  undoBulkUsers,
+} from '@loupe/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+import { findUser } from './users.repo.ts'
+import { clearBulkRecords } from './users-bulk.repo.ts'
+import { runBulk } from './users-bulk.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.query('truncate users, jobs, bulk_users, bulk_user_items, bulk_user_changes'))
+
+type Selection = Parameters<typeof t.call<typeof bulkUsers>>[1]['selection']
+
+const suspend: BulkUserAction = { kind: 'suspend', reason: 'spam', until: '2027-01-01T00:00:00.000Z' }
+const lift: BulkUserAction = { kind: 'lift' }
+const everybody: Selection = { filter: {} }
+
+async function bulk(action: BulkUserAction, selection: Selection): Promise<BulkUsers> {
+  return (await t.call(bulkUsers, { action, selection }, { token })).data
+}
+
+async function undo(id: string): Promise<BulkUsers> {
+  return (await t.call(undoBulkUsers, { id }, { token })).data
+}
+
+async function get(id: string): Promise<BulkUsers> {
+  return (await t.call(getBulkUsers, { id }, { token })).data
+}
+
+const ids = (users: User[]) => ({ userIds: users.map(({ id }) => id) })
+const now = (user: User) => findUser(t.db, user.id)
+
+async function addMany(count: number): Promise<void> {
+  await t.db.query(
+    `insert into users (id, username, created_at)
+     select gen_random_uuid(), 'p' || n, now() from generate_series(1, $1) as n`,
+    [count],
+  )
+}
+
+async function countSuspended(): Promise<number> {
+  return (await t.call(getUserCounts, {}, { token })).data.suspended
+}
+
+describe('bulk-users', () => {
+  it('suspends the ticked players at once, and counts those who were so and who are erased', async () => {
+    const active = await makeUser(t)
+    const same = await makeUser(t, {
+      status: 'suspended',
+      statusReason: 'spam',
+      statusUntil: '2027-01-01T00:00:00.000Z',
+    })
+    const other = await makeUser(t, { status: 'suspended', statusReason: 'rude' })
+    const erased = await makeUser(t, { status: 'erased' })
+    const untouched = await makeUser(t)
+    const done = await bulk(suspend, ids([active, same, other, erased, active]))
+    expect(done).toMatchObject({
+      action: suspend,
+      state: 'done',
+      total: 4,
+      done: 4,
+      changed: 2,
+      skipped: 2,
+      skips: { same: 1, erased: 1, changedSince: 0, tooManyTags: 0 },
+      undoOf: null,
+      undoable: true,
+    })
+    for (const user of [active, other]) {
+      expect(await now(user)).toMatchObject({
+        status: 'suspended',
+        statusReason: 'spam',
+        statusUntil: '2027-01-01T00:00:00.000Z',
+        version: 2,
+      })
+    }
+    expect([await now(same), await now(erased), await now(untouched)]).toEqual([same, erased, untouched])
+    expect(await countSuspended()).toBe(3)
+  })
+
+  it('lifts suspensions', async () => {
+    const users = [await makeUser(t, { status: 'suspended', statusReason: 'rude' }), await makeUser(t)]
+    expect(await bulk(lift, everybody)).toMatchObject({ changed: 1, skips: { same: 1 } })
+    expect(await Promise.all(users.map(now))).toMatchObject([
+      { status: 'active', statusReason: null, statusUntil: null },
+      { status: 'active' },
+    ])
+  })
+
+  it('adds and removes tags, keeping the others in their order', async () => {
+    const user = await makeUser(t, { tags: ['vip', 'beta'] })
+    const full = await makeUser(t, { tags: Array.from({ length: tagLimit }, (_, index) => `t${index}`) })
+    expect(await bulk({ kind: 'addTags', tags: ['new', 'vip'] }, everybody)).toMatchObject({
+      changed: 1,
+      skips: { tooManyTags: 1 },
+    })
+    expect((await now(user)).tags).toEqual(['vip', 'beta', 'new'])
+    expect(await bulk({ kind: 'addTags', tags: ['new'] }, ids([user]))).toMatchObject({
+      changed: 0,
+      skips: { same: 1 },
+      undoable: false,
+    })
+    expect(await bulk({ kind: 'removeTags', tags: ['vip', 't3'] }, everybody)).toMatchObject({ changed: 2 })
+    expect([(await now(user)).tags, (await now(full)).tags.length]).toEqual([['beta', 'new'], tagLimit - 1])
+  })
+
+  it('hits exactly the players who matched when it was asked for, even while they change', async () => {
+    await addMany(300)
+    const started = await bulk(suspend, { filter: { status: 'active' } })
+    expect(started).toMatchObject({ state: 'queued', total: 300, done: 0, undoable: false })
+    const late = await makeUser(t)
+    await t.db.query(`update users set status = 'suspended', status_reason = 'rude' where username = 'p1'`)
+    await t.deps.jobs.drain()
+    expect(await get(started.id)).toMatchObject({ state: 'done', done: 300, changed: 300 })
+    expect(await now(late)).toEqual(late)
+    const { rows } = await t.db.query(`select from users where status_reason = 'spam'`)
+    expect(rows).toHaveLength(300)
+  })
+
+  it('refuses a selection of nobody, an end in the past and a stranger', async () => {
+    const nobody = await t.call(bulkUsers, { action: lift, selection: everybody }, { token })
+    expect([nobody.status, nobody.body.code]).toEqual([400, 'selection_empty'])
+    const user = await makeUser(t)
+    const action = { ...suspend, until: '2026-11-20T11:59:00Z' }
+    const past = await t.call(bulkUsers, { action, selection: ids([user]) }, { token })
+    expect(past.body.errors).toMatchObject([{ path: 'action.until', code: 'in_the_past' }])
+    expect((await t.call(bulkUsers, { action: lift, selection: everybody })).status).toBe(401)
+    expect(await now(user)).toEqual(user)
+  })
+
+  it('is done once for an Idempotency-Key', async () => {
+    const user = await makeUser(t)
+    const headers = { 'idempotency-key': 'bulk-1' }
+    const input = { action: suspend, selection: ids([user]) }
+    const first = await t.call(bulkUsers, input, { token, headers })
+    const again = await t.call(bulkUsers, input, { token, headers })
+    expect([again.data, (await now(user)).version]).toEqual([first.data, 2])
+  })
+
+  it('tells the audit trail once, with counts, and keeps before and after of each player', async () => {
+    const user = await makeUser(t, { tags: ['vip'] })
+    const { id } = await bulk({ kind: 'addTags', tags: ['new'] }, ids([user]))
+    const entries = await t.db.query(
+      'select action, actor_id is not null as has_actor, after from audit_entries where subject_id = $1',
+      [id],
+    )
+    expect(entries.rows).toMatchObject([
+      {
+        action: 'users.bulk_add_tags',
+        has_actor: true,
+        after: { tags: ['new'], selection: { ticked: 1 }, total: 1, changed: 1 },
+      },
+    ])
+    const changes = await t.db.query(
+      'select user_id, before, after from bulk_user_changes where bulk_id = $1',
+      [id],
+    )
+    expect(changes.rows).toEqual([
+      { user_id: user.id, before: { tags: ['vip'] }, after: { tags: ['vip', 'new'] } },
+    ])
+  })
+})
+
+describe('a long bulk action', () => {
+  it('goes on where it was cut off, and changes nobody twice', async () => {
+    await addMany(6000)
+    const { id } = await bulk(suspend, everybody)
+    const cutOff = new AbortController()
+    const transaction: TestApp['db']['transaction'] = async (work) => {
+      const result = await t.db.transaction(work)
+      cutOff.abort()
+      return result
+    }
+    expect(await runBulk({ ...t.deps, db: { ...t.db, transaction } }, id, cutOff.signal)).toBe('interrupted')
+    const halfway = await get(id)
+    expect(halfway.state).toBe('running')
+    expect(await countSuspended()).toBe(halfway.changed)
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({ state: 'done', done: 6000, changed: 6000, skipped: 0 })
+    expect((await t.db.query('select from users where version = 2')).rows).toHaveLength(6000)
+  })
+
+  it('is done once by two servers at the same time', async () => {
+    await addMany(6000)
+    const { id } = await bulk(suspend, everybody)
+    const { signal } = new AbortController()
+    await Promise.all([runBulk(t.deps, id, signal), runBulk(t.deps, id, signal)])
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({ state: 'done', done: 6000, changed: 6000, skipped: 0 })
+    expect((await t.db.query('select from users where version = 2')).rows).toHaveLength(6000)
+  })
+
+  it('stops before its next step, and what it did can be undone', async () => {
+    await addMany(6000)
+    const { id } = await bulk(suspend, everybody)
+    const cutOff = new AbortController()
+    const transaction: TestApp['db']['transaction'] = async (work) => {
+      const result = await t.db.transaction(work)
+      await t.call(stopBulkUsers, { id }, { token })
+      return result
+    }
+    await runBulk({ ...t.deps, db: { ...t.db, transaction } }, id, cutOff.signal)
+    const stopped = await get(id)
+    expect(stopped).toMatchObject({ state: 'stopped', total: 6000, undoable: true })
+    expect(stopped.done).toBeLessThan(6000)
+    const undone = await undo(id)
+    await t.deps.jobs.drain()
+    expect(await get(undone.id)).toMatchObject({ state: 'done', changed: stopped.changed, skipped: 0 })
+    expect(await countSuspended()).toBe(0)
+  })
+
+  it('can be stopped before it has begun', async () => {
+    await addMany(300)
+    const { id } = await bulk(suspend, everybody)
+    const { data } = await t.call(stopBulkUsers, { id }, { token })
+    await t.deps.jobs.drain()
+    expect(data).toMatchObject({ state: 'stopped', done: 0, undoable: false })
+    expect(await countSuspended()).toBe(0)
+  })
+})
+
+describe('undo-bulk-users', () => {
+  it('puts everything back as it was, where nobody changed it since', async () => {
+    const active = await makeUser(t)
+    const rude = await makeUser(t, {
+      status: 'suspended',
+      statusReason: 'rude',
+      statusUntil: '2027-02-02T00:00:00.000Z',
+    })
+    const since = await makeUser(t)
+    const { id } = await bulk(suspend, everybody)
+    await t.db.query(`update users set status_reason = 'worse' where id = $1`, [since.id])
+    const undone = await undo(id)
+    expect(undone).toMatchObject({
+      state: 'done',
+      total: 3,
+      changed: 2,
+      skipped: 1,
+      skips: { changedSince: 1 },
+      undoOf: id,
+      undoable: false,
+    })
+    expect(await now(active)).toEqual({ ...active, version: 3 })
+    expect(await now(rude)).toEqual({ ...rude, version: 3 })
+    expect((await now(since)).statusReason).toBe('worse')
+  })
+
+  it('takes back tags that it gave and gives back those that it took, beside tags given since', async () => {
+    const user = await makeUser(t, { tags: ['a', 'b', 'c'] })
+    const added = await bulk({ kind: 'addTags', tags: ['new', 'a'] }, everybody)
+    await t.db.query(`update users set tags = tags || '{since}'`)
+    await undo(added.id)
+    expect((await now(user)).tags).toEqual(['a', 'b', 'c', 'since'])
+    const removed = await bulk({ kind: 'removeTags', tags: ['b'] }, everybody)
+    await undo(removed.id)
+    expect((await now(user)).tags).toEqual(['a', 'b', 'c', 'since'])
+    const again = await bulk({ kind: 'addTags', tags: ['new'] }, everybody)
+    await t.db.query(`update users set tags = '{a}'`)
+    expect(await undo(again.id)).toMatchObject({ changed: 0, skips: { changedSince: 1 } })
+  })
+
+  it('leaves alone who has been erased since', async () => {
+    const user = await makeUser(t)
+    const { id } = await bulk({ kind: 'addTags', tags: ['new'] }, everybody)
+    await t.db.query(`update users set status = 'erased', tags = '{}' where id = $1`, [user.id])
+    expect(await undo(id)).toMatchObject({ changed: 0, skips: { erased: 1 } })
+  })
+
+  it('works once, and not on an undoing', async () => {
+    await makeUser(t)
+    const { id } = await bulk(suspend, everybody)
+    const undone = await undo(id)
+    expect((await get(id)).undoable).toBe(false)
+    for (const again of [id, undone.id]) {
+      const { status, body } = await t.call(undoBulkUsers, { id: again }, { token })
+      expect([status, body.code]).toEqual([409, 'bulk_not_undoable'])
+    }
+  })
+
+  it('is over once what had been before is forgotten', async () => {
+    await makeUser(t)
+    const { id } = await bulk(suspend, everybody)
+    await clearBulkRecords(t.db, t.clock.now())
+    expect((await get(id)).undoable).toBe(true)
+    await clearBulkRecords(t.db, new Date(t.clock.now().getTime() + 31 * 86_400_000))
+    expect((await get(id)).undoable).toBe(false)
+  })
+
+  it('answers 404 for what is not there', async () => {
+    const id = '01890000-0000-7000-8000-000000000000'
+    for (const call of [getBulkUsers, stopBulkUsers, undoBulkUsers]) {
+      expect((await t.call(call, { id }, { token })).status).toBe(404)
+    }
+  })
+})

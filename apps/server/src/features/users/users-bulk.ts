@@ -1,0 +1,81 @@
+import type { BulkUserAction } from '@loupe/contract/users'
+import { writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import type { JobEnd } from '#src/core/jobs.ts'
+import { countStep, lockBulk, type StoredBulk, setBulkState } from './users-bulk.repo.ts'
+import { stepOf, undoStepOf, type Verdict } from './users-bulk.sql.ts'
+
+/** How many players one statement changes: others wait for it a few tenths of a second at most. */
+const stepRows = 2500
+
+type BulkDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Works a bulk action off, step by step, and goes on where it was cut off. */
+export async function runBulk({ db, clock }: BulkDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+  for (;;) {
+    if (signal.aborted) return 'interrupted'
+    const goesOn = await db.transaction((tx) => stepBulk(tx, id, clock.now()))
+    if (!goesOn) return 'over'
+  }
+}
+
+/**
+ * Does the next step, or ends the action; answers whether there is more to do. A second server at the same action
+ * waits here for the first one's step and then does the one after it.
+ */
+export async function stepBulk(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const bulk = await lockBulk(tx, id)
+  if (bulk.state === 'stopping') return endBulk(tx, bulk, 'stopped', now)
+  if (bulk.state !== 'queued' && bulk.state !== 'running') return false
+  const to = Math.min(bulk.done + stepRows, bulk.total)
+  if (bulk.done < to) await changeUsers(tx, bulk, to)
+  if (to === bulk.total) return endBulk(tx, bulk, 'done', now)
+  if (bulk.state === 'queued') await setBulkState(tx, id, 'running')
+  return true
+}
+
+/** Ends an action that could not be done however often it was tried. */
+export async function giveUpBulk({ db, clock }: BulkDeps, id: string): Promise<void> {
+  await db.transaction(async (tx) => endBulk(tx, await lockBulk(tx, id), 'failed', clock.now()))
+}
+
+/** Ends an action, with one audit entry for all that it did: who was hit, and how, is kept by the id in it. */
+export async function endBulk(
+  tx: Queryable,
+  { id, actor, action, selection, undoOf }: StoredBulk,
+  state: 'done' | 'stopped' | 'failed',
+  now: Date,
+): Promise<false> {
+  await setBulkState(tx, id, state, now)
+  const { total, changed, skipped, skips } = await lockBulk(tx, id)
+  await writeAudit(tx, now, actor, {
+    action: undoOf ? 'users.bulk_undo' : `users.bulk_${auditNames[action.kind]}`,
+    subjectKind: 'bulk_users',
+    subjectId: id,
+    after: { ...action, ...(undoOf ? { undoOf } : { selection }), state, total, changed, skipped, skips },
+    result: state === 'failed' ? 'failed' : 'done',
+  })
+  return false
+}
+
+const auditNames: Record<BulkUserAction['kind'], string> = {
+  suspend: 'suspend',
+  lift: 'lift',
+  addTags: 'add_tags',
+  removeTags: 'remove_tags',
+}
+
+async function changeUsers(
+  tx: Queryable,
+  { id, action, undoOf, done }: StoredBulk,
+  to: number,
+): Promise<void> {
+  const { text, values } = undoOf ? { text: undoStepOf(action), values: [undoOf] } : stepOf(action)
+  const { rows } = await tx.query<{ verdict: Verdict; n: number }>(text, [id, done, to, ...values])
+  const counts: Record<Verdict, number> = { changed: 0, same: 0, erased: 0, changedSince: 0, tooManyTags: 0 }
+  for (const { verdict, n } of rows) counts[verdict] = n
+  // Whoever is not there any more is as good as erased.
+  counts.erased += to - done - rows.reduce((sum, { n }) => sum + n, 0)
+  await countStep(tx, id, to, counts)
+}

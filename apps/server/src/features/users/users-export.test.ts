@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Envelope } from '@loupe/contract/envelope'
+import { addImport, type Import, runImport } from '@loupe/contract/imports'
+import { exportUsers, getAllUsers, type User, userSorts } from '@loupe/contract/users'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+
+let t: TestApp
+let token: string
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'loupe-export-'))
+  t = await startTestApp({ LOUPE_DATA_DIR: folder })
+  token = await t.signIn()
+})
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => t.db.query('truncate users'))
+
+type Asked = Parameters<typeof t.call<typeof exportUsers>>[1]
+
+async function download(input: Asked) {
+  const { data } = await t.call(exportUsers, input, { token })
+  return t.http.inject(data.url)
+}
+
+async function exported(input: Asked): Promise<Record<string, string>[]> {
+  return parse((await download(input)).body, { bom: true, columns: true })
+}
+
+const everybody = { selection: { filter: {} } }
+
+async function addMany(count: number): Promise<void> {
+  await t.db.query(
+    `insert into users (id, username, full_name, created_at, games)
+     select gen_random_uuid(), 'p' || n, 'name ' || n % 7, now() - n % 50 * interval '1 hour', n % 13
+     from generate_series(1, $1) as n`,
+    [count],
+  )
+}
+
+describe('export-users', () => {
+  it('is for administrators, and takes no selection that the contract does not know', async () => {
+    expect((await t.call(exportUsers, everybody)).status).toBe(401)
+    const wrong = await t.call(exportUsers, { selection: { everybody: true } } as unknown as Asked, { token })
+    expect(wrong.status).toBe(400)
+  })
+
+  it('streams a UTF-8 file with a byte-order mark, a head row and a dated name', async () => {
+    await makeUser(t, { username: 'ană' })
+    const file = await download(everybody)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename="players-2026-11-20.csv"; filename*=UTF-8''players-2026-11-20.csv`,
+    )
+    expect(file.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(file.body.split('\n', 1)[0]).toContain('id,username,fullName,email')
+  })
+
+  it('gives an address that works once, and for a minute', async () => {
+    const first = await t.call(exportUsers, everybody, { token })
+    expect((await t.http.inject(first.data.url)).statusCode).toBe(200)
+    const again = await t.http.inject(first.data.url)
+    expect([again.statusCode, again.json<Envelope & { code: string }>().code]).toEqual([
+      404,
+      'download_expired',
+    ])
+    const second = await t.call(exportUsers, everybody, { token })
+    t.clock.advance(60_000)
+    expect((await t.http.inject(second.data.url)).statusCode).toBe(404)
+  })
+
+  it.each(userSorts.flatMap((sort) => [sort, `-${sort}`] as const))(
+    'has every player once, by %s',
+    async (sort) => {
+      await addMany(2300)
+      const rows = await exported({ ...everybody, sort })
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(2300)
+      const { data } = await t.call(getAllUsers, { record: '100', sort }, { token })
+      expect(rows.slice(0, 100).map(({ id }) => id)).toEqual(data.list.map(({ id }) => id))
+    },
+  )
+
+  it('has exactly the players who match', async () => {
+    await addMany(60)
+    const filter = { search: 'name 3', gamesFrom: '2', status: 'active', joinedTo: '2100-01-01' }
+    const { data } = await t.call(getAllUsers, { ...filter, record: '100' }, { token })
+    const rows = await exported({ selection: { filter } })
+    expect(data.list.length).toBeGreaterThan(3)
+    expect(rows.map(({ username }) => username)).toEqual(data.list.map(({ username }) => username))
+  })
+
+  it('has exactly the players who are ticked', async () => {
+    const [ana, , ion] = [await makeUser(t), await makeUser(t), await makeUser(t)]
+    const rows = await exported({ selection: { userIds: [ion.id, ana.id, ana.id] }, sort: 'username' })
+    expect(rows.map(({ id }) => id)).toEqual([ana.id, ion.id])
+  })
+
+  it('finds names with quotes, backslashes and signs of other scripts', async () => {
+    for (const fullName of [`O'Brien \\ "x"`, '珠 $1', 'é%_']) {
+      await makeUser(t, { fullName })
+      const rows = await exported({ selection: { filter: { search: fullName } } })
+      expect(rows.map((row) => row['fullName'])).toEqual([fullName])
+    }
+  })
+
+  it('guards text against spreadsheet formulas', async () => {
+    await makeUser(t, { fullName: '=HYPERLINK("x")', notes: '@ana', tags: ['-1', '+2'], username: '-dash' })
+    const [row] = await exported(everybody)
+    expect(row).toMatchObject({
+      fullName: `'=HYPERLINK("x")`,
+      notes: "'@ana",
+      tags: "'-1,+2",
+      username: "'-dash",
+    })
+  })
+
+  it('tells the audit trail who took what away, when it is taken', async () => {
+    await t.call(exportUsers, everybody, { token })
+    await download({ selection: { filter: { search: 'gem' } }, sort: '-games' })
+    const { rows } = await t.db.query(
+      `select actor_id is not null as has_actor, after from audit_entries where action = 'users.export' order by at desc, id desc limit 1`,
+    )
+    expect(rows).toEqual([{ has_actor: true, after: { filter: { search: 'gem' }, sort: '-games' } }])
+  })
+
+  it('stops the statement of a reader who goes away', async () => {
+    await addMany(3000)
+    const { data } = await t.call(exportUsers, everybody, { token })
+    const url = await t.http.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(`${url}${data.url}`)
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await expect
+      .poll(
+        async () =>
+          (await t.db.query(`select from pg_stat_activity where query like 'copy (%'and state = 'active'`))
+            .rows,
+      )
+      .toHaveLength(0)
+    expect((await t.call(getAllUsers, {}, { token })).data.total).toBe(3000)
+  })
+
+  it('parses back to what was stored, and comes in again as it was', async () => {
+    const moment = fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString())
+    const player = fc.record({
+      fullName: text(12),
+      notes: text(30),
+      platform: text(6),
+      email: fc.option(fc.stringMatching(/^[a-z]{8}$/).map((name) => `${name}@example.org`)),
+      country: fc.constantFrom('', 'FR', 'RO'),
+      locale: fc.constantFrom('en' as const, 'fr' as const, 'zh' as const),
+      tags: fc.uniqueArray(fc.constantFrom('=vip', "'a", 'b c', '"q"', '珠'), { maxLength: 4 }),
+      createdAt: moment,
+      lastSeenAt: fc.option(moment),
+      isTest: fc.boolean(),
+      totals: fc.record({ games: fc.nat(), playSeconds: fc.nat() }),
+    })
+    const everyone = fc.uniqueArray(player, {
+      selector: ({ email }) => email ?? {},
+      minLength: 1,
+      maxLength: 12,
+    })
+    await fc.assert(
+      fc.asyncProperty(everyone, async (players) => {
+        await t.db.query('truncate users')
+        for (const { lastSeenAt, ...rest } of players)
+          await makeUser(t, { ...rest, ...(lastSeenAt ? { lastSeenAt } : {}) })
+        const before = await all()
+        const file = await download({ ...everybody, sort: 'username' })
+        await t.db.query('truncate users')
+        await importFile(file.body)
+        expect((await all()).map(withoutId)).toEqual(before.map(withoutId))
+      }),
+      { numRuns: 4 },
+    )
+  })
+})
+
+async function all(): Promise<User[]> {
+  return (await t.call(getAllUsers, { record: '100', sort: 'username' }, { token })).data.list
+}
+
+function withoutId(user: User) {
+  return { ...user, id: '' }
+}
+
+/** Text as the server stores it: without white space at its ends. */
+const text = (max: number) =>
+  fc
+    .string({
+      unit: fc.oneof(fc.constantFrom(...Array.from(`'=+-@\t\r\n",;\\ aé珠💎＝`)), fc.constantFrom('x', '1')),
+      maxLength: max,
+    })
+    .map((value) => value.trim())
+
+async function importFile(payload: string): Promise<void> {
+  const response = await t.http.inject({
+    method: 'POST',
+    url: `${addImport.path}?fileName=players.csv`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    payload,
+  })
+  const file = response.json<Envelope<Import>>().ResponseData
+  if (!file) throw new Error(response.body)
+  const { id, mapping, existing } = file
+  await t.call(runImport, { id, mapping, existing }, { token })
+  await t.deps.jobs.drain()
+}

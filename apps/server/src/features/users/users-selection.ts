@@ -1,0 +1,25 @@
+import type { UserFilter, UserSelection } from '@loupe/contract/users'
+import type * as z from 'zod/mini'
+import { Values } from '#src/core/list/values.ts'
+import { usersList } from './users.list.ts'
+
+/** Ticked players, or all that match a filter, as the contract parses it. It survives JSON. */
+export type Selection = z.output<typeof UserSelection>
+
+/** The SQL condition of a selection; its values go in through `values`. */
+export function selectionCondition(
+  selection: Selection,
+  values: Values = new Values(),
+): { condition: string; values: Values } {
+  if ('userIds' in selection) {
+    return { condition: `id = any(${values.bind([...new Set(selection.userIds)])})`, values }
+  }
+  return { condition: usersList.condition(selection.filter, values), values }
+}
+
+/** What the audit trail is told of a selection: the filter, or how many were ticked. */
+export function describeSelection(selection: Selection): Record<string, unknown> {
+  return 'userIds' in selection
+    ? { ticked: selection.userIds.length }
+    : { filter: selection.filter satisfies z.output<typeof UserFilter> }
+}

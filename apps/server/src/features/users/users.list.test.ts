@@ -1,0 +1,224 @@
+import { listLimits, type Paged } from '@loupe/contract/lists'
+import { getAllUsers, type User } from '@loupe/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Values } from '#src/core/list/values.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeManyUsers, makeUser } from '#test/makers.ts'
+import { usersList } from './users.list.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.query('truncate users'))
+
+type Query = Parameters<typeof usersList.page>[1]
+type Given = Partial<Query>
+
+function page(query: Given = {}): Promise<Paged<User>> {
+  return usersList.page(t.db, { search: '', record: 10, ...query })
+}
+
+function list(query: Record<string, string | number> = {}) {
+  return t.call(getAllUsers, query, { token })
+}
+
+const names = (users: User[] | undefined) => users?.map(({ username }) => username)
+
+async function found(query: Given): Promise<string[] | undefined> {
+  return names((await page({ ...query, sort: 'username' })).list)
+}
+
+/** Usernames of a filtered set by one plain statement. */
+async function wholeSet(
+  filtered: Given & { search: string },
+  sort: Query['sort'],
+  offset: number,
+  limit: number,
+): Promise<string[]> {
+  const values = new Values()
+  const { rows } = await t.db.query<{ username: string }>(
+    `select username from users where ${usersList.condition(filtered, values)} ${usersList.orderBy(sort)}
+     offset ${offset} limit ${limit}`,
+    values.list,
+  )
+  return rows.map(({ username }) => username)
+}
+
+async function totals(query: Given): Promise<[number | null, boolean]> {
+  const { total, totalIsCapped } = await page(query)
+  return [total, totalIsCapped]
+}
+
+describe('filters', () => {
+  it('keep rows that match each of them, with any of its values', async () => {
+    await makeUser(t, { username: 'a', status: 'active', country: 'FR', locale: 'fr', tags: ['vip', 'beta'] })
+    await makeUser(t, { username: 'b', status: 'suspended', country: 'RO', locale: 'ro', tags: ['beta'] })
+    await makeUser(t, { username: 'c', status: 'erased', country: '', isTest: true, totals: { games: 7 } })
+    expect(await found({ status: ['suspended', 'erased'] })).toEqual(['b', 'c'])
+    expect(await found({ country: [''] })).toEqual(['c'])
+    expect(await found({ locale: ['fr', 'ro'], tag: ['beta', 'none'] })).toEqual(['a', 'b'])
+    expect(await found({ locale: ['fr'], tag: ['beta'], status: ['suspended'] })).toEqual([])
+    expect(await found({ isTest: true })).toEqual(['c'])
+    expect(await found({ isTest: false, search: 'b' })).toEqual(['b'])
+    expect(await found({ gamesFrom: 1, gamesTo: 7 })).toEqual(['c'])
+    expect(await found({ gamesTo: 6 })).toEqual(['a', 'b'])
+    expect(await found({ tag: ["v'ip", 'a{"b'] })).toEqual([])
+  })
+
+  it('take days whole and moments exactly, in UTC', async () => {
+    await makeUser(t, { username: 'early', createdAt: '2026-03-04T00:00:00.000Z' })
+    await makeUser(t, { username: 'late', createdAt: '2026-03-04T23:59:59.999Z' })
+    expect(await found({ joinedFrom: '2026-03-04', joinedTo: '2026-03-04' })).toEqual(['early', 'late'])
+    expect(await found({ joinedFrom: '2026-03-05' })).toEqual([])
+    expect(await found({ joinedTo: '2026-03-03' })).toEqual([])
+    expect(await found({ joinedTo: '2026-03-04T02:00:00+02:00' })).toEqual(['early'])
+    expect(await found({ joinedFrom: '2026-03-04T00:00:00.001Z' })).toEqual(['late'])
+    expect(await found({ joinedFrom: '0000-01-01', joinedTo: '9999-12-31' })).toEqual(['early', 'late'])
+  })
+
+  it('find those who were never seen by no day of being seen', async () => {
+    await makeUser(t, { username: 'never' })
+    await makeUser(t, { username: 'once', lastSeenAt: '2026-03-04T10:00:00.000Z' })
+    expect(await found({ seenTo: '2026-12-31' })).toEqual(['once'])
+    expect(await found({ seenFrom: '2000-01-01' })).toEqual(['once'])
+  })
+
+  it('describe the same set to statements on all of it', async () => {
+    await makeManyUsers(t, 30)
+    const filtered = { search: 'p1', country: ['FR'] }
+    const shown = await page({ ...filtered, sort: '-games', record: 100 })
+    expect(await wholeSet(filtered, '-games', 0, 100)).toEqual(names(shown.list))
+    expect(shown.total).toBeGreaterThan(0)
+    expect(usersList.condition({ search: '' }, new Values())).toBe('true')
+  })
+})
+
+describe('totals', () => {
+  beforeEach(async () => {
+    await t.db.query(`insert into users (id, username, full_name, country, created_at)
+      select gen_random_uuid(), 'p' || n, 'Ruby Stone', case when n = 1 then 'RO' else 'FR' end, now()
+      from generate_series(1, ${listLimits.totalCap + 1}) as n`)
+  })
+
+  it('are exact without a filter, by status, and up to the cap; beyond they say so', async () => {
+    expect(await totals({})).toEqual([10_001, false])
+    expect(await totals({ status: ['active'], isTest: false })).toEqual([10_001, false])
+    expect(await totals({ status: ['suspended'] })).toEqual([0, false])
+    expect(await totals({ search: 'ruby' })).toEqual([10_000, true])
+    expect(await totals({ country: ['FR'] })).toEqual([10_000, false])
+    expect(await totals({ country: ['RO'] })).toEqual([1, false])
+    await t.db.query('analyze users')
+    expect(await totals({ search: 'ruby' })).toEqual([10_000, true])
+    expect(await totals({ country: ['FR'] })).toEqual([10_000, false])
+    expect(await totals({ country: ['RO'], search: 'ruby' })).toEqual([1, false])
+  })
+
+  it('come alone or not at all when asked so', async () => {
+    for (const query of [{}, { search: 'ruby' }, { status: ['active'], isTest: false }] as Given[]) {
+      const [whole, rows, total] = [
+        await page(query),
+        await page({ ...query, part: 'rows' }),
+        await page({ ...query, part: 'total' }),
+      ]
+      expect(rows).toEqual({ ...whole, total: null, totalIsCapped: false })
+      expect(total).toMatchObject({
+        list: [],
+        total: whole.total,
+        totalIsCapped: whole.totalIsCapped,
+        next: null,
+      })
+    }
+  })
+
+  it('bound the page numbers of what is counted to the cap; a cursor goes on', async () => {
+    const last = await page({ search: 'ruby', page: 99, record: 100 })
+    expect(last.list).toHaveLength(100)
+    const beyond = await list({ search: 'ruby', page: 100, record: 100 })
+    expect(beyond.body.errors).toMatchObject([{ path: 'page', code: 'too_big' }])
+    expect((await page({ search: 'ruby', record: 100, cursor: last.next ?? '' })).list).toHaveLength(1)
+    expect((await page({ page: 100, record: 100 })).list).toHaveLength(1)
+    expect((await page({ status: ['active'], page: 100, record: 100 })).list).toHaveLength(1)
+    expect((await page({ page: 101, record: 100 })).list).toEqual([])
+  })
+
+  it('and rows are the same whether few are thought to match, or many, near or far', async () => {
+    await t.db.query(`update users set full_name = 'Jade' where username < 'p2'`)
+    await t.db.query('analyze users')
+    for (const query of [{ search: 'jade' }, { search: 'ruby' }, { search: 'p9' }]) {
+      for (const sort of ['username', '-username', 'createdAt'] as const) {
+        const third = await page({ ...query, sort, page: 2 })
+        const fourth = await page({ ...query, sort, cursor: third.next ?? '' })
+        const thirdAgain = await page({ ...query, sort, cursor: fourth.previous ?? '' })
+        expect(names([...third.list, ...fourth.list])).toEqual(await wholeSet(query, sort, 20, 20))
+        expect(names(thirdAgain.list)).toEqual(names(third.list))
+      }
+    }
+  })
+})
+
+describe('GET /admin/get-all-users', () => {
+  it('answers ten players, newest first, when nothing is asked', async () => {
+    await makeManyUsers(t, 12)
+    const answer = await list()
+    const { list: rows, ...rest } = answer.data ?? { list: [] }
+    expect(rows).toHaveLength(10)
+    expect(rows.map(({ createdAt }) => createdAt)).toEqual(
+      rows
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(rest).toEqual({
+      total: 12,
+      totalIsCapped: false,
+      page: 0,
+      record: 10,
+      next: expect.any(String) as string,
+      previous: null,
+    })
+  })
+
+  it.each([
+    [{ page: -1 }, 'page wrong_type'],
+    [{ page: '1.5' }, 'page wrong_type'],
+    [{ record: 0 }, 'record too_small'],
+    [{ record: 101 }, 'record too_big'],
+    [{ search: 'x'.repeat(101) }, 'search too_long'],
+    [{ sort: 'password' }, 'sort not_allowed'],
+    [{ sort: '--games' }, 'sort not_allowed'],
+    [{ status: 'gone' }, 'status.0 not_allowed'],
+    [{ country: 'ro' }, 'country.0 format_country'],
+    [{ joinedFrom: 'yesterday' }, 'joinedFrom format_date'],
+    [{ joinedFrom: '2026-02-30' }, 'joinedFrom format_date'],
+    [{ isTest: 'yes' }, 'isTest not_allowed'],
+    [{ colour: 'red' }, 'colour unknown_field'],
+    [{ cursor: 'x' }, 'cursor cursor_foreign'],
+  ] as [Record<string, string | number>, string][])('refuses %j: %s', async (query, expected) => {
+    const answer = await list(query)
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([expected])
+  })
+
+  it('takes one query beside the session check, and one more to choose a plan where something is filtered', async () => {
+    await makeManyUsers(t, 30)
+    const { next } = await page()
+    const filtered = await page({ country: ['FR'], record: 2 })
+    const queries = vi.spyOn(t.db, 'query')
+    const count = async (query: Record<string, string | number>) => {
+      queries.mockClear()
+      expect((await list(query)).status).toBe(200)
+      return queries.mock.calls.length
+    }
+    expect(await count({})).toBe(2)
+    expect(await count({ sort: 'username', page: 2 })).toBe(2)
+    expect(await count({ cursor: next ?? '' })).toBe(2)
+    expect(await count({ part: 'total', search: 'p1' })).toBe(2)
+    expect(await count({ search: 'p1' })).toBe(3)
+    expect(await count({ country: 'FR', record: 2, cursor: filtered.next ?? '' })).toBe(3)
+    queries.mockRestore()
+  })
+})

@@ -1,0 +1,63 @@
+import { type User, type UserStatus, type userSorts, userStatuses } from '@loupe/contract/users'
+import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
+import { createList } from '#src/core/list/list.ts'
+import { readUser, userColumns } from './users.row.ts'
+
+/** The filters of the contract's `userFilters`, parsed. */
+export interface UserFilters {
+  status?: UserStatus[] | undefined
+  locale?: string[] | undefined
+  country?: string[] | undefined
+  tag?: string[] | undefined
+  isTest?: boolean | undefined
+  joinedFrom?: string | undefined
+  joinedTo?: string | undefined
+  seenFrom?: string | undefined
+  seenTo?: string | undefined
+  gamesFrom?: number | undefined
+  gamesTo?: number | undefined
+}
+
+/** The list of players, for pages and for every action on a filtered set of them. */
+export const usersList = createList<User, (typeof userSorts)[number], UserFilters>({
+  table: 'users',
+  columns: userColumns,
+  read: readUser,
+  sorts: {
+    createdAt: { column: 'created_at', kind: 'time' },
+    lastSeenAt: { column: 'last_seen_at', kind: 'time' },
+    username: { column: 'username', kind: 'text' },
+    fullName: { column: 'full_name', kind: 'text' },
+    status: { column: 'status', kind: 'text' },
+    country: { column: 'country', kind: 'text' },
+    locale: { column: 'locale', kind: 'text' },
+    games: { column: 'games', kind: 'number' },
+    completed: { column: 'completed', kind: 'number' },
+    itemsFound: { column: 'items_found', kind: 'number' },
+    playSeconds: { column: 'play_seconds', kind: 'number' },
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    status: oneOf('status'),
+    locale: oneOf('locale'),
+    country: oneOf('country'),
+    tag: anyOf('tags'),
+    isTest: equals('is_test'),
+    joinedFrom: since('created_at'),
+    joinedTo: until('created_at'),
+    seenFrom: since('last_seen_at'),
+    seenTo: until('last_seen_at'),
+    gamesFrom: atLeast('games'),
+    gamesTo: atMost('games'),
+  },
+  searchColumn: 'search_text',
+  counter: { name: 'users', filters: ['status', 'isTest'], keysOf: counterKeysOf },
+})
+
+/** See `users_counter_key` in the migration. */
+function counterKeysOf({ status = [...userStatuses], isTest }: UserFilters): string[] {
+  return status.flatMap((one) => [
+    ...(isTest === true ? [] : [one]),
+    ...(isTest === false ? [] : [`${one}.test`]),
+  ])
+}

@@ -1,0 +1,125 @@
+import {
+  addUser,
+  eraseUser,
+  getAllUsers,
+  getErasePlan,
+  getUser,
+  getUserCounts,
+  getUsers,
+  getUserTags,
+  liftUser,
+  suspendUser,
+  type User,
+  updateUser,
+} from '@loupe/contract/users'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError, fieldError } from '#src/core/errors.ts'
+import { type AdminContext, route } from '#src/core/route.ts'
+import { erasePlayer, planErasure } from './erase.ts'
+import { asOf } from './suspensions.ts'
+import { usersList } from './users.list.ts'
+import * as users from './users.repo.ts'
+
+/** How many players a picker offers (specification section 7, get-users). */
+const pickerSize = 50
+
+export function usersRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, getAllUsers, async (query, { db, now }) => {
+    const page = await usersList.page(db, query)
+    return { ...page, list: page.list.map((user) => asOf(now, user)) }
+  })
+
+  route(app, deps, getUsers, async ({ search }, { db, now }) => {
+    const { list } = await usersList.page(db, {
+      search,
+      status: ['active', 'suspended'],
+      sort: 'username',
+      record: pickerSize,
+      part: 'rows',
+    })
+    return { list: list.map((user) => asOf(now, user)) }
+  })
+
+  route(app, deps, getUser, async ({ id }, { db, now }) => asOf(now, await users.findUser(db, id)))
+
+  route(app, deps, getUserTags, async ({ search }, { db }) => ({ list: await users.findTags(db, search) }))
+
+  route(app, deps, getUserCounts, async (_, { db }) => {
+    const counts = await users.readCounts(db)
+    const test = (status: string) => counts.get(`${status}.test`) ?? 0
+    const all = (status: string) => (counts.get(status) ?? 0) + test(status)
+    const [active, suspended, erased] = [all('active'), all('suspended'), all('erased')]
+    return {
+      all: active + suspended + erased,
+      active,
+      suspended,
+      erased,
+      test: test('active') + test('suspended') + test('erased'),
+    }
+  })
+
+  route(app, deps, addUser, async (input, { db, now, audit }) => {
+    const user = await users.insertUser(db, input, now)
+    const { username, email, fullName, locale, country, timeZone, status, notes, tags, isTest } = user
+    const after = { username, email, fullName, locale, country, timeZone, status, notes, tags, isTest }
+    await audit({ action: 'users.add', subjectKind: 'users', subjectId: user.id, after })
+    return user
+  })
+
+  route(app, deps, updateUser, async ({ id, version, ...wanted }, context) => {
+    const user = await lockLiving(context, id)
+    if (user.version !== version) throw new AppError('conflict', { data: user })
+    return save(context, 'users.update', user, wanted)
+  })
+
+  route(app, deps, suspendUser, async ({ id, reason, until = null }, context) => {
+    const user = await lockLiving(context, id)
+    const end = until === null ? null : new Date(until)
+    if (end && end <= context.now) {
+      throw new AppError('input_invalid', { errors: [fieldError('until', 'in_the_past')] })
+    }
+    const statusUntil = end?.toISOString() ?? null
+    return save(context, 'users.suspend', user, { status: 'suspended', statusReason: reason, statusUntil })
+  })
+
+  route(app, deps, liftUser, async ({ id }, context) => {
+    const user = await lockLiving(context, id)
+    return save(context, 'users.lift', user, { status: 'active', statusReason: null, statusUntil: null })
+  })
+
+  route(app, deps, getErasePlan, async ({ id }, { db }) => planErasure(db, await users.findUser(db, id)))
+
+  route(app, deps, eraseUser, async ({ id, confirm }, { db, audit }) => {
+    const user = await users.lockUser(db, id)
+    if (user.status === 'erased') return user
+    if (confirm !== user.username) throw new AppError('confirmation_differs', { field: 'confirm' })
+    const erased = await erasePlayer(db, id)
+    // What is erased must not live on in the entry that tells of it.
+    const [before, after] = [{ status: user.status }, { status: erased.status }]
+    await audit({ action: 'users.erase', subjectKind: 'users', subjectId: id, before, after })
+    return erased
+  })
+}
+
+/** @throws AppError `player_erased`: there is nobody any more who could be changed. */
+async function lockLiving({ db, now }: AdminContext, id: string): Promise<User> {
+  const user = asOf(now, await users.lockUser(db, id))
+  if (user.status === 'erased') throw new AppError('player_erased', { data: user })
+  return user
+}
+
+/** Writes what differs and tells the audit trail; what is already so is left alone, version and all. */
+async function save(
+  { db, now, audit }: AdminContext,
+  action: string,
+  user: User,
+  wanted: users.UserChange,
+): Promise<User> {
+  const change = users.changesOf(user, wanted)
+  if (Object.keys(change).length === 0) return user
+  const saved = await users.writeUser(db, user.id, change)
+  const before = users.fieldsBefore(user, change)
+  await audit({ action, subjectKind: 'users', subjectId: user.id, before, after: change })
+  return asOf(now, saved)
+}

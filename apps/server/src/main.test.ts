@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createServerDatabase } from '#test/test-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'loupe-main-'))
+const running = new Set<ChildProcess>()
+const databases: Awaited<ReturnType<typeof createServerDatabase>>[] = []
+let databaseUrl = ''
+
+/** What a start needs to find an empty database of its own, on either engine. */
+async function fresh(): Promise<Record<string, string>> {
+  const own = await createServerDatabase()
+  databases.push(own)
+  return { DATABASE_URL: own?.url ?? '', LOUPE_DATA_DIR: mkdtempSync(join(folder, 'data-')) }
+}
+
+beforeAll(async () => {
+  databaseUrl = (await fresh()).DATABASE_URL ?? ''
+})
+afterAll(async () => {
+  for (const own of databases) await own?.drop()
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+
+interface Run {
+  child: ChildProcess
+  /** Resolves when the process prints a line that holds `text`. */
+  printed: (text: string) => Promise<string>
+  ended: Promise<{ code: number | null; stdout: string; stderr: string }>
+}
+
+/** The real server as a process of its own, as `npm start` runs it. */
+function run(settings: Record<string, string>): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOUPE_DATA_DIR: join(folder, 'data'),
+      LOUPE_SAMPLE_DATA: 'off',
+      ...settings,
+    },
+  })
+  running.add(child)
+  let stdout = ''
+  let stderr = ''
+  const waiting = new Set<() => void>()
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk
+    for (const check of waiting) check()
+  })
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code, stdout, stderr })
+    })
+  })
+  const printed = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const check = () => {
+        if (stdout.includes(text)) resolve(stdout)
+      }
+      waiting.add(check)
+      check()
+      void ended.then(() => reject(new Error(`It ended before it printed "${text}": ${stdout}${stderr}`)))
+    })
+  return { child, printed, ended }
+}
+
+describe('a start', () => {
+  it('prints its address and the set-up link, answers, and stops on SIGTERM with 0', async () => {
+    const server = run({})
+    const stdout = await server.printed('/set-up?token=')
+    const url = /Loupe is ready at (\S+)/.exec(stdout)?.[1] ?? ''
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600)
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+
+  it('makes the first administrator from the two settings and says how to sign in', async () => {
+    const server = run({
+      ...(await fresh()),
+      LOUPE_ADMIN_EMAIL: 'first@loupe.example',
+      LOUPE_ADMIN_PASSWORD: 'seven quiet emeralds',
+    })
+    const stdout = await server.printed('Sign in as first@loupe.example.')
+    const url = /Loupe is ready at (\S+)/.exec(stdout)?.[1] ?? ''
+    const answer = await fetch(`${url}/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'first@loupe.example', password: 'seven quiet emeralds' }),
+    })
+    expect(answer.status).toBe(200)
+    server.child.kill('SIGINT')
+    expect((await server.ended).code).toBe(0)
+  })
+
+  it.each([
+    ['a setting that makes no sense', { PORT: 'web' }, 'PORT must be a port from 0 to 65535, not "web".'],
+    [
+      'a database that cannot be reached',
+      { DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:1/none' },
+      'The database of DATABASE_URL cannot be reached at 127.0.0.1:1/none: connect ECONNREFUSED',
+    ],
+    [
+      'a weak first password',
+      {
+        LOUPE_ADMIN_EMAIL: 'a@b.example',
+        LOUPE_ADMIN_PASSWORD: 'short',
+        LOUPE_DATA_DIR: join(folder, 'weak'),
+      },
+      'LOUPE_ADMIN_PASSWORD needs 12 to 128 characters',
+    ],
+    ['an address that is not of this machine', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 is not an address'],
+  ])('ends at %s with one clear sentence and 1', async (_, settings, sentence) => {
+    const { code, stderr } = await run({ ...(await fresh()), ...settings }).ended
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toMatch(/hunter2|\n {4}at /)
+    expect(code).toBe(1)
+  })
+
+  it('ends at a taken port with one clear sentence and 1', async () => {
+    const holder = createServer()
+    const port = await new Promise<number>((resolve) =>
+      holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
+    )
+    const { code, stderr } = await run({ PORT: String(port) }).ended
+    expect(stderr).toContain(`Port ${port} is taken`)
+    expect(code).toBe(1)
+    holder.close()
+  })
+
+  it('ends at a data folder that is a file', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const { code, stderr } = await run({ LOUPE_DATA_DIR: file }).ended
+    expect(stderr.split('\n').filter(Boolean)).toHaveLength(1)
+    expect(code).toBe(1)
+  })
+})

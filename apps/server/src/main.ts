@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { type App, buildApp } from './app.ts'
+import { systemClock } from './core/clock.ts'
+import { type Config, readConfig } from './core/config.ts'
+import type { Database } from './core/database/database.ts'
+import { migrate } from './core/database/migrate.ts'
+import { openDatabase } from './core/database/open-database.ts'
+import { startMaintenance } from './core/maintenance.ts'
+import { secretOf } from './core/secret.ts'
+import { StartError } from './core/start-error.ts'
+import { prepareFirstAdmin } from './features/account/set-up.ts'
+import { startLifting } from './features/users/suspensions.ts'
+import { laySampleData } from './sample/seed.ts'
+
+const consoleDir = join(import.meta.dirname, '../../console/dist')
+
+/** A stop that takes longer than this is cut off: the caller was promised 12 s. */
+const stopWithinMs = 11_000
+const sameWishMs = 1000
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const secret = secretOf(config.secret, config.dataDir)
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    connections: config.databaseConnections,
+    onProgress: (text) => process.stdout.write(`${text}\n`),
+    onFault: (error) => process.stderr.write(`The database: ${describe(error)}\n`),
+  })
+  await migrate(db)
+  const app = buildApp({ db, config, clock: systemClock, secret, consoleDir })
+  stopOnSignals(app, db)
+  await laySampleData(app.deps)
+  const setupToken = await prepareFirstAdmin(app.deps)
+  const url = await listen(app, config)
+  const publicUrl = config.publicUrl ?? url
+  startMaintenance(app.deps)
+  startLifting(app.deps)
+  await app.deps.jobs.start()
+  process.stdout.write(`Loupe is ready at ${publicUrl}\n${howToSignIn(config, publicUrl, setupToken)}\n`)
+}
+
+function howToSignIn(config: Config, url: string, setupToken: string | null): string {
+  if (setupToken) return `Make the first administrator within the hour: ${url}/set-up?token=${setupToken}`
+  return config.adminEmail ? `Sign in as ${config.adminEmail}.` : 'Sign in as an administrator.'
+}
+
+async function listen({ http }: App, { host, port }: Config): Promise<string> {
+  try {
+    const address = await http.listen({ host, port })
+    return host === '0.0.0.0' || host === '::' ? address.replace(/\/\/[^/]+:/, '//localhost:') : address
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is taken: stop what listens there, or set PORT to another one.`)
+    }
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user: set PORT above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST ${host} is not an address of this machine.`)
+    }
+    throw error
+  }
+}
+
+/**
+ * SIGTERM or Ctrl-C: finishes what has begun, closes the database, exits with 0. A second signal ends at once, but
+ * one Ctrl-C under npm arrives twice, from the terminal and from npm: what follows closely is the same wish.
+ */
+function stopOnSignals({ http }: App, db: Database): void {
+  let stoppingSince: number | undefined
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameWishMs) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    http.log.info({ event: 'stopping', signal })
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await http.close()
+    await db.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        process.stderr.write(`${describe(error)}\n`)
+        process.exit(1)
+      })
+    })
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

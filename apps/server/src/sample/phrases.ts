@@ -1,0 +1,49 @@
+import type { Locale } from '@loupe/contract/values'
+
+/** What administrators of the sample world told suspended players, in the player's language. */
+export const suspensionReasons: Record<Locale, readonly string[]> = {
+  en: [
+    'Offensive username, asked twice to change it',
+    'Scores that no hand can reach: an automatic clicker',
+    'Spam in messages to the help centre',
+  ],
+  fr: [
+    'Pseudonyme injurieux, changement demandé deux fois',
+    'Scores impossibles à la main : clics automatiques',
+    'Messages indésirables répétés au centre d’aide',
+  ],
+  ro: [
+    'Nume de utilizator jignitor, schimbarea a fost cerută de două ori',
+    'Scoruri imposibil de atins manual: clicuri automate',
+    'Mesaje nesolicitate trimise repetat centrului de ajutor',
+  ],
+  zh: ['用户名不当，两次要求修改未果', '分数异常：使用自动点击工具', '多次向帮助中心发送垃圾信息'],
+}
+
+/** What administrators noted about players: for their own eyes, in the language they work in. */
+export const notes: readonly string[] = [
+  'Jewellery teacher; uses Loupe in class on Thursdays.',
+  'Reported the wrong facet count in the emerald lesson. Thanked her.',
+  'Asked for larger tap areas; radius raised in the next version.',
+  'Won the spring treasure hunt. Prize sent.',
+  'A relit achatul de pe broșă de trei ori; i-am explicat indiciul.',
+  'Écrit souvent pour signaler des fautes dans les textes français. Précieux.',
+  '宝石学专业学生，愿意试玩新谜题。',
+  'Lost progress after changing phones; accounts joined on request.',
+]
+
+/** Words that players of a jewellery game like to be called by. */
+export const gems: readonly string[] = [
+  'opal',
+  'garnet',
+  'topaz',
+  'beryl',
+  'onyx',
+  'jade',
+  'amber',
+  'agate',
+  'pearl',
+  'zircon',
+  'spinel',
+  'peridot',
+]

@@ -1,0 +1,186 @@
+import type { User } from '@loupe/contract/users'
+import { v7 as uuidv7 } from 'uuid'
+import { regions } from './names.ts'
+import { gems, notes, suspensionReasons } from './phrases.ts'
+import { createRandom, type Random } from './random.ts'
+
+const seed = 46
+const count = 2000
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const shownDays = 90
+/** Within so many days the core of the players was here, most of them in the last of these. */
+const coreDays = 10
+
+/** The players of the sample world as of `until`: the same ones for the same moment. */
+export function makeSamplePlayers(until: Date): User[] {
+  const random = createRandom(seed)
+  const taken = new Set<string>()
+  const players = Array.from({ length: count }, () => makePlayer(random, until.getTime(), taken))
+  return players.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+}
+
+function makePlayer(random: Random, until: number, taken: Set<string>): User {
+  const person = makePerson(random, taken)
+  const isTest = random.chance(0.012)
+  const joinedAt = joinedBefore(random, until)
+  const seenAt = seenBetween(random, joinedAt, until)
+  return {
+    id: uuidv7({ msecs: joinedAt, random: Uint8Array.from({ length: 16 }, () => random.whole(0, 255)) }),
+    ...person,
+    ...statusOf(random, person.locale, isTest, until),
+    avatarUrl: null,
+    createdAt: new Date(joinedAt).toISOString(),
+    lastSeenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
+    ...deviceOf(random, seenAt ?? joinedAt, until),
+    notes: random.chance(0.04) ? random.pick(notes) : '',
+    tags: tagsOf(random, isTest),
+    totals: totalsOf(random, seenAt === null ? 0 : (seenAt - joinedAt) / dayMs),
+    notificationPreferences: {
+      kinds: random.chance(0.7) ? ['news', 'puzzles'] : random.chance(0.5) ? ['puzzles'] : [],
+      ...(random.chance(0.25)
+        ? { quietFrom: '22:00', quietTo: '07:30' }
+        : { quietFrom: null, quietTo: null }),
+    },
+    isTest,
+    version: 1,
+  }
+}
+
+type Person = Pick<User, 'username' | 'fullName' | 'email' | 'locale' | 'country' | 'timeZone'>
+
+function makePerson(random: Random, taken: Set<string>): Person {
+  const region = random.weighted(regions)
+  const given = random.whole(0, region.given.length - 1)
+  const givenName = region.given[given] ?? ''
+  const family = random.pick(region.family)
+  const handle = plain(region.latin?.[given] ?? givenName)
+  const number = random.whole(1, 99)
+  const own = region.latin ? givenName : plain(family)
+  const username = free(
+    random.pick([
+      `${handle}${number}`,
+      `${handle}.${region.latin ? number : own}`,
+      `${random.pick(gems)}_${handle}`,
+      region.latin ? `${givenName}${number}` : `${handle}-${own.slice(0, 1)}`,
+      `${handle}_${random.pick(gems)}`,
+    ]),
+    taken,
+  )
+  return {
+    username,
+    fullName: region.familyFirst ? family + givenName : `${givenName} ${family}`,
+    email: random.chance(0.78) ? `${handle}.${taken.size}@example.com` : null,
+    locale: region.locale,
+    ...random.pick(region.places),
+  }
+}
+
+/** Four in ten joined in the time that is looked at: a slow start, a wave after a fair, quieter since; weekends count double. */
+function joinedBefore(random: Random, until: number): number {
+  const waves = [
+    { weight: 60, from: shownDays, to: 430 },
+    { weight: 12, from: 55, to: shownDays },
+    { weight: 16, from: 41, to: 55 },
+    { weight: 12, from: 0, to: 41 },
+  ]
+  const { from, to } = random.weighted(waves)
+  const at = () => until - (from + random.next() * (to - from)) * dayMs
+  const first = at()
+  return isWeekend(first) ? first : random.chance(0.5) ? first : at()
+}
+
+/** Some never came back, most faded away, and a core was here these days. Null: never played. */
+function seenBetween(random: Random, joinedAt: number, until: number): number | null {
+  if (random.chance(0.09)) return null
+  const at = random.chance(0.35)
+    ? Math.max(joinedAt, until - random.next() ** 1.7 * coreDays * dayMs)
+    : joinedAt + (until - joinedAt) * random.next() ** 1.6
+  // People play in the evening more than at night.
+  const hour = new Date(at).getUTCHours()
+  const moved = hour < 6 ? at + random.whole(8, 14) * hourMs : at
+  return Math.round(moved <= until ? moved : at)
+}
+
+function isWeekend(at: number): boolean {
+  return new Date(at).getUTCDay() % 6 === 0
+}
+
+function statusOf(
+  random: Random,
+  locale: User['locale'],
+  isTest: boolean,
+  until: number,
+): Pick<User, 'status' | 'statusReason' | 'statusUntil'> {
+  if (isTest || !random.chance(0.028)) return { status: 'active', statusReason: null, statusUntil: null }
+  const end = random.chance(0.6) ? new Date(until + random.whole(2, 60) * dayMs) : null
+  return {
+    status: 'suspended',
+    statusReason: random.pick(suspensionReasons[locale]),
+    statusUntil: end?.toISOString() ?? null,
+  }
+}
+
+const releases = [
+  { appVersion: '2.4.1', daysAgo: 12 },
+  { appVersion: '2.4.0', daysAgo: 33 },
+  { appVersion: '2.3.2', daysAgo: 80 },
+  { appVersion: '2.2.0', daysAgo: 170 },
+  { appVersion: '2.0.3', daysAgo: 500 },
+]
+
+function deviceOf(random: Random, at: number, until: number): Pick<User, 'platform' | 'appVersion'> {
+  const daysAgo = (until - at) / dayMs
+  const known = releases.filter((release) => release.daysAgo >= daysAgo)
+  const release = known[random.chance(0.8) ? 0 : 1] ?? releases.at(-1)
+  const platform = random.weighted([
+    { name: 'android', weight: 52 },
+    { name: 'ios', weight: 38 },
+    { name: 'web', weight: 10 },
+  ]).name
+  return { platform, appVersion: release?.appVersion ?? '' }
+}
+
+/** `sample` on each: nobody is to take them for people. */
+function tagsOf(random: Random, isTest: boolean): string[] {
+  const tags = [
+    { tag: 'vip', share: 0.04 },
+    { tag: 'newsletter', share: 0.22 },
+    { tag: 'beta-tester', share: 0.06 },
+    { tag: 'museum-partner', share: 0.015 },
+    { tag: 'teacher', share: 0.03 },
+  ]
+  const own = tags.filter(({ share }) => random.chance(share)).map(({ tag }) => tag)
+  return ['sample', ...(isTest ? ['internal'] : own)]
+}
+
+function totalsOf(random: Random, activeDays: number): User['totals'] {
+  const games = Math.round(activeDays * 0.22 * random.skewed(1.8)) + (activeDays > 0 ? random.whole(0, 3) : 0)
+  const skill = 0.45 + 0.5 * random.next()
+  const completed = Math.round(games * skill)
+  return {
+    games,
+    completed,
+    itemsFound: Math.round(games * (3 + 6 * skill)),
+    hintsUsed: Math.round(games * (1 - skill) * 2.4),
+    playSeconds: Math.round(games * (140 + 260 * random.next())),
+  }
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+}
+
+function free(wish: string, taken: Set<string>): string {
+  let name = wish
+  for (let next = 2; taken.has(name); next += 1) name = `${wish}${next}`
+  taken.add(name)
+  return name
+}

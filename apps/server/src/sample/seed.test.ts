@@ -1,0 +1,79 @@
+import { User, Username } from '@loupe/contract/users'
+import { Email } from '@loupe/contract/values'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { usersList } from '#src/features/users/users.list.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+import { makeSamplePlayers } from './players.ts'
+import { laySampleData, seedSampleData } from './seed.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.query('truncate users, facts'))
+
+const until = new Date('2026-11-20T12:00:00.000Z')
+const dayMs = 86_400_000
+
+it('lays the same two thousand players every time, as the list then shows them', async () => {
+  expect(await seedSampleData(t)).toBe(true)
+  const made = makeSamplePlayers(until)
+  expect(made).toEqual(makeSamplePlayers(until))
+  const page = await usersList.page(t.db, { search: '', record: 100, sort: 'createdAt' })
+  expect(page.total).toBe(2000)
+  expect(page.list).toEqual(made.slice(0, 100))
+})
+
+it('leaves a database alone that has a player', async () => {
+  await makeUser(t)
+  expect(await seedSampleData(t)).toBe(false)
+  expect((await usersList.page(t.db, { search: '', record: 10 })).total).toBe(1)
+})
+
+it('is laid once: at the first start of an embedded database, or when the settings say so', async () => {
+  const start = async (sampleData: boolean | null, engine: 'embedded' | 'postgres') => {
+    await laySampleData({ ...t.deps, db: { ...t.db, engine }, config: { ...t.deps.config, sampleData } })
+    return (await usersList.page(t.db, { search: '', record: 10 })).total
+  }
+  expect(await start(null, 'postgres')).toBe(0)
+  expect(await start(null, 'embedded')).toBe(0)
+  await t.db.query('truncate facts')
+  expect(await start(false, 'embedded')).toBe(0)
+  await t.db.query('truncate facts')
+  expect(await start(null, 'embedded')).toBe(2000)
+  await t.db.query('truncate users')
+  expect(await start(null, 'embedded')).toBe(0)
+  expect(await start(true, 'postgres')).toBe(2000)
+  expect(await start(true, 'postgres')).toBe(2000)
+})
+
+it('invents players whom the contract takes, and whom nobody takes for people', () => {
+  for (const player of makeSamplePlayers(until)) {
+    expect(User.parse(player)).toEqual(player)
+    expect(Username.parse(player.username)).toBe(player.username)
+    expect(Email.parse(player.email ?? 'none@example.com')).toMatch(/@example\.com$/)
+    expect(player.tags).toContain('sample')
+    expect(player.totals.completed).toBeLessThanOrEqual(player.totals.games)
+    expect(player.createdAt <= (player.lastSeenAt ?? player.createdAt)).toBe(true)
+    expect((player.lastSeenAt ?? '') <= until.toISOString()).toBe(true)
+  }
+})
+
+it('has something of everything: each language and status, test players, those who never came, uneven days', () => {
+  const players = makeSamplePlayers(until)
+  const count = (what: (player: User) => boolean) => players.filter((player) => what(player)).length
+  for (const locale of ['en', 'fr', 'ro', 'zh'])
+    expect(count((player) => player.locale === locale)).toBeGreaterThan(200)
+  expect(count(({ status }) => status === 'suspended')).toBeGreaterThan(30)
+  expect(count(({ statusUntil }) => statusUntil !== null)).toBeGreaterThan(10)
+  expect(count(({ isTest }) => isTest)).toBeGreaterThan(10)
+  expect(count(({ lastSeenAt }) => lastSeenAt === null)).toBeGreaterThan(50)
+  expect(count(({ notes }) => notes !== '')).toBeGreaterThan(30)
+  const days = Map.groupBy(players, ({ createdAt }) =>
+    Math.floor((until.getTime() - Date.parse(createdAt)) / dayMs),
+  )
+  const perDay = Array.from({ length: 90 }, (_, day) => days.get(day)?.length ?? 0)
+  expect(Math.max(...perDay)).toBeGreaterThan(4 * Math.max(1, Math.min(...perDay)))
+})
