@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '@loupe/contract/endpoint'
+import type { Plugin } from 'vite'
+
+const contract = '@loupe/contract/'
+const queriesFile = /\.queries\.tsx?$/
+const mark = '?bare'
+
+/**
+ * `*.queries.ts` files make calls and need only how a call is made, not its schemas: what they import of the contract
+ * is cut down to that, so that a page brings neither the schemas nor the validator. Forms check with the schemas, and
+ * import them where they are fetched with the form. Anything but an endpoint is refused by the bundler there.
+ */
+export function bareCalls(): Plugin {
+  return {
+    name: 'loupe-bare-calls',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.startsWith(contract) || !importer || !queriesFile.test(importer)) return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved ? `${resolved.id}${mark}` : null
+    },
+    async load(id) {
+      if (!id.endsWith(mark)) return null
+      const module = await importModule(pathToFileURL(id.slice(0, -mark.length)).href)
+      return Object.entries(module)
+        .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+        .map(([name, endpoint]) => `export const ${name} = ${JSON.stringify(bare(endpoint))}`)
+        .join('\n')
+    },
+  }
+}
+
+function bare({ method, path, access, answer, upload }: Endpoint) {
+  return { method, path, access, answer, upload }
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'input' in value
+  )
+}
+
+function importModule(address: string): Promise<Record<string, unknown>> {
+  return import(address)
+}

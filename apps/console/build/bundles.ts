@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { appPages } from '../src/app/paths.ts'
+import type * as prerender from '../src/prerender.tsx'
+import { chunkGroups } from './chunk-groups.ts'
+
+export type Prerender = Pick<typeof prerender, 'publicDocument' | 'appDocument'>
+export type EarlyScripts = Record<'login' | 'app', string>
+
+const pages = appPages.map(({ name }) => name)
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** Where things come to lie; the build takes another `dist` as its argument, for tests. */
+export const folders = {
+  root,
+  dist: process.argv[2] ? `${resolve(process.argv[2])}/` : `${root}dist/`,
+  prerender: `${root}node_modules/.prerender-${process.pid}/`,
+}
+
+const shared = { root, configFile: `${root}vite.config.ts`, logLevel: 'warn' } satisfies InlineConfig
+
+/** The modules of both documents, split by page, with names that never change their content. */
+export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    ...shared,
+    build: {
+      outDir: folders.dist,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // a slow machine is no finding about the build
+        checks: { bundlerTimings: false },
+        input: { login: `${root}src/login.tsx`, app: `${root}src/app.tsx` },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: chunkGroups(root, pages) },
+        },
+      },
+    },
+  })
+  return chunksOf(result)
+}
+
+/** The two inline scripts, each as one piece of text. */
+export async function buildEarlyScripts(): Promise<EarlyScripts> {
+  return { login: await buildEarlyScript('login'), app: await buildEarlyScript('app') }
+}
+
+async function buildEarlyScript(name: keyof EarlyScripts): Promise<string> {
+  const result = await build({
+    ...shared,
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: { entry: `${root}src/early/${name}.ts`, formats: ['iife'], name: 'loupeEarlyScript' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [chunk] = chunksOf(result)
+  if (!chunk) throw new Error(`The inline script ${name} came out empty.`)
+  return chunk.code.trim()
+}
+
+function chunksOf(result: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs.flatMap((one) => ('output' in one ? one.output : [])).filter((one) => one.type === 'chunk')
+}
+
+/** The modules that render the first paint of each document, for Node. */
+export async function buildPrerender(): Promise<Prerender> {
+  await build({
+    ...shared,
+    publicDir: false,
+    build: {
+      outDir: folders.prerender,
+      emptyOutDir: true,
+      ssr: `${root}src/prerender.tsx`,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+  })
+  return importPrerender(pathToFileURL(`${folders.prerender}prerender.mjs`).href)
+}
+
+function importPrerender(address: string): Promise<Prerender> {
+  return import(address)
+}

@@ -1,0 +1,45 @@
+import type { Rolldown } from 'vite'
+
+/** Which files a module brings along, from what the bundler wrote. */
+export interface ChunkGraph {
+  /** The file in which the module lies whose path ends so. */
+  fileOf: (end: string) => string
+  /** Addresses of these files and of all that they need at once, themselves first. */
+  scripts: (files: readonly string[]) => string[]
+  /** Addresses of the style sheets that they need at once, what others build on first. */
+  styles: (files: readonly string[]) => string[]
+}
+
+export function chunkGraph(chunks: readonly Rolldown.OutputChunk[]): ChunkGraph {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const closure = (files: readonly string[]) => {
+    const found = new Set<string>()
+    const visit = (file: string) => {
+      if (found.has(file) || !byFile.has(file)) return
+      for (const imported of byFile.get(file)?.imports ?? []) visit(imported)
+      // after what it imports, so that its own styles win
+      found.add(file)
+    }
+    files.forEach(visit)
+    return [...found]
+  }
+  return {
+    fileOf(end) {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
+      if (!chunk) throw new Error(`The build holds no module that ends with ${end}.`)
+      return chunk.fileName
+    },
+    scripts: (files) => closure(files).map(toAddress).toReversed(),
+    styles: (files) => {
+      const sheets = new Set<string>()
+      for (const file of closure(files)) {
+        for (const sheet of byFile.get(file)?.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+      }
+      return [...sheets].map(toAddress)
+    },
+  }
+}
+
+function toAddress(file: string): string {
+  return `/${file}`
+}

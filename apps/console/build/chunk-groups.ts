@@ -1,0 +1,69 @@
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)\/|lucide-react\/dist\/esm\/(?!icons)|rolldown.runtime|preload-helper/
+
+/**
+ * Which modules travel together. Left alone, the bundler makes a chunk for every set of places that share a module,
+ * three dozen for the first page; each costs a request and compresses by itself. So there are a few large ones:
+ * - `framework`: what changes with a dependency only;
+ * - `core`: what the login page shares with the application;
+ * - `public`: the rest of the login page;
+ * - `shell`: the frame of the application;
+ * - `shared`: what two or more pages begin with;
+ * - `<page>`: what one page begins with.
+ * What is fetched later, such as a dialog, is left to the bundler.
+ */
+export function chunkGroups(root: string, pages: readonly string[]) {
+  let begun: Closures | null = null
+  const name = (id: string, graph: ModuleGraph): string | null => {
+    begun ??= closures(root, pages, graph)
+    const { login, app, byPage } = begun
+    const owners = [...byPage].filter(([, begins]) => begins.has(id)).map(([page]) => page)
+    if (login.has(id)) return app.has(id) || owners.length > 0 ? 'core' : 'public'
+    if (app.has(id)) return 'shell'
+    if (owners.length > 1) return 'shared'
+    return owners[0] ?? null
+  }
+  return [
+    { name: 'framework', test: framework, priority: 2 },
+    { name: wordsOf, debugName: 'words', test: /\/src\/i18n\/[a-z]{2}\/(shell|ui|errors)\.ts$/, priority: 2 },
+    { name, debugName: 'pages', test: /\.(?:[cm]?[jt]sx?|css)(?:\?bare)?$/, priority: 1 },
+  ]
+}
+
+interface Closures {
+  login: Set<string>
+  app: Set<string>
+  byPage: Map<string, Set<string>>
+}
+
+function closures(root: string, pages: readonly string[], graph: ModuleGraph): Closures {
+  return {
+    login: closure([`${root}src/login.tsx`, `${root}src/features/login/login-page.tsx`], graph),
+    app: closure([`${root}src/app.tsx`], graph),
+    byPage: new Map(
+      pages.map((page) => [page, closure([`${root}src/features/${page}/${page}-page.tsx`], graph)]),
+    ),
+  }
+}
+
+/** Everything that these modules import at once, themselves too. */
+function closure(ids: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  ids.forEach(visit)
+  return found
+}
+
+/** The words that every signed-in page needs, in one file for each language. */
+function wordsOf(id: string): string | null {
+  const locale = /\/i18n\/([a-z]{2})\//.exec(id)?.[1]
+  return locale ? `words-${locale}` : null
+}

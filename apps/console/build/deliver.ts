@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import type { Locale } from '@loupe/contract/values'
+import type { Rolldown } from 'vite'
+import { appPages, dashboardPath, landingPath, publicPages } from '../src/app/paths.ts'
+import { consoleLocales, documentLanguages } from '../src/lib/locales.ts'
+import type { DocumentTexts } from '../src/prerender.tsx'
+import { type EarlyScripts, folders, type Prerender } from './bundles.ts'
+import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
+import { compressAll } from './compress.ts'
+import { cspHash, documentHtml } from './document-html.ts'
+
+/** What the server has to know to send the console: `dist/delivery.json`. */
+export interface DeliveryManifest {
+  /** Changes with everything that is delivered. */
+  release: string
+  documents: DeliveredDocument[]
+}
+
+export interface DeliveredDocument {
+  name: string
+  /** The paths of this document; those below them too, unless it is a public one. */
+  paths: string[]
+  isPublic: boolean
+  /** The file of each language, in `dist`. */
+  html: Record<Locale, string>
+  /** What a Content-Security-Policy calls the inline scripts and styles of any language. */
+  scripts: string[]
+  styles: string[]
+  /** What the document of each language has fetched first. */
+  preload: Record<Locale, string[]>
+}
+
+interface Built {
+  client: Rolldown.OutputChunk[]
+  early: EarlyScripts
+  prerender: Prerender
+}
+
+/** Writes the documents in every language, compresses all files, and writes down what the server has to know. */
+export async function deliver({ client, early, prerender }: Built): Promise<void> {
+  const graph = chunkGraph(client)
+  await mkdir(`${folders.dist}html`, { recursive: true })
+  const documents: DeliveredDocument[] = []
+  for (const plan of plans(graph, early, prerender)) documents.push(await writeDocument(plan, graph))
+  const content = JSON.stringify(documents)
+  const release = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  const manifest: DeliveryManifest = { release, documents }
+  await writeFile(`${folders.dist}delivery.json`, JSON.stringify(manifest, null, 2))
+  await compressAll(folders.dist)
+}
+
+/** How one document comes about. */
+interface Plan {
+  name: string
+  paths: string[]
+  template: 'login' | 'app'
+  early: string
+  /** The entry of the document, then the other files that the page starts with. */
+  modules: string[]
+  next: string[]
+  /** What depends on the language. */
+  inLanguage: (locale: Locale) => Promise<DocumentTexts>
+}
+
+function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Plan[] {
+  const login = graph.fileOf('src/login.tsx')
+  const app = graph.fileOf('src/app.tsx')
+  const screenOf = (name: string) => graph.fileOf(`/${name}-page.tsx`)
+  const landing = appPages.find(({ path }) => path === landingPath)
+  return [
+    ...publicPages.map(
+      ({ name, path }): Plan => ({
+        name,
+        paths: [path],
+        template: 'login',
+        early: early.login,
+        modules: [login, screenOf(name)],
+        next: graph.scripts([app, ...(landing ? [screenOf(landing.name)] : [])]),
+        inLanguage: (locale) => prerender.publicDocument(name, locale),
+      }),
+    ),
+    ...appPages.map(
+      ({ name, path }): Plan => ({
+        name,
+        paths: path === landingPath ? [path, dashboardPath] : [path],
+        template: 'app',
+        early: early.app,
+        modules: [app, screenOf(name)],
+        next: [],
+        inLanguage: (locale) => prerender.appDocument(name, locale),
+      }),
+    ),
+  ]
+}
+
+async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDocument> {
+  const entry = `/${plan.modules[0]}`
+  const sheets = graph.styles(plan.modules)
+  const style = (await Promise.all(sheets.map((sheet) => readFile(`${folders.dist}${sheet}`, 'utf8')))).join(
+    '',
+  )
+  const fonts = await preloadedFonts()
+  const files: { locale: Locale; file: string; preload: string[] }[] = []
+  // one language after the other: prerendering has one store of words, as the browser has
+  for (const locale of consoleLocales) {
+    const { words, ...texts } = await plan.inLanguage(locale)
+    const modules = [
+      ...plan.modules,
+      ...words.map((feature) => graph.fileOf(`src/i18n/${locale}/${feature}.ts`)),
+    ]
+    const preload = graph.scripts(modules)
+    const html = await documentHtml({
+      ...texts,
+      template: plan.template,
+      language: documentLanguages[locale],
+      early: plan.early,
+      style,
+      inlinedSheets: sheets,
+      entry,
+      preload,
+      fonts,
+      next: plan.next.filter((address) => !preload.includes(address)),
+    })
+    const file = `html/${plan.name}.${locale}.html`
+    await writeFile(`${folders.dist}${file}`, html)
+    files.push({ locale, file, preload })
+  }
+  return {
+    name: plan.name,
+    paths: plan.paths,
+    isPublic: plan.template === 'login',
+    html: byLocale(files, ({ file }) => file),
+    scripts: [cspHash(plan.early)],
+    styles: [cspHash(style)],
+    preload: byLocale(files, ({ preload }) => preload),
+  }
+}
+
+/** The two faces in which nearly every word is set; what else a page needs is fetched when it is met. */
+async function preloadedFonts(): Promise<string[]> {
+  const assets = await readdir(`${folders.dist}assets`)
+  return assets
+    .filter((file) => /^poppins-latin-(400|600)-normal/.test(file))
+    .map((file) => `/assets/${file}`)
+}
+
+function byLocale<Item extends { locale: Locale }, Value>(
+  items: readonly Item[],
+  read: (item: Item) => Value,
+): Record<Locale, Value> {
+  const of = (locale: Locale) => {
+    const item = items.find((one) => one.locale === locale)
+    if (!item) throw new Error(`There is no document in ${locale}.`)
+    return read(item)
+  }
+  return { en: of('en'), fr: of('fr'), ro: of('ro'), zh: of('zh') }
+}

@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleLocales, documentLanguages } from '../src/lib/locales.ts'
+import type { DeliveredDocument, DeliveryManifest } from './deliver.ts'
+import { cspHash } from './document-html.ts'
+
+/** Brotli KiB that a first visit may cost, without anything cached. */
+const budgets = { loginScripts: 75, listScripts: 140, otherScripts: 140 + 40, loginPage: 105 }
+
+const dist = mkdtempSync(join(tmpdir(), 'loupe-console-'))
+let manifest: DeliveryManifest
+
+beforeAll(() => {
+  execFileSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), dist], {
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    stdio: 'pipe',
+  })
+  manifest = JSON.parse(readFileSync(join(dist, 'delivery.json'), 'utf8'))
+}, 120_000)
+
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
+describe('bytes', () => {
+  it('keeps the scripts of the login page within its budget', () => {
+    expect(scriptsKib(documentOf('login'))).toBeLessThanOrEqual(budgets.loginScripts)
+  })
+
+  it('keeps the scripts of the list page within its budget', () => {
+    expect(scriptsKib(documentOf('users'))).toBeLessThanOrEqual(budgets.listScripts)
+  })
+
+  it('keeps the scripts of every other page within theirs', () => {
+    for (const document of manifest.documents) {
+      expect({ [document.name]: scriptsKib(document) <= budgets.otherScripts }).toEqual({
+        [document.name]: true,
+      })
+    }
+  })
+
+  it('keeps the whole login page with its fonts and its picture within its budget', () => {
+    const login = documentOf('login')
+    const html = htmlOf(login, 'en')
+    const linked = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, address = '']) => address)
+    const drawn = [...html.matchAll(/url\(['"]?(\/assets\/[^)'"]+\.svg)/g)].map(([, address = '']) => address)
+    const fetched = new Set([...linked, ...drawn].filter((address) => /\.(js|woff2|svg)$/.test(address)))
+    const bytes = [...fetched, `/${login.html.en}`].map(sentBytes)
+    expect(bytes.reduce((sum, one) => sum + one, 0) / 1024).toBeLessThanOrEqual(budgets.loginPage)
+  })
+})
+
+describe('documents', () => {
+  it('exist in every language and say so', () => {
+    for (const document of manifest.documents) {
+      for (const locale of consoleLocales) {
+        expect(htmlOf(document, locale)).toContain(`<html lang="${documentLanguages[locale]}"`)
+      }
+    }
+  })
+
+  it('show the words of the login page before any script has come', () => {
+    const titles = { en: 'Sign in', fr: 'Connexion', ro: 'Conectare', zh: '登录' }
+    for (const locale of consoleLocales) {
+      expect(htmlOf(documentOf('login'), locale)).toContain(`<h1>${titles[locale]}</h1>`)
+    }
+  })
+
+  it('carry exactly the inline script and style whose hashes the server is told', () => {
+    for (const document of manifest.documents) {
+      for (const locale of consoleLocales) {
+        const html = htmlOf(document, locale)
+        expect(inline(html, 'script').map(cspHash)).toEqual(document.scripts)
+        expect(inline(html, 'style').map(cspHash)).toEqual(document.styles)
+      }
+    }
+  })
+
+  it('hold nothing else that a strict policy refuses, and ask no other origin for anything', () => {
+    for (const document of manifest.documents) {
+      const html = htmlOf(document, 'en').replace(/<script>[^]*?<\/script>|<style>[^]*?<\/style>/g, '')
+      expect(html).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/)
+      expect(html).not.toMatch(/(?:href|src|content)="(?:https?:)?\/\//)
+    }
+  })
+
+  it('have the entry, the page and the words of their own language fetched first', () => {
+    for (const document of manifest.documents) {
+      for (const locale of consoleLocales) {
+        const html = htmlOf(document, locale)
+        for (const address of document.preload[locale]) {
+          expect(html).toContain(`<link rel="modulepreload" href="${address}">`)
+          expect(sentBytes(address)).toBeGreaterThan(0)
+        }
+      }
+      expect(document.preload.fr).not.toEqual(document.preload.en)
+    }
+  })
+})
+
+describe('files', () => {
+  it('have the hash of their content in their name', () => {
+    expect(files().filter((file) => !/-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
+  })
+
+  it('lie there compressed', () => {
+    const names = new Set(files())
+    const plain = [...names].filter((file) => /\.(js|css|svg)$/.test(file))
+    expect(plain.filter((file) => !names.has(`${file}.br`) || !names.has(`${file}.gz`))).toEqual([])
+  })
+
+  it('hold neither the page of parts nor the parser of messages', () => {
+    expect(files().filter((file) => file.startsWith('parts'))).toEqual([])
+    const scripts = files().filter((file) => file.endsWith('.js'))
+    const texts = scripts.map((file) => readFileSync(join(dist, 'assets', file), 'utf8'))
+    expect(texts.filter((text) => text.includes('MALFORMED_ARGUMENT') || text.includes('bumpIf'))).toEqual([])
+  })
+})
+
+function files(): string[] {
+  return readdirSync(join(dist, 'assets'))
+}
+
+function documentOf(name: string): DeliveredDocument {
+  const document = manifest.documents.find((one) => one.name === name)
+  if (!document) throw new Error(`There is no document ${name}.`)
+  return document
+}
+
+function htmlOf(document: DeliveredDocument, locale: (typeof consoleLocales)[number]): string {
+  return readFileSync(join(dist, document.html[locale]), 'utf8')
+}
+
+function inline(html: string, tag: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, content = '']) => content)
+}
+
+/** The language with the longest words counts. */
+function scriptsKib({ preload }: DeliveredDocument): number {
+  const sums = consoleLocales.map((locale) =>
+    preload[locale].reduce((sum, address) => sum + sentBytes(address), 0),
+  )
+  return Math.max(...sums) / 1024
+}
+
+function sentBytes(address: string): number {
+  const path = join(dist, address)
+  return statSync(address.endsWith('.woff2') ? path : `${path}.br`).size
+}

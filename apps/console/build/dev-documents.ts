@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin, ViteDevServer } from 'vite'
+
+/** The entry of each document; `parts` (every part of ui/ on one page, at /ui) exists in development only. */
+const entries = { login: 'src/login.tsx', app: 'src/app.tsx', parts: 'src/parts.tsx' } as const
+
+/** Serves in development what the build makes ahead: the right document for each path, without prerendering. */
+export function devDocuments(): Plugin {
+  return {
+    name: 'loupe-dev-documents',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+          devDocument(server, path).then(
+            (html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
+            next,
+          )
+        })
+      }
+    },
+  }
+}
+
+async function devDocument(server: ViteDevServer, path: string): Promise<string> {
+  const { isAppPath } = await server.ssrLoadModule('/src/app/paths.ts')
+  const name = path === '/ui' ? 'parts' : isAppPath(path) ? 'app' : 'login'
+  const file = name === 'login' ? 'login.html' : 'app.html'
+  const template = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
+  const html = template
+    .replace('<!--head-->', earlyScript(name))
+    .replace('<!--page-->', '')
+    .replace('<!--scripts-->', `<script type="module" src="/${entries[name]}"></script>`)
+  return server.transformIndexHtml(path, html)
+}
+
+/** A module here, so it runs later than the inline script of the build; the entry waits behind it all the same. */
+function earlyScript(name: keyof typeof entries): string {
+  return name === 'parts' ? '' : `<script type="module" src="/src/early/${name}.ts"></script>`
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+
+/** What one document is put together from. */
+export interface DocumentParts {
+  template: 'login' | 'app'
+  language: string
+  title: string
+  description: string
+  /** The script that runs before anything is painted. */
+  early: string
+  /** Everything that the first paint needs, in one sheet. */
+  style: string
+  /** The sheets that `style` holds already, so that no module fetches them again. */
+  inlinedSheets: readonly string[]
+  entry: string
+  preload: readonly string[]
+  fonts: readonly string[]
+  /** What the document after this one will need, fetched when nothing else is to be done. */
+  next: readonly string[]
+  page: string
+}
+
+/** One document as it is sent. */
+export async function documentHtml(parts: DocumentParts): Promise<string> {
+  const template = await readFile(new URL(`../${parts.template}.html`, import.meta.url), 'utf8')
+  return template
+    .replaceAll(/\n\s*/g, '\n')
+    .replace(/lang="[^"]*"/, `lang="${parts.language}"`)
+    .replace('<!--head-->', () => head(parts))
+    .replace('<!--page-->', () => parts.page)
+    .replace('<!--scripts-->', `<script type="module" src="${parts.entry}"></script>`)
+}
+
+function head({
+  early,
+  title,
+  description,
+  style,
+  inlinedSheets,
+  preload,
+  fonts,
+  next,
+}: DocumentParts): string {
+  return [
+    `<script>${early}</script>`,
+    ...preload.map((address) => `<link rel="modulepreload" href="${address}">`),
+    ...fonts.map(
+      (address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`,
+    ),
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<style>${style}</style>`,
+    // a disabled sheet is not fetched, and counts as loaded to the loader of modules
+    ...inlinedSheets.map((address) => `<link rel="stylesheet" href="${address}" disabled>`),
+    ...(next.length > 0 ? [`<meta name="loupe-next" content="${next.join(' ')}">`] : []),
+  ].join('\n')
+}
+
+/** The hash by which a Content-Security-Policy lets an inline script or style through (CSP Level 3, section 6.7.3). */
+export function cspHash(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

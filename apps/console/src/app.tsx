@@ -1,0 +1,50 @@
+import '#src/styles/main.css'
+import '#src/styles/fonts-app.css'
+import { createBrowserHistory } from '@tanstack/history'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { startSessionFlow } from '#src/app/session-flow.ts'
+import { useProfile } from '#src/app/shell/profile.ts'
+import { Shell } from '#src/app/shell/shell.tsx'
+import { applyLanguage } from '#src/lib/appearance.ts'
+import { HistoryProvider } from '#src/lib/navigation.tsx'
+import { currentPreferences, followPreferences } from '#src/lib/preferences-store.ts'
+import { isSignedIn } from '#src/lib/session.ts'
+import { WordsProvider } from '#src/lib/words.tsx'
+import { loadWords, switchWords } from '#src/lib/words-store.ts'
+
+// only in its own document: a chunk that shares code with this one must not start a second page beside the login
+const root = document.querySelector('#root[data-entry="app"]')
+// not awaited here: the page may lie in this very chunk, whose evaluation would then wait for itself
+if (root && !window.loupeEarly?.isLeaving) void start(root)
+
+async function start(element: Element): Promise<void> {
+  startSessionFlow()
+  const { locale } = currentPreferences()
+  await switchWords(locale)
+  await loadWords(['shell', 'ui'])
+  applyLanguage(locale)
+  followPreferences()
+  createRoot(element).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ZonedWords>
+        <HistoryProvider value={createBrowserHistory()}>
+          <Shell />
+        </HistoryProvider>
+      </ZonedWords>
+    </QueryClientProvider>,
+  )
+}
+
+// back to this page out of the browser's memory, signed out meanwhile
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && !isSignedIn()) location.replace('/')
+})
+
+/** Words, with times in the administrator's own zone. */
+function ZonedWords({ children }: { children: ReactNode }) {
+  const timeZone = useProfile()?.timeZone
+  return <WordsProvider {...(timeZone ? { timeZone } : {})}>{children}</WordsProvider>
+}

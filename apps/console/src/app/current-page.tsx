@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { type Address, AddressProvider, useAddress, useGo } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { loadPage } from './page-loader.ts'
+import { type AppPage, appPageOf, dashboardPath, landingPath } from './paths.ts'
+import { screens } from './screens.ts'
+import { PageBoundary } from './shell/page-failure.tsx'
+import { PageProgress } from './shell/page-progress.tsx'
+import { PageSkeleton } from './shell/page-skeleton.tsx'
+
+/** The page of the address. While the code of another one is on its way, the page before stays as it was. */
+export function CurrentPage() {
+  const address = useAddress()
+  const page = appPageOf(address.path)
+  const shown = useDeferredValue(page)
+  const isLoading = shown !== page
+  const held = useHeldAddress(address, isLoading)
+  usePageStart(shown)
+  useStrayAddress(page === undefined ? address.path : null)
+  return (
+    <>
+      <PageProgress isLoading={isLoading} />
+      <PageBoundary address={address.path}>
+        <AddressProvider value={held}>
+          <Suspense fallback={<FirstLoad />}>{shown ? <Page name={shown} /> : null}</Suspense>
+        </AddressProvider>
+      </PageBoundary>
+    </>
+  )
+}
+
+const components: Record<AppPage, ComponentType> = { users: lazyPage('users') }
+
+function lazyPage(name: AppPage): ComponentType {
+  return lazy(async () => ({ default: await loadPage(name) }))
+}
+
+function Page({ name }: { name: AppPage }) {
+  const t = useT()
+  useDocumentTitle(t('shell.documentTitle', { page: t(screens[name].title) }))
+  const Component = components[name]
+  return <Component />
+}
+
+function FirstLoad() {
+  return (
+    <>
+      <PageProgress isLoading />
+      <PageSkeleton />
+    </>
+  )
+}
+
+/** The address that the shown page belongs to: the last one before another page was asked for. */
+function useHeldAddress(address: Address, isLoading: boolean): Address {
+  const [held, setHeld] = useState(address)
+  const isNew = held.path !== address.path || held.search !== address.search
+  if (isLoading || !isNew) return held
+  setHeld(address)
+  return address
+}
+
+/** Another page starts at its top, smoothly, and with the focus before its content, as a new document would. */
+function usePageStart(page: AppPage | undefined): void {
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+  }, [page])
+}
+
+/** The dashboard's address leads to the landing page; any other that is no page here is the server's to answer. */
+function useStrayAddress(path: string | null): void {
+  const go = useGo()
+  useEffect(() => {
+    if (path === dashboardPath) go(landingPath, { replace: true })
+    else if (path !== null) location.reload()
+  }, [path, go])
+}

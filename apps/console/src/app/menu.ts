@@ -1,0 +1,36 @@
+import Users from 'lucide-react/icons/users'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import type { LucideIcon } from '#src/ui/icon.tsx'
+
+/** A line of the menu that leads to a page. */
+export interface MenuEntry {
+  type: 'item'
+  id: string
+  title: MessageId
+  path: string
+  icon?: LucideIcon
+  /** Pressed after `g`, it goes there. */
+  key?: string
+}
+
+/** Lines under a common title, which open and close. */
+export interface MenuGroup {
+  type: 'group'
+  id: string
+  title: MessageId
+  icon: LucideIcon
+  children: readonly MenuEntry[]
+}
+
+export type MenuLine = MenuEntry | MenuGroup
+
+/**
+ * The menu, in its order. A page joins it with its feature. A line of a type that the menu does not know shows the
+ * specification's red text instead, so that a slip here is seen.
+ */
+export const menu: readonly MenuLine[] = [
+  { type: 'item', id: 'users', title: 'shell.users', path: '/users', icon: Users, key: 'u' },
+]
+
+/** How many lines the horizontal bar shows; the others are under "More items". */
+export const barLimit = 6

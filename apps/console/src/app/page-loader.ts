@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { chunksAreWell, loadChunk, reloadOnce } from '#src/lib/load-chunk.ts'
+import { loadWords } from '#src/lib/words-store.ts'
+import { type AppPage, appPageOf } from './paths.ts'
+import { screens } from './screens.ts'
+
+/**
+ * The page's component, with its words in place. Code that is gone after a new release leads to one quiet reload of
+ * the address, during which this never settles.
+ */
+export async function loadPage(page: AppPage): Promise<ComponentType> {
+  try {
+    const { load, words } = screens[page]
+    const [component] = await Promise.all([loadChunk(load), loadChunk(() => loadWords(words))])
+    chunksAreWell()
+    return component
+  } catch (error) {
+    if (reloadOnce()) return new Promise(() => undefined)
+    throw error
+  }
+}
+
+/** Fetches the code of a path's page ahead of a likely visit; a failure is left to the visit itself. */
+export function preloadPage(path: string): void {
+  const page = appPageOf(path)
+  if (page) void screens[page].load().catch(() => undefined)
+}

@@ -1,0 +1,5 @@
+import { usersCommands } from '#src/features/users/users-commands.ts'
+import type { FeatureCommands } from '#src/lib/commands.ts'
+
+/** What the features bring to the palette: one entry each. */
+export const contributions: readonly FeatureCommands[] = [usersCommands]

@@ -1,0 +1,76 @@
+import { Fragment } from 'react'
+import type { Translate } from '#src/lib/words.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import styles from './key-caps.module.css'
+import { isApple } from './key-matcher.ts'
+
+/** Keys as they are printed on the keyboard: those of `mod+k` stand together, `g u` one after the other. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const t = useT()
+  return (
+    <span className={styles.keys} dir="ltr">
+      {keys.split(' ').map((stroke, index) => (
+        <Fragment key={stroke}>
+          {index > 0 ? <span className={styles.between}>{t('palette.then')}</span> : null}
+          {stroke.split('+').map((key) => (
+            <KeyCap key={key} of={key} />
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function KeyCap({ of: key }: { of: string }) {
+  const t = useT()
+  const { shown, said } = keyWords(key, t)
+  if (!said) return <Kbd>{shown}</Kbd>
+  return (
+    <>
+      <span aria-hidden="true">
+        <Kbd>{shown}</Kbd>
+      </span>
+      <span className="visually-hidden">{said}</span>
+    </>
+  )
+}
+
+/** What stands on a key, and what is said where that is a mere sign. */
+function keyWords(key: string, t: Translate): { shown: string; said?: string } {
+  switch (key) {
+    case 'mod':
+      return { shown: modKey() }
+    case 'shift':
+      return { shown: t('palette.keyShift') }
+    case 'ArrowUp':
+      return { shown: '↑', said: t('palette.keyUp') }
+    case 'ArrowDown':
+      return { shown: '↓', said: t('palette.keyDown') }
+    case 'ArrowLeft':
+      return { shown: '←', said: t('palette.keyLeft') }
+    case 'ArrowRight':
+      return { shown: '→', said: t('palette.keyRight') }
+    case 'Enter':
+      return { shown: t('palette.keyEnter') }
+    case 'Escape':
+      return { shown: t('palette.keyEscape') }
+    case 'Space':
+      return { shown: t('palette.keySpace') }
+    case 'Home':
+      return { shown: t('palette.keyHome') }
+    case 'End':
+      return { shown: t('palette.keyEnd') }
+    case 'PageUp':
+      return { shown: t('palette.keyPageUp') }
+    case 'PageDown':
+      return { shown: t('palette.keyPageDown') }
+    default:
+      return { shown: key.toUpperCase() }
+  }
+}
+
+/** The key that shortcuts are pressed with. */
+export function modKey(): string {
+  return isApple() ? '⌘' : 'Ctrl'
+}

@@ -1,0 +1,32 @@
+import Search from 'lucide-react/icons/search'
+import { useT } from '#src/lib/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import { isApple } from './key-matcher.ts'
+import styles from './palette-button.module.css'
+import { preloadPalette } from './palette-store.ts'
+import { useOpenOverlay } from './use-overlay.ts'
+
+/** Looks like a search and opens the command palette; on small screens only its icon has room. */
+export function PaletteButton() {
+  const t = useT()
+  const open = useOpenOverlay()
+  const apple = isApple()
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+      onClick={() => open('palette')}
+      onPointerEnter={preloadPalette}
+      onFocus={preloadPalette}
+    >
+      <Icon of={Search} />
+      <span className={styles.words}>{t('shell.find')}</span>
+      <span className={styles.key} aria-hidden="true">
+        <Kbd>{apple ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useGo } from '#src/lib/navigation.tsx'
+import { singleKeysAreOn } from '#src/lib/single-keys.ts'
+import { createKeyMatcher, strokeOf, takesText } from './key-matcher.ts'
+import { closeOverlay, currentOverlay, preloadPalette, subscribeToOverlay } from './palette-store.ts'
+import { type KeyAction, shortcuts } from './shortcuts.ts'
+import { useOpenOverlay } from './use-overlay.ts'
+
+/** Where the command palette and the list of keys appear; hears the keys of the whole console. */
+export function PaletteGate({ onLogout }: { onLogout: () => void }) {
+  useShortcuts()
+  useEffect(preloadWhenIdle, [])
+  const overlay = useSyncExternalStore(subscribeToOverlay, currentOverlay, () => null)
+  return overlay ? <overlay.Component onClose={closeOverlay} onLogout={onLogout} /> : null
+}
+
+function useShortcuts(): void {
+  const go = useGo()
+  const open = useOpenOverlay()
+
+  const act = useEffectEvent((action: KeyAction) => {
+    if (action.kind === 'go') go(action.path)
+    else if (action.kind === 'keys') open('keys')
+    else if (action.kind === 'settings') open('settings')
+    else if (action.kind === 'search' && focusSearch()) return
+    else if (currentOverlay()?.name === 'palette') closeOverlay()
+    else if (currentOverlay() || !isCovered()) open('palette')
+  })
+  useEffect(() => {
+    const match = createKeyMatcher(shortcuts)
+    const hear = (event: KeyboardEvent) => {
+      const stroke = event.defaultPrevented ? null : strokeOf(event)
+      if (stroke === null) return
+      if (!stroke.startsWith('mod+') && (takesText(event.target) || !singleKeysAreOn())) return
+      const action = match(stroke, performance.now())
+      if (!action) return
+      event.preventDefault()
+      act(action)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+/** Puts the focus into the search of the page, if it has one: the field says so by `aria-keyshortcuts`. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [aria-keyshortcuts="/"]')
+  field?.focus()
+  return field !== null
+}
+
+/** Whether a window lies over the page: what it asks comes first. */
+function isCovered(): boolean {
+  const root = document.querySelector('#root')
+  return Boolean(root?.closest('[inert], [aria-hidden=true], [data-base-ui-inert]'))
+}
+
+function preloadWhenIdle(): () => void {
+  if (!('requestIdleCallback' in window)) return () => undefined
+  const handle = requestIdleCallback(preloadPalette, { timeout: 10_000 })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,92 @@
+import Check from 'lucide-react/icons/check'
+import { modeOf } from '#src/lib/appearance.ts'
+import { currentPreferences } from '#src/lib/preferences-store.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import type { Entry, EntryPicture } from './entries.ts'
+import { KeyCaps } from './key-caps.tsx'
+import styles from './palette.module.css'
+
+/** One line of the list. The keyboard reaches it from the field, so that it takes no focus itself. */
+export function PaletteOption({
+  id,
+  entry,
+  isActive,
+  onPoint,
+  onChoose,
+}: {
+  id: string
+  entry: Entry
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field takes it
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select could hold neither pictures nor keys
+      role="option"
+      tabIndex={-1}
+      className={styles.option}
+      aria-selected={isActive}
+      // a list that scrolls under a resting pointer fires no move: the arrows keep their place
+      onPointerMove={isActive ? undefined : onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.picture}>
+        <Picture of={entry.picture} />
+      </span>
+      <Words entry={entry} />
+      <Aside entry={entry} />
+    </div>
+  )
+}
+
+function Picture({ of: picture }: { of: EntryPicture }) {
+  if (picture.kind === 'icon') return <Icon of={picture.icon} />
+  if (picture.kind === 'person') {
+    const { id, name, avatarUrl } = picture.found
+    return <Avatar id={id} name={name} url={avatarUrl} size="small" />
+  }
+  // the preset's own tokens colour it
+  const mode = modeOf(currentPreferences().navType)
+  return <span className={styles.gem} data-preset={picture.preset} data-mode={mode} aria-hidden="true" />
+}
+
+function Words({ entry }: { entry: Entry }) {
+  if (entry.picture.kind !== 'person') {
+    return (
+      <span className={styles.words} lang={entry.lang}>
+        {entry.title}
+      </span>
+    )
+  }
+  const { name, note } = entry.picture.found
+  return (
+    <span className={styles.words}>
+      <bdi>{name}</bdi>{' '}
+      {note === name ? null : (
+        <span className={styles.note}>
+          <bdi>{note}</bdi>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Aside({ entry }: { entry: Entry }) {
+  const t = useT()
+  if (entry.isChosen) {
+    return (
+      <span className={styles.tick}>
+        <Icon of={Check} />
+        <span className="visually-hidden">{t('palette.chosen')}</span>
+      </span>
+    )
+  }
+  return entry.keys ? <KeyCaps keys={entry.keys} /> : null
+}

@@ -1,0 +1,43 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './palette.module.css'
+
+/** What is said below the results: that more are coming, that there are none, or that it went wrong. */
+export function PaletteState({
+  text,
+  status,
+  count,
+  onRetry,
+}: {
+  text: string
+  status: 'asking' | 'failed' | 'ready'
+  count: number
+  onRetry: () => void
+}) {
+  const t = useT()
+  return (
+    <>
+      <output className="visually-hidden" aria-live="polite">
+        {status === 'asking' ? '' : t('palette.results', { count })}
+      </output>
+      {status === 'asking' ? <p className={styles.searching}>{t('palette.searching')}</p> : null}
+      {status === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <Icon of={CircleAlert} />
+          <span className={styles.words}>{t('palette.searchFailed')}</span>
+          <Button size="small" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {status === 'ready' && count === 0 ? (
+        <div className={styles.nothing}>
+          <p>{t('palette.nothing', { text })}</p>
+          <p className={styles.nothingText}>{t('palette.nothingText')}</p>
+        </div>
+      ) : null}
+    </>
+  )
+}

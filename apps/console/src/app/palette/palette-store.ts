@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import { chunksAreWell, loadChunk } from '#src/lib/load-chunk.ts'
+import { loadWords } from '#src/lib/words-store.ts'
+
+/** What an overlay of the palette is given by the shell. */
+export interface OverlayProps {
+  onClose: () => void
+  onLogout: () => void
+}
+
+export type OverlayName = 'palette' | 'keys' | 'settings'
+
+/** The overlay on the page, with its code. */
+interface Overlay {
+  name: OverlayName
+  Component: ComponentType<OverlayProps>
+}
+
+const loaders: Record<OverlayName, () => Promise<ComponentType<OverlayProps>>> = {
+  palette: async () => (await import('./palette.tsx')).Palette,
+  keys: async () => (await import('./key-list.tsx')).KeyList,
+  settings: async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
+}
+
+let overlay: Overlay | null = null
+/** Of two asked for while their code is on its way, the later one is shown. */
+let wanted: OverlayName | null = null
+const listeners = new Set<() => void>()
+
+export function currentOverlay(): Overlay | null {
+  return overlay
+}
+
+export function subscribeToOverlay(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows it as soon as its code and its words are there; rejects where they cannot be had. */
+export async function openOverlay(name: OverlayName): Promise<void> {
+  wanted = name
+  const [Component] = await loadChunk(() =>
+    Promise.all([loaders[name](), loadWords(['palette', 'settings'])]),
+  )
+  chunksAreWell()
+  if (wanted === name) show({ name, Component })
+}
+
+export function closeOverlay(): void {
+  wanted = null
+  show(null)
+}
+
+/** Fetches the palette's code ahead of its likely use; a failure is left to the use itself. */
+export function preloadPalette(): void {
+  void loaders.palette().catch(() => undefined)
+}
+
+function show(next: Overlay | null): void {
+  overlay = next
+  for (const listener of listeners) listener()
+}

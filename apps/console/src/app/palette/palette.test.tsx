@@ -1,0 +1,272 @@
+import { getUsers, type User } from '@loupe/contract/users'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultPreferences } from '#src/lib/preferences.ts'
+import { changePreferences, currentPreferences } from '#src/lib/preferences-store.ts'
+import { answerCalls } from '../../../test/answer.ts'
+import { renderAt } from '../../../test/render-at.tsx'
+import { createQueryClient } from '../query-client.ts'
+import { Palette } from './palette.tsx'
+import { forgetRecent } from './recent.ts'
+
+const onClose = vi.fn<() => void>()
+const onLogout = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  forgetRecent()
+  changePreferences(defaultPreferences)
+})
+afterEach(() => {
+  // before the fake goes: what is still typed must not reach a real server
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('before anything is typed', () => {
+  it('has the focus in its field and offers pages, actions, looks and languages', async () => {
+    await open()
+    expect(document.activeElement).toBe(field())
+    const titles = screen.getAllByRole('group').map((group) => nameOf(group))
+    expect(titles).toEqual(['Go to', 'Actions', 'Appearance', 'Language'])
+    expect(chosen()).toBe('User Management')
+  })
+
+  it('says which looks are in force', async () => {
+    await open()
+    expect(screen.getByRole('option', { name: 'Light mode in use' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Dark mode' })).toBeTruthy()
+  })
+
+  it('offers first what was chosen last, once', async () => {
+    await open()
+    await userEvent.type(field(), 'dark{Enter}')
+    await reopen()
+    const recent = screen.getByRole('group', { name: 'Recent' })
+    expect(within(recent).getByRole('option', { name: /^Dark mode/ })).toBeTruthy()
+    expect(screen.getAllByRole('option', { name: /^Dark mode/ })).toHaveLength(1)
+  })
+})
+
+describe('the keyboard', () => {
+  it('goes through all choices with the arrows, round the ends, and to the ends with Home and End', async () => {
+    await open()
+    const all = screen.getAllByRole('option').map((option) => option.id)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(field().getAttribute('aria-activedescendant')).toBe(all[1])
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(field().getAttribute('aria-activedescendant')).toBe(all.at(-1))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(field().getAttribute('aria-activedescendant')).toBe(all[0])
+    await userEvent.keyboard('{End}')
+    expect(field().getAttribute('aria-activedescendant')).toBe(all.at(-1))
+    await userEvent.keyboard('{Home}')
+    expect(field().getAttribute('aria-activedescendant')).toBe(all[0])
+  })
+
+  it('takes the marked choice with Enter', async () => {
+    await open()
+    await userEvent.type(field(), 'ruby{Enter}')
+    expect(currentPreferences().presetColor).toBe('theme2')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('closes with Escape and does nothing', async () => {
+    await open()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(currentPreferences()).toEqual(defaultPreferences)
+  })
+
+  it('leaves the list alone while a script is being composed', async () => {
+    await open()
+    field().dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    )
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is chosen', () => {
+  it.each([
+    ['font inter', { fontFamily: 'Inter' }],
+    ['right to', { rtlLayout: true }],
+    ['romanian', { locale: 'ro' }],
+    ['system', { navType: 'system' }],
+  ])('%s changes the preferences', async (text, changed) => {
+    await open()
+    await userEvent.type(field(), `${text}{Enter}`)
+    expect(currentPreferences()).toMatchObject(changed)
+  })
+
+  it('asks before it signs out', async () => {
+    await open()
+    await userEvent.type(field(), 'sign out{Enter}')
+    expect(onLogout).toHaveBeenCalledOnce()
+  })
+
+  it('opens a dialog of the page, whose filters stay', async () => {
+    const history = await open('/users/42?status=suspended&dialog=add')
+    await userEvent.type(field(), 'export{Enter}')
+    expect(history.location.href).toBe('/users/42?status=suspended&dialog=export')
+  })
+
+  it('goes to a page from its start', async () => {
+    const history = await open('/users/42?status=suspended')
+    await userEvent.click(screen.getByRole('option', { name: /^User Management/ }))
+    expect(history.location.href).toBe('/users')
+  })
+})
+
+describe('players', () => {
+  it('are asked for once when typing pauses, and open in their panel', async () => {
+    const { history, asked } = await openWith(() => [andreea])
+    await userEvent.type(field(), 'andr')
+    const option = await screen.findByRole('option', { name: 'Andreea Popescu andreea_p' })
+    expect([...option.querySelectorAll('bdi')].map((bdi) => bdi.textContent)).toEqual([
+      'Andreea Popescu',
+      'andreea_p',
+    ])
+    expect(asked.map(({ input }) => input.search)).toEqual(['andr'])
+    await userEvent.keyboard('{Enter}')
+    expect(history.location.href).toBe(`/users/${andreea.id}`)
+  })
+
+  it('are among the recent choices until the document is left', async () => {
+    await openWith(() => [andreea])
+    await userEvent.type(field(), 'andr')
+    await screen.findByRole('option', { name: /^Andreea/ })
+    await userEvent.keyboard('{Enter}')
+    await reopen()
+    const recent = screen.getByRole('group', { name: 'Recent' })
+    expect(within(recent).getByRole('option', { name: /^Andreea/ })).toBeTruthy()
+    expect(JSON.stringify(localStorage)).not.toContain('Andreea')
+  })
+
+  it('cancel a question that another one overtakes', async () => {
+    const { asked } = await openWith(({ input }) =>
+      input.search === 'an' ? new Promise<User[]>(() => undefined) : [andreea],
+    )
+    await userEvent.type(field(), 'an')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await userEvent.type(field(), 'dr')
+    await screen.findByRole('option', { name: /^Andreea/ })
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+  })
+
+  it('leave nothing for a quick Enter while they are looked for and no command begins so', async () => {
+    const { promise, resolve } = Promise.withResolvers<User[]>()
+    await openWith(() => promise)
+    await userEvent.type(field(), 'age')
+    expect(screen.getByText('Searching players…')).toBeTruthy()
+    expect(chosen()).toBeUndefined()
+    await userEvent.keyboard('{Enter}')
+    expect(onClose).not.toHaveBeenCalled()
+    resolve([{ ...andreea, fullName: 'Agethe' }])
+    await waitFor(() => expect(chosen()).toMatch(/^Agethe/))
+  })
+
+  it('are announced by their number', async () => {
+    await openWith(() => [andreea])
+    await userEvent.type(field(), 'popescu')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 result'))
+  })
+
+  it('that nobody found are said to be none', async () => {
+    await openWith(() => [])
+    await userEvent.type(field(), 'qqq')
+    expect(await screen.findByText('Nothing found for “qqq”')).toBeTruthy()
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('are asked for again with Retry when there was no answer', async () => {
+    let isDown = true
+    await openWith(() => {
+      if (isDown) throw new TypeError('the network is gone')
+      return [andreea]
+    })
+    await userEvent.type(field(), 'popescu')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The players could not be searched.')
+    isDown = false
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('option', { name: /^Andreea/ })).toBeTruthy()
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('more than there is room for are all behind one choice', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...andreea, id: `${andreea.id}${index}` }))
+    const { history } = await openWith(() => many)
+    await userEvent.type(field(), 'popescu')
+    await userEvent.click(await screen.findByRole('option', { name: 'All players matching “popescu”' }))
+    expect(history.location.href).toBe('/users?search=popescu')
+    expect(screen.getAllByRole('option', { name: /^Andreea/ })).toHaveLength(8)
+  })
+})
+
+const andreea: User = {
+  id: '01890000-0000-7000-8000-000000000001',
+  username: 'andreea_p',
+  fullName: 'Andreea Popescu',
+  email: null,
+  avatarUrl: null,
+  locale: 'ro',
+  country: 'RO',
+  timeZone: 'Europe/Bucharest',
+  status: 'active',
+  statusReason: null,
+  statusUntil: null,
+  createdAt: '2025-03-04T10:00:00.000Z',
+  lastSeenAt: null,
+  platform: '',
+  appVersion: '',
+  notes: '',
+  tags: [],
+  totals: { games: 0, completed: 0, itemsFound: 0, hintsUsed: 0, playSeconds: 0 },
+  notificationPreferences: { kinds: [], quietFrom: null, quietTo: null },
+  isTest: false,
+  version: 1,
+}
+
+async function openWith(find: (asked: { input: { search?: string } }) => User[] | Promise<User[]>) {
+  const asked = answerCalls(getUsers, async (question) => ({ list: await find(question) }))
+  return { asked, history: await render('/users') }
+}
+
+/** Opened where the server knows no player. */
+function open(address = '/users') {
+  answerCalls(getUsers, () => ({ list: [] }))
+  return render(address)
+}
+
+async function reopen() {
+  cleanup()
+  await open()
+}
+
+async function render(address: string) {
+  const history = await renderAt(
+    address,
+    <QueryClientProvider client={createQueryClient()}>
+      <Palette onClose={onClose} onLogout={onLogout} />
+    </QueryClientProvider>,
+    ['shell', 'palette'],
+  )
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  return history
+}
+
+function field(): HTMLElement {
+  return screen.getByRole('combobox', { name: 'Search or go to' })
+}
+
+function chosen(): string | undefined {
+  const option = screen.queryByRole('option', { selected: true })
+  return option?.querySelector('span:not(:first-child)')?.textContent
+}
+
+function nameOf(group: HTMLElement): string | null {
+  return document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? null
+}

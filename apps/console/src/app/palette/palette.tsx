@@ -1,0 +1,126 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { useId, useMemo, useRef, useState } from 'react'
+import { hrefOf } from '#src/lib/commands.ts'
+import { useAddress, useGo } from '#src/lib/navigation.tsx'
+import { changePreferences, usePreferences } from '#src/lib/preferences-store.ts'
+import { useT } from '#src/lib/words.tsx'
+import dialogStyles from '#src/ui/dialog.module.css'
+import { documentDirection } from '#src/ui/popup.ts'
+import { menu } from '../menu.ts'
+import { appPageOf } from '../paths.ts'
+import { contributions } from './contributions.ts'
+import { commandsOf, type Entry } from './entries.ts'
+import styles from './palette.module.css'
+import { PaletteField } from './palette-field.tsx'
+import { PaletteFoot } from './palette-foot.tsx'
+import { optionId, PaletteList } from './palette-list.tsx'
+import { PaletteState } from './palette-state.tsx'
+import type { OverlayProps } from './palette-store.ts'
+import { recentFound, recentIds, remember } from './recent.ts'
+import { standingSections, typedSections } from './sections.ts'
+import { useChoice } from './use-choice.ts'
+import { useFound } from './use-found.ts'
+import { useOpenOverlay } from './use-overlay.ts'
+
+const finders = contributions.flatMap((feature) => feature.finders)
+
+/** Finds pages, actions, preferences and players by text, and does what is chosen. */
+export function Palette({ onClose, onLogout }: OverlayProps) {
+  const t = useT()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const preferences = usePreferences()
+  const commands = useMemo(() => commandsOf(t, preferences, menu, contributions), [t, preferences])
+  const { answers, status, retry } = useFound(finders, text)
+  const sections = text
+    ? typedSections(t, commands, text, answers)
+    : standingSections(t, commands, recentIds(), recentFound())
+  const entries = sections.flatMap((section) => section.entries)
+  // a match that may yet be overtaken by what is being found must not be taken by a quick Enter
+  const { index, chosen, onArrow, pointAt, restart } = useChoice(
+    entries,
+    status === 'asking' && sections[0]?.id !== 'best',
+  )
+  const { choose, keepsFocus } = useDo(onClose, onLogout)
+
+  return (
+    <DirectionProvider direction={documentDirection()}>
+      <Base.Root open onOpenChange={(open) => open || onClose()}>
+        <Base.Portal>
+          <Base.Backdrop className={dialogStyles.backdrop} />
+          <Base.Viewport className={styles.viewport}>
+            <Base.Popup
+              className={styles.palette}
+              dir={documentDirection()}
+              initialFocus={input}
+              finalFocus={() => !keepsFocus.current}
+            >
+              <Base.Title className="visually-hidden">{t('palette.title')}</Base.Title>
+              <PaletteField
+                inputRef={input}
+                value={typed}
+                listId={listId}
+                activeId={chosen ? optionId(listId, chosen.id) : undefined}
+                expanded={entries.length > 0}
+                onChange={(next) => {
+                  setTyped(next)
+                  restart()
+                }}
+                onKeyDown={(event) => {
+                  if (onArrow(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                  event.preventDefault()
+                  if (chosen) choose(chosen)
+                }}
+                onClose={onClose}
+              />
+              <PaletteList
+                id={listId}
+                sections={sections}
+                activeIndex={index}
+                onPoint={pointAt}
+                onChoose={choose}
+              >
+                {text ? (
+                  <PaletteState
+                    text={text}
+                    status={status}
+                    count={entries.length}
+                    onRetry={() => {
+                      input.current?.focus()
+                      retry()
+                    }}
+                  />
+                ) : null}
+              </PaletteList>
+              <PaletteFoot />
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
+  )
+}
+
+/** Closes the palette, then does what an entry says. */
+function useDo(onClose: () => void, onLogout: () => void) {
+  const go = useGo()
+  const here = useAddress()
+  const open = useOpenOverlay()
+  // another page or window takes the focus for itself
+  const keepsFocus = useRef(false)
+
+  function choose({ id, effect, picture }: Entry) {
+    remember(id, picture.kind === 'person' ? picture.found : undefined)
+    keepsFocus.current = effect.kind === 'go' && appPageOf(effect.place.page) !== appPageOf(here.path)
+    onClose()
+    if (effect.kind === 'go') go(hrefOf(effect.place, here))
+    if (effect.kind === 'prefer') changePreferences(effect.changes)
+    if (effect.kind === 'keys') open('keys')
+    if (effect.kind === 'settings') open('settings')
+    if (effect.kind === 'logout') onLogout()
+  }
+  return { choose, keepsFocus }
+}

@@ -1,0 +1,59 @@
+import { fold } from '#src/lib/fold.ts'
+
+/** A text that can be searched, taken apart once. */
+export interface Searchable {
+  title: string
+  /** What stands from each beginning of a word on; Chinese has them too. */
+  starts: readonly string[]
+  synonymStarts: readonly string[]
+}
+
+/** How well a text matches, best first; `inside` only holds the words somewhere. */
+const tiers = ['same', 'start', 'words', 'synonyms', 'inside'] as const
+export type Match = (typeof tiers)[number]
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+export function searchable(title: string, synonyms = ''): Searchable {
+  const folded = fold(title)
+  return { title: folded, starts: startsOf(folded), synonymStarts: startsOf(fold(synonyms)) }
+}
+
+/** How a text matches what was typed; null where it does not. */
+export function match({ title, starts, synonymStarts }: Searchable, typed: string): Match | null {
+  const query = fold(typed)
+  if (title === query) return 'same'
+  if (title.startsWith(query)) return 'start'
+  const words = query.split(' ')
+  if (words.every((word) => begins(starts, word))) return 'words'
+  if (words.every((word) => begins(starts, word) || begins(synonymStarts, word))) return 'synonyms'
+  return words.every((word) => title.includes(word)) ? 'inside' : null
+}
+
+export interface Ranked<Item> {
+  item: Item
+  match: Match
+}
+
+/** What matches, best first: a beginning before an inside. Equals stay in the order of `items`. */
+export function rank<Item extends { searchable: Searchable }>(
+  items: readonly Item[],
+  typed: string,
+): Ranked<Item>[] {
+  const ranked = items.flatMap((item) => {
+    const found = match(item.searchable, typed)
+    return found ? [{ item, match: found }] : []
+  })
+  return ranked.toSorted((one, other) => tiers.indexOf(one.match) - tiers.indexOf(other.match))
+}
+
+function begins(starts: readonly string[], word: string): boolean {
+  return starts.some((start) => start.startsWith(word))
+}
+
+function startsOf(folded: string): string[] {
+  const words = [...segmenter.segment(folded)].flatMap(({ index, isWordLike }) => (isWordLike ? [index] : []))
+  // to the segmenter "l'import" and "jean_marc" are one word each
+  const parts = [...folded.matchAll(/(?<=['._-])[\p{L}\p{N}]/gu)].map(({ index }) => index)
+  return [...new Set([...words, ...parts])].map((index) => folded.slice(index))
+}

@@ -1,0 +1,44 @@
+import type { Found } from '#src/lib/commands.ts'
+import { read, write } from '#src/lib/storage.ts'
+
+const key = 'loupe-recent-commands'
+const limit = 5
+
+/** Names of players stay in memory: they are nobody's business after the administrator has signed out. */
+const foundLately = new Map<string, Found>()
+let recent: readonly string[] | null = null
+
+/** The ids of what was chosen last, newest first. */
+export function recentIds(): readonly string[] {
+  recent ??= readKept()
+  return recent
+}
+
+/** Things found by text that are among the recent ones, by their id in the palette. */
+export function recentFound(): ReadonlyMap<string, Found> {
+  return foundLately
+}
+
+/** Puts a choice first; what was found by text is forgotten with this document. */
+export function remember(id: string, found?: Found): void {
+  recent = [id, ...recentIds().filter((each) => each !== id)].slice(0, limit)
+  if (found) foundLately.set(id, found)
+  for (const each of foundLately.keys()) if (!recent.includes(each)) foundLately.delete(each)
+  write(key, JSON.stringify(recent.filter((each) => !foundLately.has(each))))
+}
+
+/** Starts anew from what is kept, as another document would. */
+export function forgetRecent(): void {
+  recent = null
+  foundLately.clear()
+}
+
+function readKept(): string[] {
+  try {
+    const kept: unknown = JSON.parse(read(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, limit) : []
+  } catch {
+    // somebody edited the storage: nothing was chosen lately
+    return []
+  }
+}

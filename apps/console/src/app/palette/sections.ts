@@ -1,0 +1,98 @@
+import SearchIcon from 'lucide-react/icons/search'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import type { Finder, Found } from '#src/lib/commands.ts'
+import type { Translate } from '#src/lib/words.tsx'
+import type { Command, Entry, EntrySection } from './entries.ts'
+import { rank } from './rank.ts'
+
+/** Entries under a common title. */
+export interface Section {
+  id: string
+  title: string
+  entries: readonly Entry[]
+}
+
+/** What one finder knows for the text, and how much of it there is room for. */
+export interface FinderAnswer {
+  finder: Finder
+  found: readonly Found[]
+}
+
+const foundLimit = 8
+const standing: readonly { id: EntrySection; title: MessageId }[] = [
+  { id: 'pages', title: 'palette.pages' },
+  { id: 'actions', title: 'palette.actions' },
+  { id: 'appearance', title: 'palette.appearance' },
+  { id: 'languages', title: 'palette.languages' },
+]
+
+/** Before anything is typed: what was chosen lately, then all commands under what they are about. */
+export function standingSections(
+  t: Translate,
+  commands: readonly Command[],
+  recentIds: readonly string[],
+  recentFound: ReadonlyMap<string, Found>,
+): Section[] {
+  const byId = new Map<string, Entry>(commands.map((command) => [command.id, command]))
+  for (const [id, found] of recentFound) byId.set(id, foundEntry(id, found))
+  const recent = recentIds.flatMap((id) => byId.get(id) ?? [])
+  const others = standing.map(({ id, title }) => ({
+    id,
+    title: t(title),
+    entries: commands.filter((command) => command.section === id && !recentIds.includes(command.id)),
+  }))
+  return filled([{ id: 'recent', title: t('palette.recent'), entries: recent }, ...others])
+}
+
+/**
+ * For what is typed: commands that begin so, then what was found, then commands that merely hold it. Found things
+ * come later than the rest, and so never push a good match away from under the finger on Enter.
+ */
+export function typedSections(
+  t: Translate,
+  commands: readonly Command[],
+  text: string,
+  answers: readonly FinderAnswer[],
+): Section[] {
+  const ranked = rank(commands, text)
+  const best = ranked.filter(({ match }) => match !== 'inside').map(({ item }) => item)
+  const others = ranked.filter(({ match }) => match === 'inside').map(({ item }) => item)
+  return filled([
+    { id: 'best', title: t('palette.best'), entries: best },
+    ...answers.map((answer) => foundSection(t, text, answer)),
+    { id: 'others', title: t('palette.others'), entries: others },
+  ])
+}
+
+/** The id of something found, as an entry. */
+export function foundEntryId(finder: Finder, found: Found): string {
+  return `${finder.id}:${found.id}`
+}
+
+function foundSection(t: Translate, text: string, { finder, found }: FinderAnswer): Section {
+  const entries = found.slice(0, foundLimit).map((one) => foundEntry(foundEntryId(finder, one), one))
+  const all: Entry = {
+    id: `${finder.id}:all`,
+    title: t(finder.allTitle, { text }),
+    picture: { kind: 'icon', icon: SearchIcon },
+    effect: { kind: 'go', place: finder.allPlace(text) },
+  }
+  return {
+    id: finder.id,
+    title: t(finder.title),
+    entries: found.length > foundLimit ? [...entries, all] : entries,
+  }
+}
+
+function foundEntry(id: string, found: Found): Entry {
+  return {
+    id,
+    title: found.name,
+    picture: { kind: 'person', found },
+    effect: { kind: 'go', place: found.place },
+  }
+}
+
+function filled(sections: readonly Section[]): Section[] {
+  return sections.filter(({ entries }) => entries.length > 0)
+}

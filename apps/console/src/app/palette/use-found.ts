@@ -1,0 +1,60 @@
+import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Finder, Found } from '#src/lib/commands.ts'
+import { match, searchable } from './rank.ts'
+import type { FinderAnswer } from './sections.ts'
+
+const typingPauseMs = 160
+/** As much text as the calls take. */
+export const textLimit = 100
+
+/**
+ * What the finders find for the text, asked for after a pause in typing; a question that another one overtakes is
+ * cancelled. Until the answer is there, those of the answer before stay that match by their names.
+ */
+export function useFound(finders: readonly Finder[], text: string) {
+  const asked = usePaused(text)
+  const queries = useQueries({
+    queries: finders.map((finder) => ({
+      queryKey: ['palette', finder.id, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(asked, signal),
+      enabled: asked !== '' && text !== '',
+      placeholderData: keepPreviousData,
+      // whoever waits in front of the palette tries again sooner than a timer does
+      retry: false,
+    })),
+  })
+  const isAsking = text !== '' && (asked !== text || queries.some(isUnderWay))
+  const hasFailed = text !== '' && !isAsking && queries.some(({ isError }) => isError)
+  const answers = finders.map((finder, index): FinderAnswer => {
+    const found = text === '' ? [] : (queries[index]?.data ?? [])
+    return { finder, found: isAsking ? found.filter((one) => isNamed(one, text)) : found }
+  })
+  return {
+    answers,
+    status: isAsking ? ('asking' as const) : hasFailed ? ('failed' as const) : ('ready' as const),
+    retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  }
+}
+
+function isUnderWay({
+  isFetching,
+  isPending,
+  isPlaceholderData,
+}: Pick<UseQueryResult, 'isFetching' | 'isPending' | 'isPlaceholderData'>): boolean {
+  return isFetching && (isPending || isPlaceholderData)
+}
+
+function isNamed({ name, note }: Found, text: string): boolean {
+  return match(searchable(`${name} ${note}`), text) !== null
+}
+
+/** The text as it was when typing last paused; an empty one counts at once. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { changePreferences } from '#src/lib/preferences-store.ts'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { LanguageMenu } from '#src/ui/language-menu.tsx'
+import { Mark } from '#src/ui/mark.tsx'
+import styles from './public-layout.module.css'
+
+/** The frame of every page for visitors who are not signed in: the drawn bench, the mark, the languages. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const t = useT()
+  const locale = useWordsLocale()
+  return (
+    <div className={styles.layout}>
+      <div className={styles.scene} aria-hidden="true" />
+      <div className={styles.side}>
+        <header className={styles.header}>
+          <span className={styles.brand}>
+            <span className={styles.mark}>
+              <Mark />
+            </span>
+            Loupe
+          </span>
+          <LanguageMenu
+            label={t('login.language')}
+            value={locale}
+            onChange={(chosen) => changePreferences({ locale: chosen })}
+          />
+        </header>
+        <main className={styles.main}>
+          <div className={styles.panel}>{children}</div>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type Failure, wrongServices } from '#src/lib/api-client.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Failure
+  }
+}
+
+/** The cache of what the server said. Only having had no answer is tried again: a refusal stays one. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (count, failure) => failure === wrongServices && count < 2 },
+      mutations: { retry: false },
+    },
+  })
+}

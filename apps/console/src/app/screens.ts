@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Feature, MessageId } from '#src/i18n/catalogue.ts'
+import type { AppPage } from './paths.ts'
+
+/** What a signed-in page is made of; its code and its words are fetched side by side. */
+interface Screen {
+  /** The name of the page in the menu and in the title of the document. */
+  title: MessageId
+  words: readonly Feature[]
+  load: () => Promise<ComponentType>
+}
+
+export const screens: Record<AppPage, Screen> = {
+  users: {
+    title: 'shell.users',
+    words: ['errors', 'users'],
+    load: async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
+  },
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/** The question for the password that is open, if one is. */
+interface Prompt {
+  resolve: () => void
+}
+
+let prompt: Prompt | null = null
+const listeners = new Set<() => void>()
+
+/** Opens the dialog that asks for the password again; resolves once there is a new session. */
+export function askForPassword(): Promise<void> {
+  return new Promise((resolve) => {
+    setPrompt({ resolve })
+  })
+}
+
+/** The administrator has proved who they are. */
+export function answerPrompt(): void {
+  prompt?.resolve()
+  setPrompt(null)
+}
+
+/** Somebody signed in in another tab: its session is this tab's too. */
+export function signedInElsewhere(): void {
+  if (prompt) answerPrompt()
+}
+
+export function useIsAsking(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => prompt !== null,
+    () => false,
+  )
+}
+
+function setPrompt(next: Prompt | null): void {
+  prompt = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

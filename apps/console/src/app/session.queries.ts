@@ -1,0 +1,18 @@
+import { getProfile, login, logout, type Profile } from '@loupe/contract/account'
+import { call } from '#src/lib/api-client.ts'
+
+/** The admin-detail call of the start; a session that is over is not mended there, it leads to the login page. */
+export function fetchProfile(): Promise<Profile> {
+  return call(getProfile, {}, { onSessionOver: 'fail' })
+}
+
+/** A new session for whoever knows the password; answers its token. */
+export async function openSession(email: string, password: string): Promise<string> {
+  return (await call(login, { email, password })).token
+}
+
+/** Tells the server that this session ends, waiting for it no longer than `patienceMs`. */
+export async function closeSession(patienceMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(patienceMs)
+  await call(logout, {}, { signal, onSessionOver: 'fail' })
+}

@@ -1,0 +1,81 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultPreferences } from '#src/lib/preferences.ts'
+import { changePreferences } from '#src/lib/preferences-store.ts'
+import { snackbars } from '#src/ui/snackbar-store.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+import { SettingsDrawer } from './settings-drawer.tsx'
+
+const onClose = vi.fn<() => void>()
+const kept = (): unknown => JSON.parse(localStorage.getItem('loupe-config') ?? '{}')
+
+beforeEach(() => changePreferences(defaultPreferences))
+afterEach(() => {
+  onClose.mockReset()
+  snackbars.clear()
+})
+
+describe('a choice', () => {
+  it.each([
+    ['Mode', 'Dark', { navType: 'dark' }, 'mode', 'dark'],
+    ['Preset', 'Ruby', { presetColor: 'theme2' }, 'preset', 'theme2'],
+    ['Menu', 'Horizontal', { layout: 'horizontal' }, 'layout', 'horizontal'],
+    ['Drawer', 'Mini', { drawerType: 'mini-drawer' }, 'drawerType', 'mini-drawer'],
+    ['Font', 'Roboto', { fontFamily: 'Roboto' }, 'font', 'Roboto'],
+  ])('of %s is seen and kept at once: %s', async (group, choice, preference, attribute, value) => {
+    await open()
+    await userEvent.click(
+      within(screen.getByRole('group', { name: new RegExp(group) })).getByRole('radio', { name: choice }),
+    )
+    expect(kept()).toMatchObject(preference)
+    expect(document.documentElement.dataset[attribute]).toBe(value)
+  })
+
+  it.each([
+    ['Outlined fields', { outlinedFilled: false }],
+    ['Limit the width on wide screens', { container: true }],
+    ['Right to left', { rtlLayout: true }],
+  ])('is a switch: %s', async (label, preference) => {
+    await open()
+    await userEvent.click(screen.getByRole('switch', { name: label }))
+    expect(kept()).toMatchObject(preference)
+  })
+
+  it('is the corner radius, said in words', async () => {
+    await open()
+    const radius = screen.getByRole('slider', { name: 'Corner radius' })
+    expect(radius.getAttribute('aria-valuetext')).toBe('10 px')
+    fireEvent.change(radius, { target: { value: '4' } })
+    expect(kept()).toMatchObject({ borderRadius: 4 })
+    expect(document.documentElement.style.getPropertyValue('--radius')).toBe('4px')
+  })
+})
+
+it('offers the type of drawer only in the vertical layout on wide screens', async () => {
+  await open()
+  expect(screen.queryByRole('group', { name: 'Drawer' })).not.toBeNull()
+  await userEvent.click(screen.getByLabelText('Horizontal'))
+  expect(screen.queryByRole('group', { name: 'Drawer' })).toBeNull()
+})
+
+it('puts the defaults back, keeps the language, and can undo that', async () => {
+  changePreferences({ navType: 'dark', presetColor: 'theme4', container: true })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Defaults' }))
+  expect(kept()).toEqual(defaultPreferences)
+  snackbars.current()[0]?.action?.onAction()
+  expect(kept()).toMatchObject({ navType: 'dark', presetColor: 'theme4', container: true })
+})
+
+it('closes by its cross and by Escape', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+async function open(): Promise<void> {
+  await renderWithWords(<SettingsDrawer onClose={onClose} onLogout={() => undefined} />, ['settings'])
+}

@@ -1,0 +1,82 @@
+import { readPreferences } from '#src/lib/preferences.ts'
+import { read, write } from '#src/lib/storage.ts'
+
+/**
+ * Whether the menu's drawer is open: an attribute of the document, so that the inline script sets it before first
+ * paint and style sheets follow it. Below 900 px the drawer is a temporary panel, open on entry; above, the default
+ * type starts open and the mini type closed (specification section 4, "Side drawer").
+ */
+export const narrow = '(width < 900px)'
+const seenKey = 'loupe-drawer-seen'
+
+const listeners = new Set<() => void>()
+
+export function isDrawerOpen(): boolean {
+  return document.documentElement.dataset.drawer === 'open'
+}
+
+export function setDrawer(isOpen: boolean): void {
+  document.documentElement.dataset.drawer = isOpen ? 'open' : 'closed'
+  shieldPage()
+  // a temporary panel that was closed once in this tab does not cover the page again when it is reloaded
+  if (!isOpen && matchMedia(narrow).matches) write(seenKey, 'yes', () => sessionStorage)
+  for (const listener of listeners) listener()
+}
+
+/** Whether the menu is a column of icons. */
+export function isMini(): boolean {
+  const { layout, drawer, drawerType } = document.documentElement.dataset
+  return (
+    layout === 'vertical' &&
+    drawerType === 'mini-drawer' &&
+    drawer === 'closed' &&
+    !matchMedia(narrow).matches
+  )
+}
+
+/** While the temporary panel covers the page, what lies under it can be neither reached nor read. */
+export function shieldPage(): void {
+  document.querySelector('main')?.toggleAttribute('inert', isDrawerOpen() && matchMedia(narrow).matches)
+}
+
+/** Closes the temporary panel of small screens; a drawer beside the page stays as it is. */
+export function closeWhereTemporary(): void {
+  if (isDrawerOpen() && matchMedia(narrow).matches) setDrawer(false)
+}
+
+/** How the drawer stands at the start. */
+export function startDrawer(): void {
+  const isNarrow = matchMedia(narrow).matches
+  const isOpen = isNarrow
+    ? read(seenKey, () => sessionStorage) === null
+    : readPreferences().drawerType === 'default'
+  document.documentElement.dataset.drawer = isOpen ? 'open' : 'closed'
+}
+
+/** Opens the drawer when the window becomes small, and puts it as its type says when it becomes wide. */
+export function followWidth(): () => void {
+  const media = matchMedia(narrow)
+  shieldPage()
+  const follow = () => setDrawer(media.matches || readPreferences().drawerType === 'default')
+  media.addEventListener('change', follow)
+  return () => media.removeEventListener('change', follow)
+}
+
+/** Also told when the layout, the drawer's type or the width changes: whatever the shape of the menu hangs on. */
+export function subscribeToFrame(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-drawer', 'data-layout', 'data-drawer-type'],
+  })
+  const media = matchMedia(narrow)
+  media.addEventListener('change', listener)
+  return () => {
+    observer.disconnect()
+    media.removeEventListener('change', listener)
+  }
+}
+
+export function subscribeToDrawer(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,92 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { landingPath } from '#src/app/paths.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { changePreferences } from '#src/lib/preferences-store.ts'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { LanguageMenu } from '#src/ui/language-menu.tsx'
+import { Mark } from '#src/ui/mark.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import { useOpenOverlay } from '../palette/use-overlay.ts'
+import { isDrawerOpen, setDrawer } from './drawer-state.ts'
+import styles from './header.module.css'
+import { useProfile } from './profile.ts'
+import { useDrawerOpen } from './use-drawer-open.ts'
+
+/** The bar on top: mark, menu toggle, language, account. */
+export function Header({ onLogout }: { onLogout: () => void }) {
+  const t = useT()
+  const locale = useWordsLocale()
+  return (
+    <header className={styles.header}>
+      <PageLink className={styles.logo} href={landingPath} aria-label={t('shell.home')}>
+        <span className={styles.mark}>
+          <Mark />
+        </span>
+        Loupe
+      </PageLink>
+      <MenuToggle />
+      <PaletteButton />
+      <div className={styles.end}>
+        <span className={styles.language}>
+          <LanguageMenu
+            label={t('shell.language')}
+            value={locale}
+            onChange={(chosen) => changePreferences({ locale: chosen })}
+          />
+        </span>
+        <AccountMenu onLogout={onLogout} />
+      </div>
+    </header>
+  )
+}
+
+function MenuToggle() {
+  const t = useT()
+  const isOpen = useDrawerOpen()
+  return (
+    <span className={styles.toggle}>
+      <IconButton
+        icon={PanelLeft}
+        turns
+        label={t(isOpen ? 'shell.hideMenu' : 'shell.showMenu')}
+        aria-controls="menu"
+        onClick={() => setDrawer(!isDrawerOpen())}
+      />
+    </span>
+  )
+}
+
+function AccountMenu({ onLogout }: { onLogout: () => void }) {
+  const t = useT()
+  const profile = useProfile()
+  const openOverlay = useOpenOverlay()
+  if (!profile) return null
+  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  const items = [
+    { id: 'keys', label: t('shell.keys'), icon: Keyboard, aside: '?', onSelect: () => openOverlay('keys') },
+    { id: 'logout', label: t('shell.logout'), icon: LogOut, onSelect: onLogout },
+  ]
+  return (
+    <Menu label={t('shell.account', { name })} groups={[{ id: 'account', label: profile.email, items }]}>
+      {(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          className={styles.account}
+          aria-label={t('shell.account', { name })}
+        >
+          <Avatar id={profile.id} name={name} url={profile.avatarUrl} size="small" />
+          <bdi className={styles.name}>{name}</bdi>
+          <Icon of={ChevronDown} size={14} />
+        </button>
+      )}
+    </Menu>
+  )
+}

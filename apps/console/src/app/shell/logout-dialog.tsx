@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { dashboardPath } from '#src/app/paths.ts'
+import { useGo } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { ConfirmDialog } from '#src/ui/dialog.tsx'
+import { closeSession } from '../session.queries.ts'
+import { signOut } from '../session-flow.ts'
+
+/** How long leaving waits for the server: the administrator is signed out here in any case. */
+const patienceMs = 3000
+
+/** Asks the specification's question; declining leads to the dashboard. */
+export function LogoutDialog({ onStay }: { onStay: () => void }) {
+  const t = useT()
+  const go = useGo()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function leave() {
+    setIsBusy(true)
+    // the server forgets the session by itself in time: a failed call must not keep anybody signed in here
+    await closeSession(patienceMs).catch(() => undefined)
+    signOut()
+  }
+  function stay() {
+    onStay()
+    go(dashboardPath)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('shell.logoutQuestion')}
+      confirmLabel={t('shell.logoutYes')}
+      cancelLabel={t('shell.logoutNo')}
+      busy={isBusy}
+      onConfirm={() => void leave()}
+      onClose={stay}
+    />
+  )
+}

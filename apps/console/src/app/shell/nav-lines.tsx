@@ -1,0 +1,106 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
+import type { MenuEntry, MenuGroup } from '../menu.ts'
+import { preloadPage } from '../page-loader.ts'
+import { closeWhereTemporary, isMini, subscribeToFrame } from './drawer-state.ts'
+import styles from './nav.module.css'
+import { useFold } from './use-fold.ts'
+
+/** One page. The current one is marked; its code is fetched as soon as somebody points at it. */
+export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
+  const t = useT()
+  // the mini drawer shows no words: the tip does
+  const hasNoWords = useSyncExternalStore(subscribeToFrame, isMini, () => false)
+  const prefetch = () => preloadPage(entry.path)
+  return (
+    <li>
+      <PageLink
+        className={styles.line}
+        href={entry.path}
+        aria-current={isCurrent(entry, path) ? 'page' : undefined}
+        onClick={closeWhereTemporary}
+        data-tip={hasNoWords ? t(entry.title) : undefined}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {entry.icon ? <Icon of={entry.icon} size={18} /> : <span className={styles.dot} />}
+        <span className={styles.words}>{t(entry.title)}</span>
+      </PageLink>
+    </li>
+  )
+}
+
+/** Pages under a common title. The group of the current page is open. */
+export function NavGroup({ group, path }: { group: MenuGroup; path: string }) {
+  const t = useT()
+  const holdsCurrent = group.children.some((entry) => isCurrent(entry, path))
+  return (
+    <Fold icon={group.icon} title={t(group.title)} holdsCurrent={holdsCurrent}>
+      {group.children.map((entry) => (
+        <NavItem key={entry.id} entry={entry} path={path} />
+      ))}
+    </Fold>
+  )
+}
+
+/** What the horizontal bar has no room for; in a drawer its lines simply follow the others. */
+export function NavMore({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <Fold icon={Ellipsis} title={t('shell.moreItems')} isMore>
+      {children}
+    </Fold>
+  )
+}
+
+function Fold({
+  icon,
+  title,
+  holdsCurrent = false,
+  isMore = false,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  holdsCurrent?: boolean
+  isMore?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const { isOpen, isExpanded, isPopped, line, button } = useFold({ holdsCurrent, isMore })
+  return (
+    <li
+      {...line}
+      className={isMore ? styles.more : styles.fold}
+      data-expanded={isExpanded ? '' : undefined}
+      data-popped={isPopped ? '' : undefined}
+    >
+      <button
+        {...button}
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-holds-current={holdsCurrent ? '' : undefined}
+      >
+        <Icon of={icon} size={18} />
+        <span className={styles.words}>{title}</span>
+        <span className={styles.chevron}>
+          <Icon of={ChevronRight} size={14} turns />
+        </span>
+      </button>
+      <ul id={id} className={styles.children}>
+        {children}
+      </ul>
+    </li>
+  )
+}
+
+/** Whether a path is an entry's page or lies below it. */
+export function isCurrent(entry: MenuEntry, path: string): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`)
+}

@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import FileText from 'lucide-react/icons/file-text'
+import Users from 'lucide-react/icons/users'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderAt } from '../../../test/render-at.tsx'
+import type { MenuLine } from '../menu.ts'
+import { setDrawer } from './drawer-state.ts'
+import { Nav } from './nav.tsx'
+
+const item = (id: string, path: string): MenuLine => ({
+  type: 'item',
+  id,
+  title: 'shell.users',
+  path,
+  icon: Users,
+})
+const content: MenuLine = {
+  type: 'group',
+  id: 'content',
+  title: 'shell.contentManagement',
+  icon: FileText,
+  children: [
+    { type: 'item', id: 'about', title: 'shell.aboutUs', path: '/aboutus' },
+    { type: 'item', id: 'terms', title: 'shell.terms', path: '/termsandcondition' },
+  ],
+}
+
+beforeEach(() => frame({ layout: 'vertical', drawerType: 'default', drawer: 'open' }))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the current page', () => {
+  it('is marked, also below its own address', async () => {
+    await renderAt('/users/0199', <Nav menu={[item('users', '/users'), content]} />, ['shell'])
+    expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/users')
+  })
+
+  it('has its group open', async () => {
+    await renderAt('/termsandcondition', <Nav menu={[content]} />, ['shell'])
+    expect(screen.getByRole('button', { name: 'Content Management' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    )
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Terms And Conditions')
+  })
+})
+
+it('goes to a page without loading a document', async () => {
+  const history = await renderAt('/aboutus', <Nav menu={[item('users', '/users'), content]} />, ['shell'])
+  await userEvent.click(screen.getByRole('link', { name: 'User Management' }))
+  expect(history.location.pathname).toBe('/users')
+})
+
+it('opens and closes a group by a press in the open drawer', async () => {
+  await renderAt('/users', <Nav menu={[content]} />, ['shell'])
+  const group = screen.getByRole('button', { name: 'Content Management' })
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(group)
+  expect(group.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(group)
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('flies a group out on hover in the mini drawer, and by a press, until Escape or the focus leaves', async () => {
+  frame({ layout: 'vertical', drawerType: 'mini-drawer', drawer: 'closed' })
+  await renderAt('/users', <Nav menu={[content, item('users', '/users')]} />, ['shell'])
+  const group = screen.getByRole('button', { name: 'Content Management' })
+  fireEvent.pointerEnter(group.parentElement ?? group, { pointerType: 'mouse' })
+  expect(group.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.pointerLeave(group.parentElement ?? group, { pointerType: 'mouse' })
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+  group.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(group.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.keyboard('{Enter}')
+  act(() => screen.getByRole('link', { name: 'User Management' }).focus())
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('keeps six lines in the horizontal bar and the rest under "More items"', async () => {
+  frame({ layout: 'horizontal', drawerType: 'default', drawer: 'open' })
+  const six = Array.from({ length: 6 }, (_, index) => item(`page${index}`, `/page${index}`))
+  await renderAt('/page0', <Nav menu={[...six, content]} />, ['shell'])
+  const more = screen.getByRole('button', { name: 'More items' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  const flyout = document.getElementById(more.getAttribute('aria-controls') ?? '')
+  expect(within(flyout ?? document.body).getByRole('button', { name: 'Content Management' })).toBeTruthy()
+})
+
+it('says in red that a line of unknown type is a mistake', async () => {
+  const unknown = JSON.parse('{"type":"divider","id":"x"}') satisfies MenuLine
+  await renderAt('/users', <Nav menu={[unknown]} />, ['shell'])
+  expect(screen.getByText('Menu Items Error')).toBeTruthy()
+})
+
+it('closes the temporary panel of small screens by Escape and by going to a page', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await renderAt('/aboutus', <Nav menu={[item('users', '/users')]} />, ['shell'])
+  await userEvent.keyboard('{Escape}')
+  expect(document.documentElement.dataset.drawer).toBe('closed')
+  setDrawer(true)
+  await userEvent.click(screen.getByRole('link', { name: 'User Management' }))
+  expect(document.documentElement.dataset.drawer).toBe('closed')
+})
+
+function frame(data: Record<string, string>): void {
+  Object.assign(document.documentElement.dataset, data)
+}

@@ -1,0 +1,78 @@
+import { getProfile } from '@loupe/contract/account'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call, setAskAgain } from '#src/lib/api-client.ts'
+import { descriptionOf } from '../../../test/look.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+import { askForPassword, signedInElsewhere } from '../session-prompt.ts'
+import { setProfile } from './profile.ts'
+import { SessionGate } from './session-gate.tsx'
+
+const profile = {
+  id: '0199',
+  email: 'ilinca@loupe.example',
+  firstName: 'Ilinca',
+  lastName: 'Moraru',
+  avatarUrl: null,
+  locale: 'en',
+  timeZone: '',
+  role: 'admin',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  lastSignInAt: null,
+  twoFactor: false,
+} as const
+/** The dialog's code is fetched when it is needed, which takes its time on a busy machine. */
+const patience = { timeout: 15_000 }
+const fetchFake = vi.fn<typeof fetch>()
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetchFake)
+  localStorage.setItem('adminToken', 'old')
+  setProfile(profile)
+  setAskAgain(askForPassword)
+  await renderWithWords(<SessionGate />, ['shell'])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetchFake.mockReset()
+  setAskAgain(null)
+})
+
+it('asks for the password where the work is, and goes on with the call that was refused', async () => {
+  fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
+  const answer = call(getProfile, {})
+  const password = await screen.findByLabelText('Password of ilinca@loupe.example', {}, patience)
+  expect(localStorage.getItem('adminToken')).toBeNull()
+
+  fetchFake.mockResolvedValueOnce(envelope(401, 401, null, 'credentials_invalid'))
+  await userEvent.type(password, 'wrong{Enter}')
+  expect(descriptionOf(password)).toBe('The email or the password is wrong.')
+
+  fetchFake.mockResolvedValueOnce(envelope(200, 200, { token: 'new', expiresAt: '' }))
+  fetchFake.mockResolvedValueOnce(envelope(200, 200, 'the work'))
+  await userEvent.clear(password)
+  await userEvent.type(password, 'right{Enter}')
+  await expect(answer).resolves.toBe('the work')
+  expect(new Headers(fetchFake.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer new')
+  expect(localStorage.getItem('adminRole')).toBe('admin')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('goes away when the administrator signs in in another tab', async () => {
+  fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
+  const answer = call(getProfile, {})
+  await screen.findByRole('dialog', {}, patience)
+  fetchFake.mockResolvedValueOnce(envelope(200, 200, 'the work'))
+  localStorage.setItem('adminToken', 'from another tab')
+  signedInElsewhere()
+  await expect(answer).resolves.toBe('the work')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+function envelope(responseCode: number, status: number, data: unknown, code?: string): Response {
+  return Response.json(
+    { succeeded: status === 200, ResponseCode: responseCode, ResponseMessage: '', ResponseData: data, code },
+    { status },
+  )
+}

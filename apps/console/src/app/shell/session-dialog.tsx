@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import type { Failure } from '#src/lib/api-client.ts'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { startSession } from '#src/lib/session.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { openSession } from '../session.queries.ts'
+import { signOut } from '../session-flow.ts'
+import { answerPrompt } from '../session-prompt.ts'
+import { currentProfile, setProfile } from './profile.ts'
+
+/** Asks for the password in place when the session has ended, so that nothing typed is lost. */
+export function SessionDialog() {
+  const t = useT()
+  const words = useCodeWords()
+  const [failure, setFailure] = useState<Failure | 'missing' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const profile = currentProfile()
+  const email = profile?.email ?? ''
+
+  async function proceed(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    if (isBusy) return
+    if (typeof password !== 'string' || password === '') return setFailure('missing')
+    setIsBusy(true)
+    try {
+      startSession(await openSession(email, password))
+      if (profile) setProfile(profile)
+      answerPrompt()
+    } catch (error) {
+      setFailure(asFailure(error))
+      setIsBusy(false)
+    }
+  }
+
+  const code = failure === 'missing' ? 'required' : failure && failureCode(failure)
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('shell.sessionOverTitle')}
+      description={t('shell.sessionOver')}
+      // there is no way round it but signing out, which is a button of its own
+      onClose={() => undefined}
+    >
+      <form className={dialogFormClass} noValidate onSubmit={(event) => void proceed(event)}>
+        <DialogBody>
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <PasswordField
+            name="password"
+            label={t('shell.sessionPassword', { email })}
+            showLabel={t('shell.showPassword')}
+            hideLabel={t('shell.hidePassword')}
+            autoComplete="current-password"
+            error={code ? words(code) : undefined}
+          />
+        </DialogBody>
+        <DialogActions start={<Button onClick={signOut}>{t('shell.sessionLeave')}</Button>}>
+          <Button type="submit" tone="primary" busy={isBusy}>
+            {t('shell.sessionContinue')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { TooltipLayer } from '#src/ui/tooltip.tsx'
+import { CurrentPage } from '../current-page.tsx'
+import { menu } from '../menu.ts'
+import { PaletteGate } from '../palette/palette-gate.tsx'
+import { followWidth } from './drawer-state.ts'
+import { followDrawerType } from './follow-drawer-type.ts'
+import { Header } from './header.tsx'
+import { Nav } from './nav.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { SessionGate } from './session-gate.tsx'
+import styles from './shell.module.css'
+
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
+
+/** The frame of every signed-in page: header, menu, sheet, and what floats above them. */
+export function Shell() {
+  const t = useT()
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(followWidth, [])
+  useEffect(followDrawerType, [])
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('shell.toContent')}
+      </a>
+      <Header onLogout={() => setIsLeaving(true)} />
+      <Nav menu={menu} />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <CurrentPage />
+      </main>
+      <OfflineNotice />
+      <SessionGate />
+      <PaletteGate onLogout={() => setIsLeaving(true)} />
+      {isLeaving ? (
+        <Suspense fallback={null}>
+          <LogoutDialog onStay={() => setIsLeaving(false)} />
+        </Suspense>
+      ) : null}
+      <SnackbarHost />
+      <TooltipLayer />
+    </>
+  )
+}

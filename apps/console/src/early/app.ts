@@ -1,0 +1,27 @@
+// Inline in every signed-in document, before anything else of it.
+import { firstRequests } from '#src/app/first-requests.ts'
+import { dashboardPath, landingPath } from '#src/app/paths.ts'
+import { startDrawer } from '#src/app/shell/drawer-state.ts'
+import { isSignedIn, rememberReturn, sessionToken } from '#src/lib/session.ts'
+import { leaveFor, paintPreferences } from './first-paint.ts'
+
+paintPreferences()
+startDrawer()
+const { pathname, search, hash } = location
+if (!isSignedIn()) {
+  rememberReturn(`${pathname}${search}${hash}`)
+  leaveFor('/')
+} else {
+  if (pathname === dashboardPath) history.replaceState(null, '', landingPath)
+  begin(firstRequests(location.pathname, search))
+}
+
+/** Starts what this page will ask for anyway, while its modules are still on their way. */
+function begin(addresses: string[]): void {
+  const headers = { authorization: `Bearer ${sessionToken()}` }
+  window.loupeEarly = {
+    requests: new Map(addresses.map((address) => [address, fetch(address, { headers })])),
+  }
+  // whoever takes a request handles its failure; one that nobody takes must not be reported as unhandled
+  for (const request of window.loupeEarly.requests?.values() ?? []) request.catch(() => null)
+}

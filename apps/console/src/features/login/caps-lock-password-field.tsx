@@ -1,0 +1,25 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'showLabel' | 'hideLabel' | 'autoComplete'>
+
+/** The password of somebody who signs in; says so when Caps Lock would spoil it. */
+export function CapsLockPasswordField(props: Props) {
+  const t = useT()
+  const [isOn, setIsOn] = useState(false)
+  const look = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'))
+  return (
+    <PasswordField
+      {...props}
+      label={t('login.password')}
+      showLabel={t('login.showPassword')}
+      hideLabel={t('login.hidePassword')}
+      autoComplete="current-password"
+      hint={isOn ? <output>{t('login.capsLock')}</output> : undefined}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setIsOn(false)}
+    />
+  )
+}

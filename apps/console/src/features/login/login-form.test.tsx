@@ -1,0 +1,102 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bodyOf, descriptionOf } from '../../../test/look.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const fetchFake = vi.fn<typeof fetch>()
+const onSignedIn = vi.fn<() => void>()
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetchFake)
+  await renderWithWords(<LoginForm onSignedIn={onSignedIn} />, ['login'])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  fetchFake.mockReset()
+  onSignedIn.mockReset()
+})
+
+it('signs in by Enter, keeps the token and says so', async () => {
+  fetchFake.mockResolvedValueOnce(answer(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }))
+  await userEvent.type(screen.getByLabelText('Email'), ' ilinca@loupe.example')
+  await userEvent.type(screen.getByLabelText('Password'), ' pass word {Enter}')
+  expect(bodyOf(fetchFake.mock.lastCall?.[1])).toEqual({
+    email: 'ilinca@loupe.example',
+    // spaces belong to a password
+    password: ' pass word ',
+  })
+  expect(fetchFake.mock.lastCall?.[0]).toBe('/admin/login')
+  expect(localStorage.getItem('adminToken')).toBe('secret')
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+})
+
+it('says what is missing beside each field and in a summary that takes the focus, without a call', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(descriptionOf(screen.getByLabelText('Email'))).toBe('Enter your email.')
+  expect(descriptionOf(screen.getByLabelText('Password'))).toBe('Enter your password.')
+  await userEvent.click(screen.getByRole('link', { name: 'Password' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  expect(fetchFake).not.toHaveBeenCalled()
+})
+
+describe('a sign-in that fails', () => {
+  it('keeps what was typed and puts the focus on the password', async () => {
+    fetchFake.mockResolvedValueOnce(answer(401, null, 'credentials_invalid'))
+    await signIn()
+    expect(screen.getByRole('alert').textContent).toContain('The email or the password is wrong.')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ilinca@loupe.example')
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('offers Retry where there was no answer, and goes on from there', async () => {
+    fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await signIn()
+    expect(screen.getByRole('alert').textContent).toContain('The server did not answer.')
+    fetchFake.mockResolvedValueOnce(answer(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onSignedIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts down how long it has to wait after too many attempts, and lets nobody try before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fetchFake.mockResolvedValueOnce(answer(429, null, 'too_many_requests', { 'retry-after': '61' }))
+    await signIn()
+    expect(screen.getByRole('status').textContent).toContain('You can try again in 1:01.')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true)
+    await act(() => vi.advanceTimersByTimeAsync(62_000))
+    expect(screen.getByRole('status').textContent).toContain('You can try again now.')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false)
+  })
+})
+
+it('shows and hides the password', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+})
+
+async function signIn(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Email'), 'ilinca@loupe.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'four opals{Enter}')
+}
+
+function answer(
+  status: number,
+  data: unknown,
+  code?: string,
+  headers: Record<string, string> = {},
+): Response {
+  const body = {
+    succeeded: status === 200,
+    ResponseCode: status,
+    ResponseMessage: '',
+    ResponseData: data,
+    code,
+  }
+  return Response.json(body, { status, headers })
+}

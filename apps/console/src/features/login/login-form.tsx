@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import type { Failure } from '#src/lib/api-client.ts'
+import { asFailure } from '#src/lib/failure.ts'
+import { startSession } from '#src/lib/session.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormSummary } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { CapsLockPasswordField } from './caps-lock-password-field.tsx'
+import { signIn } from './login.queries.ts'
+import { LoginFailure, useWait } from './login-failure.tsx'
+import styles from './login-form.module.css'
+
+type Missing = Partial<Record<'email' | 'password', true>>
+
+/** Asks for email and password and calls back once there is a session. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<Missing>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const wait = useWait(failure)
+  const errors = {
+    email: missing.email ? t('login.emailMissing') : undefined,
+    password: missing.password ? t('login.passwordMissing') : undefined,
+  }
+
+  async function submit() {
+    if (!form.current || isBusy || wait.seconds > 0) return
+    const values = new FormData(form.current)
+    const [email, password] = [textOf(values, 'email').trim(), textOf(values, 'password')]
+    const empty: Missing = { ...(email ? {} : { email: true }), ...(password ? {} : { password: true }) }
+    setMissing(empty)
+    setFailure(null)
+    setAttempt(attempt + 1)
+    if (empty.email || empty.password) return
+    setIsBusy(true)
+    try {
+      startSession(await signIn(email, password))
+      // stays busy: the next document is on its way
+      onSignedIn()
+    } catch (error) {
+      setFailure(asFailure(error))
+      setIsBusy(false)
+      form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormSummary
+        attempt={attempt}
+        errors={(['email', 'password'] as const)
+          .filter((name) => missing[name])
+          .map((name) => ({ fieldId: name, label: t(`login.${name}`), message: errors[name] ?? '' }))}
+      />
+      {failure ? <LoginFailure failure={failure} wait={wait} onRetry={() => void submit()} /> : null}
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={t('login.email')}
+        error={errors.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <CapsLockPasswordField id="password" name="password" error={errors.password} required />
+      <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
+        {isBusy ? t('login.busy') : t('login.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function textOf(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}

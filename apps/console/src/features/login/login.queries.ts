@@ -1,0 +1,7 @@
+import { login } from '@loupe/contract/account'
+import { call } from '#src/lib/api-client.ts'
+
+/** Signs in; answers the token of the new session. */
+export async function signIn(email: string, password: string): Promise<string> {
+  return (await call(login, { email, password })).token
+}

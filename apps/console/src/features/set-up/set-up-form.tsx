@@ -1,0 +1,153 @@
+import { login, passwordLength, register } from '@loupe/contract/account'
+import { useRef, useState } from 'react'
+import { call, type Failure, wrongServices } from '#src/lib/api-client.ts'
+import { asFailure, failureCode, fieldErrors } from '#src/lib/failure.ts'
+import { startSession } from '#src/lib/session.ts'
+import { write } from '#src/lib/storage.ts'
+import { type FieldCodes, validate } from '#src/lib/validate.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormSummary, formGridClass, formPairClass } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { strengthOf } from './strength.ts'
+
+const names = ['firstName', 'lastName', 'email', 'password'] as const
+
+/** Redeems the set-up token and signs in with what was chosen. */
+export function SetUpForm({
+  token,
+  onSignedIn,
+  onLinkOver,
+}: {
+  token: string
+  onSignedIn: () => void
+  onLinkOver: () => void
+}) {
+  const t = useT()
+  const words = useCodeWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  /** The address that has been registered: what is left is signing in. */
+  const [registered, setRegistered] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const errorOf = (name: string) => (codes[name] ? words(codes[name]) : undefined)
+
+  async function submit() {
+    if (!form.current || isBusy) return
+    const values = Object.fromEntries(new FormData(form.current).entries())
+    const { data, codes: wrong } = validate(register.input, { ...values, id: token })
+    setCodes(wrong ?? {})
+    setFailure(null)
+    setAttempt(attempt + 1)
+    if (!data) return
+    setIsBusy(true)
+    try {
+      if (registered !== data.email) {
+        write('users', JSON.stringify(await call(register, data)))
+        setRegistered(data.email)
+      }
+      const session = await call(login, { email: data.email, password: data.password })
+      startSession(session.token)
+      // stays busy: the next document is on its way
+      onSignedIn()
+    } catch (error) {
+      setIsBusy(false)
+      show(asFailure(error))
+    }
+  }
+
+  function show(problem: Failure) {
+    const code = failureCode(problem)
+    if (code === 'setup_token_invalid' || code === 'registration_closed') return onLinkOver()
+    const fields = fieldErrors(problem).filter(({ path }) => names.some((name) => name === path))
+    setCodes(Object.fromEntries(fields.map(({ path, code: fieldCode }) => [path, fieldCode])))
+    if (fields.length === 0) setFailure(problem)
+  }
+
+  const password = typed.password ?? ''
+  const personal = [typed.firstName, typed.lastName, typed.email, typed.email?.split('@')[0]].map(
+    (word) => word ?? '',
+  )
+  return (
+    <form
+      ref={form}
+      className={formGridClass}
+      method="post"
+      noValidate
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value })
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormSummary
+        attempt={attempt}
+        errors={names
+          .filter((name) => codes[name])
+          .map((name) => ({ fieldId: name, label: t(`setUp.${name}`), message: errorOf(name) ?? '' }))}
+      />
+      {failure ? (
+        <Notice tone="danger" title={t('setUp.problem')}>
+          {words(failureCode(failure), failure === wrongServices ? undefined : failure.ResponseMessage)}
+        </Notice>
+      ) : null}
+      <div className={formPairClass}>
+        <TextField
+          id="firstName"
+          name="firstName"
+          label={t('setUp.firstName')}
+          error={errorOf('firstName')}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          id="lastName"
+          name="lastName"
+          label={t('setUp.lastName')}
+          error={errorOf('lastName')}
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={t('setUp.email')}
+        error={errorOf('email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t('setUp.password')}
+        showLabel={t('login.showPassword')}
+        hideLabel={t('login.hidePassword')}
+        error={errorOf('password')}
+        hint={
+          password === ''
+            ? t('setUp.passwordRule', passwordLength)
+            : t('setUp.strength', {
+                strength: strengthOf(password, personal),
+                missing: passwordLength.min - password.length,
+              })
+        }
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" tone="primary" size="large" wide busy={isBusy}>
+        {isBusy ? t('setUp.busy') : t('setUp.submit')}
+      </Button>
+    </form>
+  )
+}

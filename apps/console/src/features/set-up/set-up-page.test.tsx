@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bodyOf, descriptionOf } from '../../../test/look.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+import { SetUpPage } from './set-up-page.tsx'
+
+const fetchFake = vi.fn<typeof fetch>()
+const onSignedIn = vi.fn<() => void>()
+
+beforeEach(() => vi.stubGlobal('fetch', fetchFake))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetchFake.mockReset()
+  onSignedIn.mockReset()
+  history.replaceState(null, '', '/')
+})
+
+it('redeems the token of the link, signs in with what was chosen and keeps no password', async () => {
+  await open('/set-up?token=once')
+  fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
+  fetchFake.mockResolvedValueOnce(envelope(200, { token: 'secret', expiresAt: '' }))
+  await fill()
+  expect(fetchFake.mock.calls.map(([address]) => address)).toEqual(['/api/account/register', '/admin/login'])
+  expect(bodyOf(fetchFake.mock.calls[0]?.[1])).toMatchObject({
+    id: 'once',
+    firstName: 'Ilinca',
+  })
+  expect(localStorage.getItem('adminToken')).toBe('secret')
+  expect(localStorage.getItem('users')).toBe('[{"email":"ilinca@loupe.example"}]')
+  expect(JSON.stringify(localStorage)).not.toContain('four opals')
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+})
+
+it('takes the token out of the address and still knows it after a reload', async () => {
+  await open('/set-up#token=once')
+  expect(location.href).not.toContain('once')
+  expect(screen.getByRole('heading', { name: 'Set up Loupe' })).toBeTruthy()
+  expect(sessionStorage.getItem('loupe-set-up')).toBe('once')
+})
+
+it('says where the link is found when there is none', async () => {
+  await open('/set-up')
+  expect(screen.getByRole('heading', { name: 'This page needs its set-up link' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/')
+})
+
+it('says how to get another link when this one has been used', async () => {
+  await open('/set-up?token=spent')
+  fetchFake.mockResolvedValueOnce(envelope(400, null, 'setup_token_invalid'))
+  await fill()
+  expect(screen.getByRole('heading', { name: 'This set-up link is not valid any more' })).toBeTruthy()
+})
+
+it('signs in without registering again when only that failed', async () => {
+  await open('/set-up?token=once')
+  fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
+  fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await fill()
+  expect(screen.getByRole('alert').textContent).toContain('The server did not answer.')
+  fetchFake.mockResolvedValueOnce(envelope(200, { token: 'secret', expiresAt: '' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create account and sign in' }))
+  expect(fetchFake.mock.lastCall?.[0]).toBe('/admin/login')
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+})
+
+it('checks the fields with the rules of the contract, and shows what the server finds beside its field', async () => {
+  await open('/set-up?token=once')
+  await userEvent.type(screen.getByLabelText('Email'), 'nobody')
+  await userEvent.type(screen.getByLabelText('Password'), 'short')
+  await userEvent.click(screen.getByRole('button', { name: 'Create account and sign in' }))
+  expect(descriptionOf(screen.getByLabelText('First name'))).toBe('Fill this in.')
+  expect(descriptionOf(screen.getByLabelText('Email'))).toMatch(/Enter an email address/)
+  expect(descriptionOf(screen.getByLabelText('Password'))).toBe('Use at least 12 characters.')
+  expect(fetchFake).not.toHaveBeenCalled()
+  const errors = [{ path: 'password', code: 'password_too_common', message: '' }]
+  fetchFake.mockResolvedValueOnce(envelope(400, null, 'input_invalid', errors))
+  await userEvent.clear(screen.getByLabelText('Email'))
+  await userEvent.clear(screen.getByLabelText('Password'))
+  await fill()
+  expect(descriptionOf(screen.getByLabelText('Password'))).toMatch(/too common/)
+})
+
+it('says how strong the password is while it is typed', async () => {
+  await open('/set-up?token=once')
+  await userEvent.type(screen.getByLabelText('Password'), 'four opals')
+  expect(screen.getByText('Strength: 2 more characters needed')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Password'), ' under a tin lid')
+  expect(screen.getByText('Strength: strong')).toBeTruthy()
+})
+
+async function open(address: string): Promise<void> {
+  history.replaceState(null, '', address)
+  await renderWithWords(<SetUpPage onSignedIn={onSignedIn} />, ['login', 'set-up'])
+}
+
+async function fill(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('First name'), 'Ilinca')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Moraru')
+  await userEvent.type(screen.getByLabelText('Email'), 'ilinca@loupe.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'four opals under a lid{Enter}')
+}
+
+function envelope(status: number, data: unknown, code?: string, errors?: unknown): Response {
+  return Response.json(
+    {
+      succeeded: status === 200,
+      ResponseCode: status,
+      ResponseMessage: '',
+      ResponseData: data,
+      code,
+      errors,
+    },
+    { status },
+  )
+}

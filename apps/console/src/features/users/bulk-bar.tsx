@@ -1,0 +1,154 @@
+import type { User } from '@loupe/contract/users'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import TagIcon from 'lucide-react/icons/tag'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useEscape } from '#src/ui/escape.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { showFailure } from '#src/ui/snackbar-store.ts'
+import { narrowScreen, useMedia } from '#src/ui/use-media.ts'
+import styles from './bulk-bar.module.css'
+import { type UserSelection, useBulkActions } from './jobs.queries.ts'
+import { useFailureWords } from './use-failure-words.ts'
+import type { Selection } from './use-selection.ts'
+import { filterInput } from './users-input.ts'
+import type { UsersSearch } from './users-search.ts'
+import { useUserWords } from './users-words.ts'
+
+const loadDialogs = () => import('./bulk-dialogs.tsx')
+const BulkTagDialog = lazy(async () => ({ default: (await loadDialogs()).BulkTagDialog }))
+const BulkSuspendDialog = lazy(async () => ({ default: (await loadDialogs()).BulkSuspendDialog }))
+
+/** Ids that one call takes (UserSelection of the contract). */
+const mostTicked = 1000
+
+interface Total {
+  total: number
+  isCapped: boolean
+}
+
+/** What can be done with the chosen players; it floats over the list's foot while any are chosen. */
+export function BulkBar({
+  selection,
+  filter,
+  total,
+  rows,
+  onExport,
+}: {
+  selection: Selection
+  filter: UsersSearch
+  total: Total | undefined
+  rows: readonly User[]
+  onExport: () => void
+}) {
+  const t = useT()
+  const words = useUserWords()
+  const narrow = useMedia(narrowScreen)
+  const [dialog, setDialog] = useState<'tag' | 'suspend' | null>(null)
+  const lift = useLift(selection, filter)
+  useEscape(!selection.isEmpty && dialog === null, selection.clear)
+  if (selection.isEmpty) return null
+
+  const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
+  const countText = words.count(count, selection.isAll && (total?.isCapped ?? false))
+  const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.ticked.size
+  const wholePageIsTicked = rows.length > 0 && rows.every(({ id }) => selection.ticked.has(id))
+  const isTooMany = selection.ticked.size > mostTicked
+  const actions = [
+    { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
+    { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
+    { id: 'lift', label: t('usersBulk.lift'), icon: CircleCheck, onSelect: lift },
+    { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
+  ]
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('usersBulk.label')} onPointerEnter={prefetch}>
+      <output className={styles.count}>
+        {isTooMany
+          ? t('usersBulk.tooMany', { most: mostTicked })
+          : selection.isAll
+            ? t('usersBulk.all', { total: countText })
+            : t('usersBulk.selected', { count, total: countText })}
+      </output>
+      {canTakeAll ? (
+        <Button size="small" tone="accent" onClick={selection.tickAll}>
+          {wholePageIsTicked || !narrow
+            ? t('usersBulk.takeAll', { total: words.count(total.total, total.isCapped) })
+            : t('usersBulk.takeAllShort')}
+        </Button>
+      ) : null}
+      <span className={styles.divider} />
+      {isTooMany ? null : narrow ? (
+        <Menu label={t('users.more')} groups={[{ id: 'do', items: actions }]}>
+          {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('users.more')} />}
+        </Menu>
+      ) : (
+        actions.map((action) => (
+          <Button key={action.id} size="small" tone="quiet" icon={action.icon} onClick={action.onSelect}>
+            {action.label}
+          </Button>
+        ))
+      )}
+      <span className={styles.divider} />
+      <IconButton
+        size="small"
+        icon={X}
+        label={t('usersBulk.clear')}
+        shortcut="Esc"
+        onClick={selection.clear}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'tag' ? (
+          <BulkTagDialog
+            selection={selection}
+            filter={filter}
+            count={count}
+            countText={countText}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {dialog === 'suspend' ? (
+          <BulkSuspendDialog
+            selection={selection}
+            filter={filter}
+            count={count}
+            countText={countText}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The chosen players as the contract names a set: by id, or as all that match. */
+export function useSelectionInput(selection: Selection, filter: UsersSearch): () => UserSelection {
+  const { timeZone } = useIntl()
+  return () =>
+    selection.isAll
+      ? { filter: filterInput(filter, timeZone, new Date()) }
+      : { userIds: [...selection.ticked] }
+}
+
+/** Lifting can be undone as a whole: so it asks nothing first. */
+function useLift(selection: Selection, filter: UsersSearch): () => void {
+  const words = useFailureWords()
+  const { start } = useBulkActions()
+  const selectionInput = useSelectionInput(selection, filter)
+  return () =>
+    start.mutate(
+      { action: { kind: 'lift' }, selection: selectionInput(), key: crypto.randomUUID() },
+      { onSuccess: selection.clear, onError: (error) => showFailure(words(error)) },
+    )
+}
+
+function prefetch(): void {
+  // A chunk that could not be fetched early is asked for again, and reported, when a dialog opens.
+  void loadDialogs().catch(() => undefined)
+}

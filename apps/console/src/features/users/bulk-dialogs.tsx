@@ -1,0 +1,132 @@
+import { BulkUserAction } from '@loupe/contract/users'
+import { type FormEvent, useState } from 'react'
+import type { FieldCodes } from '#src/lib/validate.ts'
+import { validate } from '#src/lib/validate.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { formGridClass } from '#src/ui/form.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { showFailure } from '#src/ui/snackbar-store.ts'
+import { TagInput } from '#src/ui/tag-input.tsx'
+import { useSelectionInput } from './bulk-bar.tsx'
+import { useBulkActions } from './jobs.queries.ts'
+import { SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+import type { Selection } from './use-selection.ts'
+import { loadTags } from './users.queries.ts'
+import type { UsersSearch } from './users-search.ts'
+
+interface BulkDialogProps {
+  selection: Selection
+  filter: UsersSearch
+  count: number
+  /** How many, in words; "10,000+" where that is all that is known. */
+  countText: string
+  onClose: () => void
+}
+
+/** Puts tags on the chosen players, or takes them off. */
+export function BulkTagDialog(props: BulkDialogProps) {
+  const t = useT()
+  const words = useCodeWords()
+  const [kind, setKind] = useState<'addTags' | 'removeTags'>('addTags')
+  const [tags, setTags] = useState<string[]>([])
+  const { submit, codes, busy } = useBulkForm(props, () => ({ kind, tags }))
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t('usersBulk.tagTitle', { count: props.count, total: props.countText })}
+    >
+      <form className={dialogFormClass} noValidate onSubmit={submit}>
+        <DialogBody>
+          <div className={formGridClass}>
+            <Segmented
+              label={t('usersBulk.tagWay')}
+              value={kind}
+              options={[
+                { value: 'addTags', label: t('usersBulk.addTags') },
+                { value: 'removeTags', label: t('usersBulk.removeTags') },
+              ]}
+              onChange={setKind}
+            />
+            <TagInput
+              label={t('users.tags')}
+              hint={t('users.tagsHint')}
+              value={tags}
+              onChange={setTags}
+              load={loadTags}
+              error={codes.tags ? words(tags.length === 0 ? 'required' : codes.tags) : undefined}
+            />
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={props.onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={busy}>
+            {kind === 'addTags'
+              ? t('usersBulk.tagSubmit', { count: props.count, total: props.countText })
+              : t('usersBulk.untagSubmit', { count: props.count, total: props.countText })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Suspends the chosen players, with a reason that they are told. */
+export function BulkSuspendDialog(props: BulkDialogProps) {
+  const t = useT()
+  const suspension = useSuspension()
+  const { submit, codes, busy } = useBulkForm(props, () => ({ kind: 'suspend', ...suspensionOf(suspension) }))
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t('usersBulk.suspendTitle', { count: props.count, total: props.countText })}
+      description={t('usersBulk.suspendText')}
+    >
+      <form className={dialogFormClass} noValidate onSubmit={submit}>
+        <DialogBody>
+          <SuspensionFields suspension={suspension} codes={codes} />
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={props.onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="danger-fill" busy={busy}>
+            {t('usersBulk.suspendSubmit', { count: props.count, total: props.countText })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Checks the action with the contract's schema, begins it, and lets the selection go. */
+function useBulkForm(
+  { selection, filter, onClose }: BulkDialogProps,
+  actionOf: () => Record<string, unknown>,
+) {
+  const failureWords = useFailureWords()
+  const { start } = useBulkActions()
+  const selectionInput = useSelectionInput(selection, filter)
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const [key] = useState(() => crypto.randomUUID())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { data, codes: wrong } = validate(BulkUserAction, actionOf())
+    setCodes(wrong ?? {})
+    if (!data || start.isPending) return
+    start.mutate(
+      { action: data, selection: selectionInput(), key },
+      {
+        onSuccess: () => {
+          selection.clear()
+          onClose()
+        },
+        onError: (error) => showFailure(failureWords(error)),
+      },
+    )
+  }
+  return { submit, codes, busy: start.isPending }
+}

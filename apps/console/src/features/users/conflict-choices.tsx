@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
+import styles from './conflict-choices.module.css'
+import { compareEdits, type DraftName, pickDraft, type UserDraft } from './user-draft.ts'
+import { fieldLabels } from './user-fields.tsx'
+import { useUserWords } from './users-words.ts'
+
+type Side = 'mine' | 'theirs'
+
+/** Both versions of the fields that two people changed, beside each other, to choose from one by one. */
+export function ConflictChoices({
+  base,
+  mine,
+  theirs,
+  onBack,
+  onChoose,
+}: {
+  base: UserDraft
+  mine: UserDraft
+  theirs: UserDraft
+  onBack: () => void
+  /** Told the draft to go on with: theirs, with what was chosen of mine. */
+  onChoose: (draft: UserDraft) => void
+}) {
+  const t = useT()
+  const { mine: onlyMine, both } = compareEdits(base, mine, theirs)
+  const [sides, setSides] = useState<Partial<Record<DraftName, Side>>>({})
+  const sideOf = (name: DraftName): Side => sides[name] ?? 'mine'
+
+  function choose() {
+    const kept = [...onlyMine, ...both.filter((name) => sideOf(name) === 'mine')]
+    onChoose({ ...theirs, ...pickDraft(mine, kept) })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title={t('users.conflict.title')}
+      description={t('users.conflict.text', { count: both.length })}
+    >
+      <DialogBody>
+        {both.map((name) => (
+          <fieldset key={name} className={styles.field}>
+            <legend className={styles.legend}>{t(fieldLabels[name])}</legend>
+            <div className={styles.sides}>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className={styles.side}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={sideOf(name) === side}
+                    onChange={() => setSides({ ...sides, [name]: side })}
+                  />
+                  <span>
+                    <small>{t(`users.conflict.${side}`)}</small>
+                    <Value name={name} draft={side === 'mine' ? mine : theirs} />
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onBack}>{t('users.conflict.back')}</Button>
+        <Button tone="primary" onClick={choose}>
+          {t('users.conflict.choose')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Value({ name, draft }: { name: DraftName; draft: UserDraft }) {
+  const t = useT()
+  const words = useUserWords()
+  const value = draft[name]
+  const text =
+    typeof value === 'boolean'
+      ? t(value ? 'users.yes' : 'users.no')
+      : name === 'country'
+        ? words.country(String(value))
+        : name === 'locale'
+          ? words.language(String(value))
+          : Array.isArray(value)
+            ? value.join(', ')
+            : value
+  return <bdi className={styles.value}>{text || t('users.conflict.empty')}</bdi>
+}

@@ -1,0 +1,119 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import styles from './export-dialog.module.css'
+import type { UserSelection } from './jobs.queries.ts'
+import { useExport } from './jobs.queries.ts'
+import { useFailureWords } from './use-failure-words.ts'
+import type { Selection } from './use-selection.ts'
+import { filters, isActive, useFilterValue } from './users-filters.ts'
+import { filterInput, rowsInput } from './users-input.ts'
+import { filterOf, type UsersSearch } from './users-search.ts'
+import { useUserWords } from './users-words.ts'
+
+/** Says what is about to be written and how much of it, then has the browser fetch the file. */
+export function ExportDialog({
+  search,
+  total,
+  selection,
+  onClose,
+}: {
+  search: UsersSearch
+  total: { total: number; isCapped: boolean } | undefined
+  selection: Selection
+  onClose: () => void
+}) {
+  const t = useT()
+  const words = useUserWords()
+  const failureWords = useFailureWords()
+  const { timeZone } = useIntl()
+  const ticked = selection.ticked.size
+  const [what, setWhat] = useState<'matching' | 'ticked'>(ticked > 0 ? 'ticked' : 'matching')
+  const start = useExport()
+  const matching = total ? words.count(total.total, total.isCapped) : '…'
+  const count = what === 'ticked' ? ticked : (total?.total ?? 0)
+  const countText = what === 'ticked' ? words.number(ticked) : matching
+
+  function run() {
+    const now = new Date()
+    const chosen: UserSelection =
+      what === 'ticked' ? { userIds: [...selection.ticked] } : { filter: filterInput(search, timeZone, now) }
+    start.mutate(
+      { selection: chosen, sort: rowsInput(search, timeZone, now).sort },
+      {
+        onSuccess: () => {
+          showDone(t('users.export.started'))
+          onClose()
+        },
+        onError: (error) => showFailure(failureWords(error)),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('users.export.title')}
+      description={t('users.export.text')}
+      size="small"
+    >
+      <DialogBody>
+        {ticked > 0 ? (
+          <div className={styles.choice}>
+            <Segmented
+              label={t('users.export.what')}
+              value={what}
+              options={[
+                { value: 'ticked', label: t('users.export.ticked', { count: words.number(ticked) }) },
+                { value: 'matching', label: t('users.export.matching', { count: matching }) },
+              ]}
+              onChange={setWhat}
+            />
+          </div>
+        ) : null}
+        {what === 'matching' ? <Conditions search={search} /> : null}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button tone="primary" icon={Download} busy={start.isPending} onClick={run}>
+          {t('users.export.submit', { count, total: countText })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Search and filters in force, in words. */
+function Conditions({ search }: { search: UsersSearch }) {
+  const t = useT()
+  const valueOf = useFilterValue()
+  const filter = filterOf(search)
+  const active = filters.filter(({ id }) => isActive(id, filter))
+  if (!filter.search && active.length === 0) return <p>{t('users.export.everyone')}</p>
+  return (
+    <dl className={styles.conditions}>
+      {filter.search ? (
+        <div>
+          <dt>{t('ui.search')}</dt>
+          <dd>
+            <bdi>{filter.search}</bdi>
+          </dd>
+        </div>
+      ) : null}
+      {active.map(({ id, label }) => (
+        <div key={id}>
+          <dt>{t(label)}</dt>
+          <dd>
+            <bdi>{valueOf(id, filter)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

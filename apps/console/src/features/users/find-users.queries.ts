@@ -1,0 +1,8 @@
+import { getUsers, type User } from '@loupe/contract/users'
+import { call } from '#src/lib/api-client.ts'
+
+/** Players whose names match, for pickers; a signal that is aborted takes the question back. */
+export async function findUsers(search: string, signal: AbortSignal): Promise<readonly User[]> {
+  const { list } = await call<typeof getUsers>(getUsers, { search }, { signal })
+  return list
+}

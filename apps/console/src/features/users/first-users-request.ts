@@ -1,0 +1,15 @@
+import { callAddress } from '#src/lib/addresses.ts'
+import { keptListText, readListPreferences } from '#src/lib/kept-list.ts'
+import { filterOf, placeOf, readSearch } from './users-search.ts'
+
+/**
+ * The list's first page of rows, as the page itself will ask for it: the inline script starts it before the modules
+ * arrive. Times depend on the administrator's zone and the clock; lists filtered by them just start later.
+ */
+export function firstUsersRequests(search: string): string[] {
+  const state = readSearch(search)
+  const { joined, joinedFrom, joinedTo, seen, seenFrom, seenTo, ...filter } = filterOf(state)
+  if (joined || joinedFrom || joinedTo || seen || seenFrom || seenTo) return []
+  const { record } = readListPreferences(keptListText('users'))
+  return [callAddress('/admin/get-all-users', { ...filter, ...placeOf(state, record) })]
+}

@@ -1,0 +1,135 @@
+import type { Import } from '@loupe/contract/imports'
+import FileUp from 'lucide-react/icons/file-up'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { asFailure } from '#src/lib/failure.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { DialogActions, DialogBody } from '#src/ui/dialog.tsx'
+import { FormSummary } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import styles from './import-dialog.module.css'
+import { unreadableOf, useImportProblem } from './import-problem.ts'
+import { useImportActions, useImports } from './jobs.queries.ts'
+import { useFailureWords } from './use-failure-words.ts'
+import { useUserWords } from './users-words.ts'
+
+const shownImports = 5
+
+/** Takes a file by drop or by choice and sends it; offers the latest imports to come back to. */
+export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; onClose: () => void }) {
+  const t = useT()
+  const words = useUserWords()
+  const failureWords = useFailureWords()
+  const problemWords = useImportProblem()
+  const { add } = useImportActions()
+  const [part, setPart] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  function send(file: File | undefined) {
+    if (!file) return
+    sending.current = new AbortController()
+    setPart(0)
+    add.mutate(
+      { file, onProgress: setPart, signal: sending.current.signal },
+      { onSuccess: (job) => onId(job.id), onError: () => setAttempt(attempt + 1) },
+    )
+  }
+
+  const failed =
+    add.error && !isAbort(add.error)
+      ? (problemWords(unreadableOf(add.error)) ?? failureWords(add.error))
+      : null
+  const percent = words.number(Math.floor(part * 100))
+  return (
+    <>
+      <DialogBody>
+        <FormSummary attempt={attempt} errors={failed ? [{ message: failed }] : []} />
+        {add.isPending ? (
+          <div className={styles.sending}>
+            <output>{t('usersImport.sending', { file: add.variables.file.name, percent })}</output>
+            <ProgressBar label={t('usersImport.sendingLabel')} value={part} max={1} text={`${percent} %`} />
+          </div>
+        ) : (
+          <DropZone onFile={send} />
+        )}
+        <Earlier onId={onId} />
+      </DialogBody>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            if (add.isPending) sending.current?.abort()
+            else onClose()
+          }}
+        >
+          {t('ui.cancel')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const t = useT()
+  const [over, setOver] = useState(false)
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the field inside it
+    <label
+      className={styles.drop}
+      data-over={over ? '' : undefined}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        onFile(event.dataTransfer.files[0])
+      }}
+    >
+      <Icon of={FileUp} size={20} />
+      <span className={styles.dropTitle}>{t('usersImport.drop')}</span>
+      <span className={styles.dropText}>{t('usersImport.dropText')}</span>
+      <input
+        type="file"
+        className={styles.file}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        aria-label={t('usersImport.choose')}
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+      />
+    </label>
+  )
+}
+
+function Earlier({ onId }: { onId: (id: string) => void }) {
+  const t = useT()
+  const words = useUserWords()
+  const { data = [] } = useImports(true)
+  if (data.length === 0) return null
+  return (
+    <section className={styles.earlier}>
+      <h3>{t('usersImport.earlier')}</h3>
+      <ul>
+        {data.slice(0, shownImports).map((job: Import) => (
+          <li key={job.id}>
+            <button type="button" className={styles.earlierRow} onClick={() => onId(job.id)}>
+              <bdi className={styles.earlierName}>{job.fileName}</bdi>
+              <span>{t(`usersImport.state.${job.state}`)}</span>
+              <span className={styles.figure}>{words.number(job.total)}</span>
+              <RelativeTime value={job.createdAt} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isAbort(error: unknown): boolean {
+  return typeof asFailure(error) === 'string' && error instanceof DOMException && error.name === 'AbortError'
+}

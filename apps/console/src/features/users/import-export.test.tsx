@@ -1,0 +1,157 @@
+import {
+  checkImport,
+  exportImportErrors,
+  getImport,
+  getImports,
+  type Import,
+  runImport,
+} from '@loupe/contract/imports'
+import { exportUsers } from '@loupe/contract/users'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { makeUser } from '../../../test/makers.ts'
+import { showUsers } from '../../../test/users-page.tsx'
+import { mappingProblem } from './import-mapping.ts'
+
+let api: FakeApi
+const clicked = vi.fn<(href: string) => void>()
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getImports, () => [])
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked(this.getAttribute('href') ?? '')
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  clicked.mockReset()
+})
+
+const job: Import = {
+  id: makeUser().id,
+  fileName: 'players.csv',
+  bytes: 40,
+  delimiter: ',',
+  columns: ['userid', 'version', 'mail'],
+  sample: [['116', 'gate_30', 'a@b.example']],
+  mapping: [null, 'tag', null],
+  existing: 'skip',
+  state: 'uploaded',
+  total: 3,
+  done: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  errors: [],
+  failure: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  endedAt: null,
+}
+const checked: Import = {
+  ...job,
+  mapping: ['username', 'tag', null],
+  state: 'checked',
+  done: 3,
+  added: 2,
+  rejected: 1,
+  errors: [{ row: 2, line: 3, field: 'username', code: 'format_username', value: 'a b' }],
+}
+
+describe('an import', () => {
+  it('wants to know which column names the player before it can be checked', async () => {
+    api.on(getImport, () => job)
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Check the file' })
+    expect(button.disabled).toBe(true)
+    expect(dialog.getByRole('alert').textContent).toContain('username')
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Field for the column userid' }),
+      'username',
+    )
+    expect(button.disabled).toBe(false)
+    api.on(checkImport, () => checked)
+    await userEvent.click(button)
+    expect(api.inputsOf(checkImport)).toEqual([
+      { id: job.id, mapping: ['username', 'tag', null], existing: 'skip' },
+    ])
+    expect(await dialog.findByRole('button', { name: 'Import 2 players' })).toBeTruthy()
+  })
+
+  it('shows what it would do and what is wrong, and is checked again when the choice changes', async () => {
+    api.on(getImport, () => checked)
+    api.on(exportImportErrors, () => ({
+      url: '/admin/download-export?ticket=x',
+      expiresAt: checked.createdAt,
+    }))
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    expect(
+      await dialog.findByRole('row', {
+        name: '3 Username a b Use 1 to 40 letters, digits, dots, hyphens or underscores.',
+      }),
+    ).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Download all' }))
+    expect(clicked).toHaveBeenCalledWith('/admin/download-export?ticket=x')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Update' }))
+    expect(dialog.queryByRole('button', { name: 'Import 2 players' })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Check the file' })).toBeTruthy()
+  })
+
+  it('runs, can be left, and says at the end what came of it', async () => {
+    api.on(getImport, () => checked)
+    const history = await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const running: Import = { ...checked, state: 'running', done: 1, added: 1, rejected: 0 }
+    api.on(runImport, () => running)
+    const run = await screen.findByRole('button', { name: 'Import 2 players' })
+    api.on(getImport, () => running)
+    await userEvent.click(run)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    expect(await dialog.findByRole('progressbar', { name: 'Importing' })).toBeTruthy()
+    api.on(getImport, () => ({ ...checked, state: 'done' as const }))
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+    expect(history.location.search).toBe('')
+    expect(await screen.findByText('players.csv: 2 added, 1 rejected.')).toBeTruthy()
+  })
+})
+
+describe('a mapping', () => {
+  it('fills each field by one column, but any number of tags', () => {
+    expect(mappingProblem([null, 'games'])).toBe('username')
+    expect(mappingProblem(['username', 'games', 'games'])).toBe('twice')
+    expect(mappingProblem(['username', 'tag', 'tag', null, null])).toBeNull()
+  })
+})
+
+describe('an export', () => {
+  it('names what is filtered in words and how many, and has the browser fetch it', async () => {
+    api.on(exportUsers, () => ({
+      url: '/admin/download-export?ticket=t',
+      expiresAt: '2026-11-20T10:00:00.000Z',
+    }))
+    await showUsers(api, [makeUser(), makeUser()], '/users?status=active&sort=-games&dialog=export')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export players' }))
+    expect(dialog.getByText('Active')).toBeTruthy()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Export 2 players' }))
+    await screen.findByText('Your download has begun.')
+    expect(api.inputsOf(exportUsers)).toEqual([
+      { selection: { filter: { status: 'active' } }, sort: '-games' },
+    ])
+    expect(clicked).toHaveBeenCalledWith('/admin/download-export?ticket=t')
+  })
+
+  it('takes just the ticked players where some are', async () => {
+    const users = [makeUser({ fullName: 'One' }), makeUser()]
+    api.on(exportUsers, () => ({ url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
+    await showUsers(api, users)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await userEvent.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export 1 player' }))
+    await screen.findByText('Your download has begun.')
+    expect(api.inputsOf(exportUsers)[0]?.selection).toEqual({ userIds: [users[0]?.id] })
+  })
+})

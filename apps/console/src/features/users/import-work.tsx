@@ -1,0 +1,84 @@
+import type { Import } from '@loupe/contract/imports'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { DialogActions, DialogBody } from '#src/ui/dialog.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { showFailure } from '#src/ui/snackbar-store.ts'
+import styles from './import-dialog.module.css'
+import { ImportFigures } from './import-figures.tsx'
+import { useImportProblem } from './import-problem.ts'
+import { useImportActions } from './jobs.queries.ts'
+import { useFailureWords } from './use-failure-words.ts'
+import { useUserWords } from './users-words.ts'
+
+/** An import that runs, has been stopped, or is over. */
+export function ImportWork({
+  job,
+  running,
+  onOther,
+  onClose,
+}: {
+  job: Import
+  running: boolean
+  onOther: () => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const words = useUserWords()
+  const failureWords = useFailureWords()
+  const problemWords = useImportProblem()
+  const { run, stop } = useImportActions()
+  const onError = (error: unknown) => showFailure(failureWords(error))
+  const goOn = () => run.mutate({ id: job.id, mapping: job.mapping, existing: job.existing }, { onError })
+  const done = words.number(job.done)
+  const progress = t('usersBulk.job.progress', { done, total: words.number(job.total) })
+  const title =
+    job.state === 'done'
+      ? t('usersImport.done')
+      : job.state === 'stopped'
+        ? t('usersImport.stopped')
+        : job.state === 'failed'
+          ? t('usersImport.failed')
+          : t('usersImport.running')
+  return (
+    <>
+      <DialogBody>
+        <div className={styles.sending}>
+          <output>
+            <b>{title}</b> <span className={styles.figure}>{progress}</span>
+          </output>
+          <ProgressBar label={title} text={progress} value={job.done} max={job.total} />
+          {job.failure ? <p className={styles.problem}>{problemWords(job.failure)}</p> : null}
+          {running ? <p className={styles.lead}>{t('usersImport.mayLeave')}</p> : null}
+        </div>
+        <ImportFigures job={job} />
+      </DialogBody>
+      <DialogActions
+        start={
+          running ? null : (
+            <Button tone="quiet" onClick={onOther}>
+              {t('usersImport.other')}
+            </Button>
+          )
+        }
+      >
+        {running ? (
+          <Button
+            busy={job.state === 'stopping' || stop.isPending}
+            onClick={() => stop.mutate(job.id, { onError })}
+          >
+            {t('usersBulk.job.stop')}
+          </Button>
+        ) : null}
+        {job.state === 'stopped' || job.state === 'failed' ? (
+          <Button busy={run.isPending} onClick={goOn}>
+            {t('usersImport.goOn')}
+          </Button>
+        ) : null}
+        <Button tone="primary" onClick={onClose}>
+          {running ? t('usersImport.leave') : t('usersImport.toList')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { SidePanel } from '#src/ui/side-panel.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './panel-frame.module.css'
+
+/** The panel's place while its code is on its way. */
+export function PanelFrame({ label, onClose }: { label: string; onClose: () => void }) {
+  return (
+    <SidePanel label={label} onClose={onClose}>
+      <PanelSkeleton />
+    </SidePanel>
+  )
+}
+
+/** A name that is on its way. */
+export function PanelSkeleton() {
+  return (
+    <div className={styles.head} aria-busy="true">
+      <Skeleton round />
+      <div className={styles.words}>
+        <Skeleton width={6} />
+        <Skeleton width={4} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { User } from '@loupe/contract/users'
+import { useT } from '#src/lib/words.tsx'
+import { useExactTime } from '#src/ui/relative-time.tsx'
+import styles from './player-panel.module.css'
+import { useUserWords } from './users-words.ts'
+
+/** Everything else that is held about a player, as it is held. */
+export function PlayerData({ user }: { user: User }) {
+  const t = useT()
+  const words = useUserWords()
+  const exact = useExactTime()
+  const { kinds, quietFrom, quietTo } = user.notificationPreferences
+  const quiet = quietFrom && quietTo ? t('users.quiet', { from: quietFrom, to: quietTo }) : t('users.noQuiet')
+  const rows = [
+    { label: t('users.id'), value: <span className={styles.mono}>{user.id}</span> },
+    { label: t('users.username'), value: <bdi>{user.username}</bdi> },
+    { label: t('users.joined'), value: exact(user.createdAt) },
+    { label: t('users.lastSeen'), value: user.lastSeenAt ? exact(user.lastSeenAt) : t('users.never') },
+    { label: t('users.timeZone'), value: user.timeZone || '–' },
+    { label: t('users.platform'), value: user.platform || '–' },
+    { label: t('users.appVersion'), value: user.appVersion || '–' },
+    { label: t('users.hintsUsed'), value: words.number(user.totals.hintsUsed) },
+    { label: t('users.notices'), value: [kinds.join(', '), quiet].filter(Boolean).join(' · ') },
+    { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
+    { label: t('users.version'), value: words.number(user.version) },
+  ]
+  return (
+    <dl className={styles.details}>
+      {rows.map(({ label, value }) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

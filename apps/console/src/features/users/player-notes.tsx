@@ -1,0 +1,117 @@
+import type { User } from '@loupe/contract/users'
+import Pencil from 'lucide-react/icons/pencil'
+import { lazy, Suspense, useState } from 'react'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { useLeaveGuard } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { showFailure } from '#src/ui/snackbar-store.ts'
+import { TextArea } from '#src/ui/text-field.tsx'
+import { currentOf } from './conflict.ts'
+import styles from './player-panel.module.css'
+import { useFailureWords } from './use-failure-words.ts'
+import { useUserActions } from './users.queries.ts'
+import { openIdOf } from './users-search.ts'
+
+const DiscardDialog = lazy(async () => ({ default: (await import('./discard-dialog.tsx')).DiscardDialog }))
+const maxLength = 5000
+
+/** What administrators wrote about a player. */
+export function PlayerNotes({ user }: { user: User }) {
+  const t = useT()
+  const [draft, setDraft] = useState<string | null>(null)
+  return (
+    <section className={styles.block}>
+      <div className={styles.blockHead}>
+        <h3>{t('users.note')}</h3>
+        {draft === null && user.status !== 'erased' ? (
+          <Button size="small" tone="quiet" icon={Pencil} onClick={() => setDraft(user.notes)}>
+            {user.notes ? t('users.editNote') : t('users.addNote')}
+          </Button>
+        ) : null}
+      </div>
+      {draft !== null ? (
+        <NoteForm user={user} draft={draft} onDraft={setDraft} onDone={() => setDraft(null)} />
+      ) : (
+        <p className={user.notes ? styles.note : styles.none}>
+          <bdi>{user.notes || t('users.noNote')}</bdi>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NoteForm({
+  user,
+  draft,
+  onDraft,
+  onDone,
+}: {
+  user: User
+  draft: string
+  onDraft: (draft: string) => void
+  onDone: () => void
+}) {
+  const t = useT()
+  const words = useFailureWords()
+  const { update } = useUserActions()
+  /** The player as somebody else has saved them meanwhile. */
+  const [theirs, setTheirs] = useState<User | null>(null)
+  const base = theirs ?? user
+  const guard = useLeaveGuard(draft !== user.notes, ({ path }) => openIdOf(path) !== user.id)
+
+  function save(over: User = base) {
+    update.mutate(
+      { id: user.id, version: over.version, notes: draft },
+      {
+        onSuccess: () => {
+          guard.release()
+          onDone()
+        },
+        onError: (error) => {
+          const current = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+          if (!current) return showFailure(words(error))
+          // somebody changed something else about the player: the note is still ours to save
+          if (current.notes === over.notes) return save(current)
+          setTheirs(current)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <TextArea
+        label={t('users.note')}
+        aside={t('users.noteCount', { count: draft.length, most: maxLength })}
+        hint={t('users.noteHint')}
+        error={theirs ? t('users.noteConflict', { text: theirs.notes || t('users.noNote') }) : undefined}
+        maxLength={maxLength}
+        value={draft}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        autoFocus
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            if (draft === user.notes) onDone()
+          }
+        }}
+      />
+      <div className={styles.noteActions}>
+        <Button size="small" onClick={onDone}>
+          {t('ui.cancel')}
+        </Button>
+        <Button size="small" tone="primary" busy={update.isPending} onClick={() => save()}>
+          {theirs ? t('users.saveMine') : t('users.save')}
+        </Button>
+      </div>
+      {guard.asking ? (
+        <Suspense fallback={null}>
+          <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import {
+  addUser,
+  eraseUser,
+  getAllUsers,
+  getErasePlan,
+  getUser,
+  liftUser,
+  suspendUser,
+  type User,
+  updateUser,
+} from '@loupe/contract/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { descriptionOf } from '../../../test/look.ts'
+import { makePage, makeUser } from '../../../test/makers.ts'
+import { showUsers } from '../../../test/users-page.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const panel = (name: string) => screen.findByRole('complementary', { name })
+
+describe('the panel', () => {
+  it('opens from a row at the player’s own address, walks to neighbours, and closes by Escape', async () => {
+    const [one, two] = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
+    const history = await showUsers(api, [one, two], '/users?status=active')
+    await userEvent.click(await screen.findByText('One'))
+    expect(history.location.href).toBe(`/users/${one.id}?status=active`)
+    await userEvent.click(within(await panel('One')).getByRole('button', { name: 'Next player' }))
+    expect(history.location.href).toBe(`/users/${two.id}?status=active`)
+    await panel('Two')
+    await userEvent.keyboard('{Escape}')
+    expect(history.location.href).toBe('/users?status=active')
+  })
+
+  it('opens from a pasted link also for a player who is on another page, with the suspension in sight', async () => {
+    const far = makeUser({ fullName: 'Far Away', status: 'suspended', statusReason: 'Rude name.' })
+    await showUsers(api, [far], `/users/${far.id}`)
+    api.on(getAllUsers, () => makePage([]))
+    expect((await panel('Far Away')).textContent).toContain('Suspended with no end. Rude name.')
+  })
+
+  it('says so when the player of a link is not there', async () => {
+    await showUsers(api, [makeUser()], `/users/${makeUser().id}`)
+    expect(await screen.findByText('This player is not there')).toBeTruthy()
+  })
+
+  it('saves tags at once, over what somebody else saved meanwhile', async () => {
+    const user = makeUser({ fullName: 'One', tags: ['vip', 'old'] })
+    await showUsers(api, [user], `/users/${user.id}`)
+    const now = { ...user, version: 2, tags: ['vip', 'old', 'theirs'] }
+    api.on(updateUser, ({ version, tags = [] }) =>
+      version === 2 ? { ...now, version: 3, tags } : new Refusal('conflict', { data: now }),
+    )
+    const remove = await screen.findByRole('button', { name: 'Remove old' })
+    api.on(getUser, () => now)
+    await userEvent.click(remove)
+    await waitFor(() => expect(screen.queryByText('old')).toBeNull())
+    expect(api.inputsOf(updateUser).at(-1)).toMatchObject({ version: 2, tags: ['vip', 'theirs'] })
+  })
+
+  it('asks before an unsaved note is lost', async () => {
+    const user = makeUser({ fullName: 'One' })
+    const history = await showUsers(api, [user], `/users/${user.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Won the league.')
+    await userEvent.click(within(await panel('One')).getByRole('button', { name: 'Close' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(history.location.pathname).toBe(`/users/${user.id}`)
+    api.on(updateUser, ({ notes = '' }) => ({ ...user, version: 2, notes }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull())
+    expect(api.inputsOf(updateUser)).toEqual([{ id: user.id, version: 1, notes: 'Won the league.' }])
+  })
+})
+
+describe('suspending', () => {
+  it('needs a reason, and can be undone', async () => {
+    const user = makeUser({ fullName: 'One' })
+    await showUsers(api, [user], `/users/${user.id}`)
+    api.on(suspendUser, () => ({ ...user, status: 'suspended' as const }))
+    api.on(liftUser, () => user)
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend One' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+    expect(descriptionOf(dialog.getByRole('textbox', { name: 'Reason' }))).toBe('Fill this in.')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rude name.')
+    await userEvent.click(dialog.getByRole('radio', { name: 'No end' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(api.inputsOf(suspendUser)).toEqual([{ id: user.id, reason: 'Rude name.', until: null }])
+    await waitFor(() => expect(api.inputsOf(liftUser)).toEqual([{ id: user.id }]))
+  })
+})
+
+describe('erasing', () => {
+  it('shows first what goes and what stays, and wants the username', async () => {
+    const user = makeUser({ fullName: 'One', username: 'one' })
+    await showUsers(api, [user], `/users/${user.id}?dialog=erase`)
+    api.on(getErasePlan, () => ({
+      removed: [{ what: 'email' as const, count: 1 }],
+      kept: [{ what: 'games' as const, count: 1200 }],
+    }))
+    api.on(eraseUser, () => ({ ...user, status: 'erased' as const, username: 'erased-1', fullName: '' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase One' }))
+    expect(await dialog.findByText('Games, without the name')).toBeTruthy()
+    expect(dialog.getByText('1,200')).toBeTruthy()
+    const field = dialog.getByRole('textbox')
+    await userEvent.type(field, 'two{Enter}')
+    expect(descriptionOf(field)).toBe('This is not the username of the player.')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ONE{Enter}')
+    await screen.findByText('One has been erased.')
+    expect(api.inputsOf(eraseUser)).toEqual([{ id: user.id, confirm: 'ONE' }])
+  })
+})
+
+describe('the form', () => {
+  it('says what is missing beside the field and above, and leads there', async () => {
+    await showUsers(api, [], '/users?dialog=add')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a player' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add player' }))
+    expect(document.activeElement).toBe(dialog.getByRole('alert'))
+    await userEvent.click(dialog.getByRole('link', { name: 'Full name' }))
+    const name = dialog.getByRole('textbox', { name: 'Full name' })
+    expect(document.activeElement).toBe(name)
+    expect(descriptionOf(name)).toBe('Fill this in.')
+  })
+
+  it('keeps what was typed when the server refuses a field, and opens the player when it does not', async () => {
+    const history = await showUsers(api, [], '/users?dialog=add')
+    api.on(
+      addUser,
+      () =>
+        new Refusal('username_taken', {
+          errors: [{ path: 'username', code: 'username_taken', message: '' }],
+        }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a player' }))
+    const username = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Username' })
+    await userEvent.type(username, 'grace')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Grace Okafor{Enter}')
+    await waitFor(() => expect(descriptionOf(username)).toBe('This username is taken.'))
+    expect(username.value).toBe('grace')
+    const added = makeUser({ fullName: 'Grace Okafor' })
+    api.on(addUser, () => added)
+    await userEvent.type(username, '2{Enter}')
+    await waitFor(() => expect(history.location.href).toBe(`/users/${added.id}`))
+    expect(api.inputsOf(addUser).at(-1)).toMatchObject({ username: 'grace2', email: null })
+  })
+
+  it('asks before typed words are lost', async () => {
+    const history = await showUsers(api, [], '/users?dialog=add')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Username' }), 'grace')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(history.location.search).toBe(''))
+  })
+})
+
+describe('a save over what somebody else saved', () => {
+  it('just goes on where they changed something else', async () => {
+    const user = makeUser({ fullName: 'One' })
+    await edit(user, { ...user, version: 2, notes: 'theirs' }, 'Mine')
+    await screen.findByText('Mine has been saved.')
+    expect(api.inputsOf(updateUser).at(-1)).toEqual({ id: user.id, version: 2, fullName: 'Mine' })
+  })
+
+  it('shows both versions of a field that both changed, and saves the one chosen', async () => {
+    const user = makeUser({ fullName: 'One' })
+    await edit(user, { ...user, version: 2, fullName: 'Theirs' }, 'Mine')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved this player' }))
+    expect(dialog.getByRole('radio', { name: /Mine/, checked: true })).toBeTruthy()
+    expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Take these' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await screen.findByText('Mine has been saved.')
+    expect(api.inputsOf(updateUser).at(-1)).toEqual({ id: user.id, version: 2, fullName: 'Mine' })
+  })
+})
+
+/** Opens the form of a player whom somebody has saved meanwhile, changes the name and saves. */
+async function edit(user: User, now: User, change: string) {
+  await showUsers(api, [user], `/users/${user.id}?dialog=edit`)
+  api.on(updateUser, ({ version, id: _id, ...changes }) =>
+    version === now.version
+      ? { ...now, ...changes, email: null, version: 3 }
+      : new Refusal('conflict', { data: now }),
+  )
+  const name = await screen.findByRole('textbox', { name: 'Full name' })
+  await userEvent.clear(name)
+  await userEvent.type(name, `${change}{Enter}`)
+}

@@ -1,0 +1,260 @@
+import type { User } from '@loupe/contract/users'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import UserX from 'lucide-react/icons/user-x'
+import { useState } from 'react'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { SidePanel } from '#src/ui/side-panel.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { PanelSkeleton } from './panel-frame.tsx'
+import { PlayerData } from './player-data.tsx'
+import { PlayerOverview } from './player-overview.tsx'
+import styles from './player-panel.module.css'
+import { useFailureWords } from './use-failure-words.ts'
+import { useUser, useUserActions } from './users.queries.ts'
+import { type UsersSearch, usersHref } from './users-search.ts'
+import { nameOf, statusTones, useUserWords } from './users-words.ts'
+
+type DialogName = 'edit' | 'suspend' | 'erase'
+
+/** One player beside the list, at an address of their own. */
+export function PlayerPanel({
+  id,
+  rows,
+  search,
+  onOpen,
+  onClose,
+  onDialog,
+}: {
+  id: string
+  rows: readonly User[]
+  search: UsersSearch
+  onOpen: (id: string) => void
+  onClose: () => void
+  onDialog: (dialog: DialogName) => void
+}) {
+  const t = useT()
+  const row = rows.find((user) => user.id === id)
+  const { data: user, error, refetch, isFetching } = useUser(id, row)
+  return (
+    <SidePanel
+      label={user ? nameOf(user) : t('users.player')}
+      onClose={onClose}
+      start={<Neighbours id={id} rows={rows} onOpen={onOpen} />}
+      tools={user ? <More user={user} search={search} onDialog={onDialog} /> : null}
+      footer={user && user.status !== 'erased' ? <Footer user={user} onDialog={onDialog} /> : null}
+    >
+      {user ? (
+        <Player user={user} />
+      ) : error ? (
+        <Trouble error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  )
+}
+
+/** The players above and below in the list as it stands. */
+function Neighbours({
+  id,
+  rows,
+  onOpen,
+}: {
+  id: string
+  rows: readonly User[]
+  onOpen: (id: string) => void
+}) {
+  const t = useT()
+  const index = rows.findIndex((user) => user.id === id)
+  const previous = index > 0 ? rows[index - 1] : undefined
+  const next = index >= 0 ? rows[index + 1] : undefined
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon={ChevronUp}
+        label={t('users.previousPlayer')}
+        disabled={!previous}
+        onClick={() => previous && onOpen(previous.id)}
+      />
+      <IconButton
+        size="small"
+        icon={ChevronDown}
+        label={t('users.nextPlayer')}
+        disabled={!next}
+        onClick={() => next && onOpen(next.id)}
+      />
+    </>
+  )
+}
+
+function More({
+  user,
+  search,
+  onDialog,
+}: {
+  user: User
+  search: UsersSearch
+  onDialog: (dialog: DialogName) => void
+}) {
+  const t = useT()
+  async function copy(text: string, done: string) {
+    try {
+      await navigator.clipboard.writeText(text)
+      showDone(done)
+    } catch {
+      // the browser refused: the words say so
+      showFailure(t('users.copyFailed'))
+    }
+  }
+  const href = () => new URL(usersHref({ ...search, dialog: '' }, user.id), location.origin).href
+  return (
+    <Menu
+      label={t('users.more')}
+      groups={[
+        {
+          id: 'copy',
+          items: [
+            {
+              id: 'link',
+              label: t('users.copyLink'),
+              onSelect: () => void copy(href(), t('users.linkCopied')),
+            },
+            { id: 'id', label: t('users.copyId'), onSelect: () => void copy(user.id, t('users.idCopied')) },
+          ],
+        },
+        ...(user.status === 'erased'
+          ? []
+          : [
+              {
+                id: 'erase',
+                items: [
+                  {
+                    id: 'erase',
+                    label: t('users.erase.menu'),
+                    icon: UserX,
+                    danger: true,
+                    onSelect: () => onDialog('erase'),
+                  },
+                ],
+              },
+            ]),
+      ]}
+    >
+      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('users.more')} />}
+    </Menu>
+  )
+}
+
+function Footer({ user, onDialog }: { user: User; onDialog: (dialog: DialogName) => void }) {
+  const t = useT()
+  const words = useFailureWords()
+  const { lift, suspend } = useUserActions()
+  const onError = (error: unknown) => showFailure(words(error))
+  function undoLift() {
+    suspend.mutate(
+      { id: user.id, reason: user.statusReason || t('users.suspend.noReason'), until: user.statusUntil },
+      { onError },
+    )
+  }
+  return (
+    <>
+      <span className={styles.wide}>
+        <Button wide icon={Pencil} onClick={() => onDialog('edit')}>
+          {t('users.edit')}
+        </Button>
+      </span>
+      {user.status === 'suspended' ? (
+        <Button
+          busy={lift.isPending}
+          onClick={() =>
+            lift.mutate(user.id, {
+              onError,
+              onSuccess: () =>
+                showDone(t('users.lifted', { name: nameOf(user) }), {
+                  label: t('users.undo'),
+                  onAction: undoLift,
+                }),
+            })
+          }
+        >
+          {t('users.lift')}
+        </Button>
+      ) : (
+        <Button tone="danger" onClick={() => onDialog('suspend')}>
+          {t('users.suspend.open')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Player({ user }: { user: User }) {
+  const t = useT()
+  const words = useUserWords()
+  const [tab, setTab] = useState('overview')
+  const name = nameOf(user)
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p className={styles.sub}>
+            {name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>}
+            <StatusDot tone={statusTones[user.status]}>{words.status(user.status)}</StatusDot>
+          </p>
+        </div>
+      </div>
+      <Tabs
+        label={name}
+        inset
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'overview', label: t('users.tab.overview'), panel: <PlayerOverview user={user} /> },
+          { id: 'data', label: t('users.tab.data'), panel: <PlayerData user={user} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Trouble({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  const t = useT()
+  const words = useFailureWords()
+  const code = failureCode(asFailure(error))
+  if (code === 'not_found' || code === 'input_invalid') {
+    return (
+      <EmptyState icon={UserX} title={t('users.playerGone')}>
+        {t('users.playerGoneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState
+      offline={!navigator.onLine}
+      title={t('users.playerFailed')}
+      actions={
+        <Button tone="primary" busy={retrying} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {words(error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,67 @@
+import { suspendUser } from '@loupe/contract/users'
+import { type FormEvent, useState } from 'react'
+import { asFailure } from '#src/lib/failure.ts'
+import { type FieldCodes, validate } from '#src/lib/validate.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+import { codesOf } from './user-form-dialog.tsx'
+import { useUser, useUserActions } from './users.queries.ts'
+import { nameOf } from './users-words.ts'
+
+/** Suspends one player; it can be undone from the message that says so. */
+export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { data: user } = useUser(id, undefined)
+  const { suspend, lift } = useUserActions()
+  const suspension = useSuspension()
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const name = user ? nameOf(user) : ''
+
+  function undo() {
+    lift.mutate(id, { onError: (error) => showFailure(failureWords(error)) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { data, codes: wrong } = validate(suspendUser.input, { id, ...suspensionOf(suspension) })
+    setCodes(wrong ?? {})
+    if (!data || suspend.isPending) return
+    suspend.mutate(data, {
+      onSuccess: () => {
+        showDone(t('users.suspended', { name }), { label: t('users.undo'), onAction: undo })
+        onClose()
+      },
+      onError: (error) => {
+        const found = codesOf(asFailure(error))
+        setCodes(found)
+        if (Object.keys(found).length === 0) showFailure(failureWords(error))
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('users.suspend.title', { name })}
+      description={t('users.suspend.text')}
+    >
+      <form className={dialogFormClass} noValidate onSubmit={submit}>
+        <DialogBody>
+          <SuspensionFields suspension={suspension} codes={codes} />
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="danger-fill" busy={suspend.isPending}>
+            {t('users.suspend.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

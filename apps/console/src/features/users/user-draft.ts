@@ -1,0 +1,82 @@
+import type { User } from '@loupe/contract/users'
+
+/** A player's fields as a form holds them. */
+export interface UserDraft {
+  username: string
+  fullName: string
+  email: string
+  locale: string
+  country: string
+  timeZone: string
+  tags: string[]
+  notes: string
+  isTest: boolean
+}
+
+export const draftNames = [
+  'username',
+  'fullName',
+  'email',
+  'locale',
+  'country',
+  'timeZone',
+  'tags',
+  'notes',
+  'isTest',
+] as const satisfies readonly (keyof UserDraft)[]
+export type DraftName = (typeof draftNames)[number]
+
+export const emptyDraft: UserDraft = {
+  username: '',
+  fullName: '',
+  email: '',
+  locale: 'en',
+  country: '',
+  timeZone: '',
+  tags: [],
+  notes: '',
+  isTest: false,
+}
+
+export function draftOf(user: User): UserDraft {
+  return {
+    username: user.username,
+    fullName: user.fullName,
+    email: user.email ?? '',
+    locale: user.locale,
+    country: user.country,
+    timeZone: user.timeZone,
+    tags: user.tags,
+    notes: user.notes,
+    isTest: user.isTest,
+  }
+}
+
+/** The contract's form of a draft: an empty address is none. */
+export function inputOf(draft: Partial<UserDraft>): Record<string, unknown> {
+  return { ...draft, ...(draft.email === undefined ? {} : { email: draft.email.trim() || null }) }
+}
+
+/** Which fields differ. */
+export function changedNames(before: UserDraft, after: UserDraft): DraftName[] {
+  return draftNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+/** Just these fields of a draft. */
+export function pickDraft(draft: UserDraft, names: readonly DraftName[]): Partial<UserDraft> {
+  return Object.fromEntries(names.map((name) => [name, draft[name]]))
+}
+
+/**
+ * What became of a player whom two people edited. `mine` are the fields that only I changed, which can be saved as
+ * they are; `both` are those where the two versions differ and somebody has to choose.
+ */
+export function compareEdits(base: UserDraft, mine: UserDraft, theirs: UserDraft) {
+  const changedByMe = changedNames(base, mine)
+  const both = changedByMe.filter(
+    (name) =>
+      JSON.stringify(theirs[name]) !== JSON.stringify(base[name]) &&
+      JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]),
+  )
+  return { mine: changedByMe.filter((name) => !both.includes(name)), both }
+}

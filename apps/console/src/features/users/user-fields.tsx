@@ -1,0 +1,148 @@
+import { locales } from '@loupe/contract/values'
+import { useMemo } from 'react'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import { localeNames } from '#src/lib/locales.ts'
+import type { FieldCodes } from '#src/lib/validate.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { CheckboxField } from '#src/ui/checkbox.tsx'
+import { Combobox } from '#src/ui/combobox.tsx'
+import { type FormError, formGridClass, formPairClass } from '#src/ui/form.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TagInput } from '#src/ui/tag-input.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { countryOptions } from './countries.ts'
+import type { DraftName, UserDraft } from './user-draft.ts'
+import { loadTags } from './users.queries.ts'
+import { useUserWords } from './users-words.ts'
+
+export const fieldLabels: Record<DraftName, MessageId> = {
+  username: 'users.username',
+  fullName: 'users.fullName',
+  email: 'users.email',
+  locale: 'users.language',
+  country: 'users.country',
+  timeZone: 'users.timeZone',
+  tags: 'users.tags',
+  notes: 'users.note',
+  isTest: 'users.isTest',
+}
+
+export function fieldId(name: string): string {
+  return `player-${name}`
+}
+
+/** What is wrong, for the summary above the fields. */
+export function useFieldErrors(codes: FieldCodes): FormError[] {
+  const t = useT()
+  const words = useCodeWords()
+  return Object.entries(codes).map(([path, code]) => {
+    const name = path.split('.')[0] ?? ''
+    const label = name in fieldLabels ? t(fieldLabels[name as DraftName]) : name
+    return { fieldId: fieldId(name), label, message: words(code ?? 'input_invalid') }
+  })
+}
+
+/** The fields of a player, for adding and editing. */
+export function UserFields({
+  draft,
+  onChange,
+  codes,
+}: {
+  draft: UserDraft
+  onChange: (changes: Partial<UserDraft>) => void
+  codes: FieldCodes
+}) {
+  const t = useT()
+  const words = useCodeWords()
+  const userWords = useUserWords()
+  const countries = useMemo(() => countryOptions(userWords.country), [userWords])
+  const zones = useMemo(() => timeZoneOptions(), [])
+  const errorOf = (name: DraftName) => {
+    const code = Object.entries(codes).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+    return code && words(code)
+  }
+  const text = (name: 'username' | 'fullName' | 'email') => ({
+    id: fieldId(name),
+    label: t(fieldLabels[name]),
+    value: draft[name],
+    error: errorOf(name),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
+  })
+  const optional = t('users.optional')
+  return (
+    <div className={formGridClass}>
+      <div className={formPairClass}>
+        <TextField {...text('username')} maxLength={40} autoCapitalize="none" spellCheck={false} required />
+        <TextField {...text('fullName')} maxLength={120} required />
+      </div>
+      <TextField
+        {...text('email')}
+        type="email"
+        maxLength={254}
+        aside={optional}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={formPairClass}>
+        <Select
+          id={fieldId('locale')}
+          label={t('users.language')}
+          value={draft.locale}
+          error={errorOf('locale')}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          onChange={(event) => onChange({ locale: event.currentTarget.value })}
+        />
+        <Combobox
+          id={fieldId('country')}
+          label={t('users.country')}
+          aside={optional}
+          value={draft.country}
+          valueLabel={userWords.country(draft.country)}
+          error={errorOf('country')}
+          load={countries}
+          onChange={(country) => onChange({ country })}
+        />
+      </div>
+      <Combobox
+        id={fieldId('timeZone')}
+        label={t('users.timeZone')}
+        aside={optional}
+        value={draft.timeZone}
+        valueLabel={draft.timeZone.replaceAll('_', ' ')}
+        error={errorOf('timeZone')}
+        load={zones}
+        onChange={(timeZone) => onChange({ timeZone })}
+      />
+      <TagInput
+        id={fieldId('tags')}
+        label={t('users.tags')}
+        aside={optional}
+        hint={t('users.tagsHint')}
+        value={draft.tags}
+        error={errorOf('tags')}
+        load={loadTags}
+        onChange={(tags) => onChange({ tags })}
+      />
+      <TextArea
+        id={fieldId('notes')}
+        label={t('users.note')}
+        aside={optional}
+        maxLength={5000}
+        value={draft.notes}
+        error={errorOf('notes')}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
+      <CheckboxField
+        id={fieldId('isTest')}
+        label={t('users.isTest')}
+        hint={t('users.isTestHint')}
+        checked={draft.isTest}
+        onChange={(event) => onChange({ isTest: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+function timeZoneOptions() {
+  return Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+}

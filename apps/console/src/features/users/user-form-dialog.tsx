@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '#src/lib/api-client.ts'
+import { fieldErrors } from '#src/lib/failure.ts'
+import type { useLeaveGuard } from '#src/lib/navigation.tsx'
+import type { FieldCodes } from '#src/lib/validate.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { FormSummary, formGridClass } from '#src/ui/form.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+import { useFieldErrors } from './user-fields.tsx'
+
+/** The window of a player's form: what is wrong above the fields, and a question before typed words are lost. */
+export function UserFormDialog({
+  title,
+  description,
+  submitLabel,
+  codes,
+  failure,
+  attempt,
+  busy,
+  guard,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  description?: ReactNode
+  submitLabel: string
+  codes: FieldCodes
+  failure: unknown
+  attempt: number
+  busy: boolean
+  guard: ReturnType<typeof useLeaveGuard>
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const errors = useFieldErrors(codes)
+  return (
+    <>
+      <Dialog open onClose={onClose} title={title} description={description}>
+        <form
+          className={dialogFormClass}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          <DialogBody>
+            <div className={formGridClass}>
+              <FormSummary
+                attempt={attempt}
+                errors={failure ? [{ message: failureWords(failure) }] : errors}
+              />
+              {children}
+            </div>
+          </DialogBody>
+          <DialogActions>
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            <Button type="submit" tone="primary" busy={busy}>
+              {submitLabel}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+    </>
+  )
+}
+
+/** The codes that a refused save gives to single fields. */
+export function codesOf(failure: Failure): FieldCodes {
+  return Object.fromEntries(fieldErrors(failure).map(({ path, code }) => [path, code]))
+}

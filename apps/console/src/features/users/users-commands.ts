@@ -1,0 +1,57 @@
+import type { User } from '@loupe/contract/users'
+import Download from 'lucide-react/icons/download'
+import Upload from 'lucide-react/icons/upload'
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { FeatureCommands, Found } from '#src/lib/commands.ts'
+import { findUsers } from './find-users.queries.ts'
+
+const page = '/users'
+
+/** What the command palette can do with players. */
+export const usersCommands: FeatureCommands = {
+  commands: [
+    {
+      id: 'users.add',
+      title: 'palette.addPlayer',
+      synonyms: 'palette.addPlayerWords',
+      icon: UserPlus,
+      place: { page, search: { dialog: 'add' }, keeps: true },
+    },
+    {
+      id: 'users.import',
+      title: 'palette.importPlayers',
+      synonyms: 'palette.importPlayersWords',
+      icon: Upload,
+      place: { page, search: { dialog: 'import' }, keeps: true },
+    },
+    {
+      id: 'users.export',
+      title: 'palette.exportPlayers',
+      synonyms: 'palette.exportPlayersWords',
+      icon: Download,
+      place: { page, search: { dialog: 'export' }, keeps: true },
+    },
+  ],
+  finders: [
+    {
+      id: 'users',
+      title: 'palette.players',
+      allTitle: 'palette.allPlayers',
+      allPlace: (text) => ({ page, search: { search: text } }),
+      async find(text, signal) {
+        const users = await findUsers(text, signal)
+        return users.map(foundUser)
+      },
+    },
+  ],
+}
+
+function foundUser({ id, fullName, username, avatarUrl }: User): Found {
+  return {
+    id,
+    name: fullName || username,
+    note: username,
+    avatarUrl,
+    place: { page, id, keeps: true },
+  }
+}

@@ -1,0 +1,211 @@
+import { type BulkUsers, bulkUsers, getAllUsers, getBulkUsers } from '@loupe/contract/users'
+import { addView, getViews } from '@loupe/contract/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makePage, makeUser } from '../../../test/makers.ts'
+import { renderUsers, showUsers } from '../../../test/users-page.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const rowsAsked = () => api.inputsOf(getAllUsers).filter(({ part }) => part === 'rows')
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+describe('the four states', () => {
+  it('holds the rows’ places while they load, and asks for ten of them', async () => {
+    await renderUsers()
+    expect(screen.getByRole('grid', { name: 'Players' }).getAttribute('aria-busy')).toBe('true')
+    expect(rowsAsked()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-lastSeenAt' }])
+  })
+
+  it('shows rows before anything has been counted', async () => {
+    api.on(getAllUsers, ({ part }) =>
+      part === 'rows' ? makePage([makeUser({ fullName: 'Grace Okafor' })]) : new Promise(() => undefined),
+    )
+    await renderUsers()
+    expect(await row('Grace Okafor')).toBeTruthy()
+  })
+
+  it('says that there is nobody yet, and offers to change that', async () => {
+    const history = await showUsers(api, [])
+    expect(await screen.findByText('No players yet')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Import a file' }))
+    expect(history.location.search).toBe('?dialog=import')
+  })
+
+  it('says that nobody matches, and clears what narrows the list', async () => {
+    const history = await showUsers(api, [], '/users?search=zzz&status=active&record=50')
+    expect(await screen.findByText('No player matches “zzz”')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(history.location.search).toBe('?record=50')
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    api.on(getAllUsers, () => new Refusal('internal'))
+    await renderUsers()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Something went wrong on our side.')
+    api.on(getAllUsers, () => makePage([makeUser({ fullName: 'Grace Okafor' })]))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await row('Grace Okafor')).toBeTruthy()
+  })
+})
+
+describe('the address', () => {
+  it('follows what is searched, sorted and shown', async () => {
+    const history = await showUsers(api, [makeUser()], '/users?page=3&cursor=abc')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search players' }), 'éva{Enter}')
+    await waitFor(() => expect(history.location.search).toBe('?search=%C3%A9va'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Games' }))
+    expect(history.location.search).toBe('?search=%C3%A9va&sort=-games')
+    await waitFor(() =>
+      expect(rowsAsked().at(-1)).toEqual({
+        part: 'rows',
+        page: '0',
+        record: '10',
+        sort: '-games',
+        search: 'éva',
+      }),
+    )
+  })
+
+  it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
+    await showUsers(api, [makeUser()], '/users?status=active,suspended&country=FR&isTest=false&gamesFrom=10')
+    for (const chip of [
+      'Status Active or Suspended',
+      'Country France',
+      'Test data Left out',
+      'Games 10 or more',
+    ]) {
+      expect(await screen.findByRole('button', { name: chip })).toBeTruthy()
+    }
+    expect(rowsAsked()[0]).toMatchObject({ status: 'active,suspended', country: 'FR', gamesFrom: '10' })
+  })
+
+  it('loses one filter by its cross, and its page with it', async () => {
+    const history = await showUsers(api, [makeUser()], '/users?status=active&country=FR&page=2')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter: Country' }))
+    expect(history.location.search).toBe('?status=active')
+  })
+
+  it('marks the view that it is, and can be kept as another', async () => {
+    api.on(addView, ({ name, query, list }) => ({ id: makeUser().id, name, query, list }))
+    await showUsers(api, [makeUser()], '/users?status=suspended')
+    expect((await screen.findByRole('link', { name: /Suspended/ })).getAttribute('aria-current')).toBe('true')
+    await userEvent.click(await screen.findByRole('button', { name: 'Games' }))
+    api.on(getViews, () => [
+      { id: makeUser().id, list: 'users' as const, name: 'Mine', query: 'sort=-games&status=suspended' },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+    await userEvent.type(await screen.findByLabelText('Name of the view'), 'Mine{Enter}')
+    expect(await screen.findByRole('link', { name: 'Mine', current: true })).toBeTruthy()
+    expect(api.inputsOf(addView)).toEqual([
+      { list: 'users', name: 'Mine', query: 'sort=-games&status=suspended' },
+    ])
+  })
+})
+
+describe('paging', () => {
+  it('walks by cursor, jumps by page, and remembers the page size', async () => {
+    api.on(getAllUsers, ({ part }) =>
+      part === 'total'
+        ? makePage([], { total: 95 })
+        : makePage([makeUser()], { next: 'ahead', previous: null }),
+    )
+    const history = await renderUsers()
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    expect(history.location.search).toBe('?page=1&cursor=ahead')
+    await waitFor(() => expect(rowsAsked().at(-1)).toMatchObject({ cursor: 'ahead' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
+    expect(history.location.search).toBe('?page=9')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
+    expect(history.location.search).toBe('?page=3&record=25')
+    expect(localStorage.getItem('loupe-list-users')).toContain('"record":"25"')
+  })
+
+  it('goes on by page where a cursor is of no use any more', async () => {
+    api.on(getAllUsers, ({ cursor, part }) =>
+      cursor
+        ? new Refusal('input_invalid', { errors: [{ path: 'cursor', code: 'cursor_foreign', message: '' }] })
+        : makePage([makeUser({ fullName: 'Grace Okafor' })], part === 'total' ? { total: 1 } : {}),
+    )
+    await renderUsers('/users?page=2&cursor=old')
+    expect(await row('Grace Okafor')).toBeTruthy()
+    expect(rowsAsked().at(-1)).toMatchObject({ page: '2' })
+  })
+
+  it('leads back from a page that is not there any more', async () => {
+    const history = await showUsers(api, [], '/users?page=7')
+    await userEvent.click(await screen.findByRole('button', { name: 'To the first page' }))
+    expect(history.location.search).toBe('')
+  })
+})
+
+describe('a selection', () => {
+  const bulk: BulkUsers = {
+    id: makeUser().id,
+    action: { kind: 'addTags', tags: ['vip'] },
+    state: 'done',
+    total: 3,
+    done: 3,
+    changed: 2,
+    skipped: 1,
+    skips: { same: 1, erased: 0, changedSince: 0, tooManyTags: 0 },
+    undoOf: null,
+    undoable: true,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    endedAt: '2026-11-20T10:00:01.000Z',
+  }
+
+  it('is of ticked players by id', async () => {
+    api.on(bulkUsers, () => ({ ...bulk, action: { kind: 'lift' as const } }))
+    api.on(getBulkUsers, () => ({ ...bulk, action: { kind: 'lift' as const } }))
+    const users = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
+    await showUsers(api, users)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Two' }))
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Lift' }))
+    await screen.findByText(/2 suspensions lifted\. 1 was so already\./)
+    expect(api.inputsOf(bulkUsers)).toEqual([
+      { action: { kind: 'lift' }, selection: { userIds: [users[1]?.id] } },
+    ])
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+
+  it('of all that match is named by the filter, not by what is on the page', async () => {
+    api.on(bulkUsers, () => bulk)
+    api.on(getBulkUsers, () => bulk)
+    await showUsers(api, [makeUser({ fullName: 'One' }), makeUser()], '/users?status=active')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tag' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'vip,{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Tag 2 players' }))
+    await screen.findByText(/2 players tagged: vip\./)
+    expect(api.inputsOf(bulkUsers)[0]?.selection).toEqual({ filter: { status: 'active' } })
+  })
+
+  it('is gone with another filter, and stays with another page', async () => {
+    const history = await showUsers(api, [makeUser({ fullName: 'One' })], '/users?status=active')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    history.push('/users?status=active&page=1')
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+    history.push('/users?status=suspended')
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  })
+
+  it('is let go by Escape', async () => {
+    await showUsers(api, [makeUser({ fullName: 'One' })])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await screen.findByText('1 selected')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Paged } from '@loupe/contract/lists'
+import type { User } from '@loupe/contract/users'
+import { Pager } from '#src/ui/pager.tsx'
+import { usePrefetchRows } from './users.queries.ts'
+import type { UsersSearch } from './users-search.ts'
+
+/** Next and previous walk by cursor, which costs the same at any depth; jumps go by page. */
+export function UsersPager({
+  search,
+  record,
+  page: answer,
+  total,
+  onChange,
+  onRecord,
+}: {
+  search: UsersSearch
+  record: number
+  page: Paged<User> | undefined
+  total: { total: number; isCapped: boolean } | undefined
+  onChange: (changes: UsersSearch) => void
+  onRecord: (record: string) => void
+}) {
+  const prefetch = usePrefetchRows()
+  const page = Number(search.page ?? 0) || 0
+  const next = answer?.next ? stepTo(page + 1, answer.next) : null
+  const previous = page > 0 ? stepTo(page - 1, answer?.previous) : null
+
+  function move(to: 'first' | 'previous' | 'next' | 'last' | { page: number }) {
+    if (to === 'next') return next && onChange(next)
+    if (to === 'previous') return previous && onChange(previous)
+    if (to === 'first') return onChange(stepTo(0, null))
+    const last = total ? Math.max(0, Math.ceil(total.total / record) - 1) : 0
+    return onChange(stepTo(to === 'last' ? last : to.page, null))
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only fetches ahead what a press would fetch
+    <div onPointerEnter={() => next && prefetch({ ...search, ...next }, String(record))}>
+      <Pager
+        page={page}
+        record={record}
+        shown={answer?.list.length ?? 0}
+        total={total?.total ?? null}
+        totalIsCapped={total?.isCapped ?? false}
+        hasPrevious={previous !== null}
+        hasNext={next !== null}
+        onRecord={(chosen) => {
+          onRecord(String(chosen))
+          // the first row of this page stays in sight
+          onChange({ record: String(chosen), ...stepTo(Math.floor((page * record) / chosen), null) })
+        }}
+        onMove={move}
+      />
+    </div>
+  )
+}
+
+/** The changes that lead to a page: the first is reached without either, the others by cursor where there is one. */
+function stepTo(page: number, cursor: string | null | undefined): UsersSearch {
+  return { page: page > 0 ? String(page) : '', cursor: page > 0 ? (cursor ?? '') : '' }
+}

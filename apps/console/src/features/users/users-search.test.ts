@@ -1,0 +1,93 @@
+import { UserFilter, UserListQuery } from '@loupe/contract/users'
+import { describe, expect, it } from 'vitest'
+import { callAddress } from '#src/lib/addresses.ts'
+import { firstUsersRequests } from './first-users-request.ts'
+import { filterInput, rowsInput } from './users-input.ts'
+import { changeSearch, filterOf, openIdOf, readSearch, usersHref, writeSearch } from './users-search.ts'
+
+const now = new Date('2026-11-20T20:25:13.000Z')
+const zone = 'Europe/Bucharest'
+
+describe('the address', () => {
+  it('holds the whole state and gives it back', () => {
+    const text =
+      'search=%C3%A9lodie+m&sort=-games&status=active,suspended&seen=7d&page=3&record=50&cursor=abc'
+    expect(writeSearch(readSearch(text))).toBe(text)
+  })
+
+  it('leaves out what is empty or not ours', () => {
+    expect(writeSearch(readSearch('search=&status=active&utm=x'))).toBe('status=active')
+  })
+
+  it('starts on the first page when anything narrows or orders the list anew', () => {
+    const before = readSearch('page=4&cursor=abc&status=active')
+    expect(writeSearch(changeSearch(before, { sort: 'games' }))).toBe('sort=games&status=active')
+    expect(writeSearch(changeSearch(before, { dialog: 'export' }))).toBe(
+      'status=active&page=4&cursor=abc&dialog=export',
+    )
+  })
+
+  it('of a player keeps the list’s state', () => {
+    expect(usersHref({ status: 'active' }, 'id-1')).toBe('/users/id-1?status=active')
+    expect(usersHref({})).toBe('/users')
+    expect(openIdOf('/users/id-1')).toBe('id-1')
+    expect(openIdOf('/users')).toBeNull()
+  })
+})
+
+describe('the query', () => {
+  it('is what the contract takes', () => {
+    const search = readSearch(
+      'search=a&status=active,suspended&locale=fr&country=FR,RO&tag=vip&isTest=false&seen=7d&joinedFrom=2026-03-04' +
+        '&joinedTo=2026-03-05&gamesFrom=1&gamesTo=9&sort=-games&page=2&record=50',
+    )
+    expect(UserListQuery.safeParse(rowsInput(search, zone, now)).error).toBeUndefined()
+    expect(UserFilter.safeParse(filterInput(search, zone, now)).error).toBeUndefined()
+  })
+
+  it('walks by cursor where there is one, and by page where there is none', () => {
+    expect(rowsInput({ page: '3', cursor: 'abc' }, zone, now)).toMatchObject({ cursor: 'abc' })
+    expect(rowsInput({ page: '3', cursor: 'abc' }, zone, now)).not.toHaveProperty('page')
+    expect(rowsInput({ page: '3' }, zone, now)).toMatchObject({ page: '3', record: '10', part: 'rows' })
+  })
+
+  it('takes days as the administrator’s own, from their first moment to their last', () => {
+    expect(filterInput({ joinedFrom: '2026-03-04', joinedTo: '2026-03-04' }, zone, now)).toEqual({
+      joinedFrom: '2026-03-03T22:00:00.000Z',
+      joinedTo: '2026-03-04T21:59:59.999Z',
+    })
+  })
+
+  it('counts moving spans from a whole hour, and today from midnight', () => {
+    expect(filterInput({ seen: '1d' }, zone, now)).toEqual({ seenFrom: '2026-11-19T20:00:00.000Z' })
+    expect(filterInput({ seen: 'today' }, zone, now)).toEqual({ seenFrom: '2026-11-19T22:00:00.000Z' })
+    expect(filterInput({ seen: '30d+' }, zone, now)).toEqual({ seenTo: '2026-10-21T20:00:00.000Z' })
+  })
+
+  it('knows nothing of pages and dialogs when it names a set of players', () => {
+    expect(filterOf(readSearch('status=active&page=3&dialog=export&sort=games'))).toEqual({
+      status: 'active',
+    })
+  })
+})
+
+describe('the request that begins before the modules arrive', () => {
+  it.each([
+    '',
+    'search=%C3%A9lo&sort=-games&page=3&record=50',
+    'status=active,suspended&cursor=abc&page=2',
+    'dialog=add',
+  ])('is the one that the page asks for: ?%s', (search) => {
+    const asked = callAddress('/admin/get-all-users', rowsInput(readSearch(search), zone, now))
+    expect(firstUsersRequests(search)).toEqual([asked])
+  })
+
+  it('knows the page size that was chosen last', () => {
+    localStorage.setItem('loupe-list-users', '{"record":"50"}')
+    expect(firstUsersRequests('')[0]).toContain('record=50')
+  })
+
+  it('waits for the page where the list depends on the clock', () => {
+    expect(firstUsersRequests('seen=7d')).toEqual([])
+  })
+})

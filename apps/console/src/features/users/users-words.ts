@@ -1,0 +1,44 @@
+import type { User, UserStatus } from '@loupe/contract/users'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { isLocale, localeNames } from '#src/lib/locales.ts'
+import { useT } from '#src/lib/words.tsx'
+import type { DotTone } from '#src/ui/status-dot.tsx'
+
+export const statusTones: Record<UserStatus, DotTone> = {
+  active: 'ok',
+  suspended: 'danger',
+  erased: 'hollow',
+}
+
+/** What a player is called: the full name, or where there is none the username. */
+export function nameOf(user: Pick<User, 'fullName' | 'username'>): string {
+  return user.fullName || user.username
+}
+
+/** Names of countries and languages and figures, in the administrator's language; kept until that changes. */
+export function useUserWords() {
+  const t = useT()
+  const { locale, formatNumber } = useIntl()
+  return useMemo(() => {
+    const regions = new Intl.DisplayNames(locale, { type: 'region' })
+    const list = new Intl.ListFormat(locale, { type: 'disjunction', style: 'short' })
+    return {
+      status: (status: UserStatus) => t(`users.status.${status}`),
+      /** Upper-case codes that no country has are shown as they are. */
+      country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+      /** A language is named in itself, as in the language menu. */
+      language: (code: string) => (isLocale(code) ? localeNames[code] : code),
+      number: (value: number) => formatNumber(value),
+      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
+      /** "61 h", "34 min": one unit is enough to compare by. */
+      playTime: (seconds: number) =>
+        seconds >= 3600
+          ? t('users.hours', { count: Math.round(seconds / 3600) })
+          : t('users.minutes', { count: Math.round(seconds / 60) }),
+      anyOf: (words: string[]) => list.format(words),
+    }
+  }, [t, locale, formatNumber])
+}
+
+export type UserWords = ReturnType<typeof useUserWords>

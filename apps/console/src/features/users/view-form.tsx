@@ -1,0 +1,54 @@
+import { addView } from '@loupe/contract/views'
+import { type FormEvent, useState } from 'react'
+import { asFailure, fieldErrors } from '#src/lib/failure.ts'
+import { validate } from '#src/lib/validate.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+import { useViewActions } from './users.queries.ts'
+import styles from './users-views.module.css'
+
+/** Asks for the name under which the list's state is kept. */
+export function ViewForm({ query, onDone }: { query: string; onDone: () => void }) {
+  const t = useT()
+  const words = useCodeWords()
+  const failureWords = useFailureWords()
+  const { add } = useViewActions()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { data, codes } = validate(addView.input, { list: 'users', name, query })
+    if (!data) return setError(words(codes.name ?? 'input_invalid'))
+    add.mutate(data, {
+      onSuccess: (view) => {
+        showDone(t('users.view.saved', { name: view.name }))
+        onDone()
+      },
+      onError: (problem) => {
+        const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
+        setError(wrong ? words(wrong.code) : failureWords(problem))
+      },
+    })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        autoFocus
+        label={t('users.view.name')}
+        maxLength={40}
+        value={name}
+        error={error}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" tone="primary" busy={add.isPending}>
+        {t('users.view.save')}
+      </Button>
+    </form>
+  )
+}

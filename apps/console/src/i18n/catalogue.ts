@@ -1,0 +1,29 @@
+import type { messages as errors } from './en/errors.ts'
+import type { messages as login } from './en/login.ts'
+import type { messages as palette } from './en/palette.ts'
+import type { messages as setUp } from './en/set-up.ts'
+import type { messages as settings } from './en/settings.ts'
+import type { messages as shell } from './en/shell.ts'
+import type { messages as ui } from './en/ui.ts'
+import type { messages as users } from './en/users.ts'
+import type { messages as usersBulk } from './en/users-bulk.ts'
+import type { messages as usersImport } from './en/users-import.ts'
+
+/** The message files, by feature; English is the type of them all. A new feature adds one line. */
+export interface Catalogue {
+  errors: typeof errors
+  login: typeof login
+  palette: typeof palette
+  'set-up': typeof setUp
+  settings: typeof settings
+  shell: typeof shell
+  ui: typeof ui
+  users: typeof users
+  'users-bulk': typeof usersBulk
+  'users-import': typeof usersImport
+}
+
+export type Feature = keyof Catalogue
+
+/** Every message id that exists. */
+export type MessageId = { [Name in Feature]: keyof Catalogue[Name] }[Feature]

@@ -1,0 +1,20 @@
+export const messages = {
+  'setUp.documentTitle': 'Set up – Loupe',
+  'setUp.title': 'Set up Loupe',
+  'setUp.lead': 'You are the first administrator. Choose how you will sign in.',
+  'setUp.firstName': 'First name',
+  'setUp.lastName': 'Last name',
+  'setUp.email': 'Email',
+  'setUp.password': 'Password',
+  'setUp.passwordRule': '{min} to {max} characters. A short sentence of your own is easy to keep in mind.',
+  'setUp.strength':
+    'Strength: {strength, select, short {{missing, plural, one {# more character needed} other {# more characters needed}}} weak {easy to guess} fair {good} other {strong}}',
+  'setUp.submit': 'Create account and sign in',
+  'setUp.busy': 'Creating the account…',
+  'setUp.problem': 'The account was not created',
+  'setUp.noLinkTitle': 'This page needs its set-up link',
+  'setUp.noLink': 'Loupe prints the link when it starts and has no administrator yet. Open that link, whole.',
+  'setUp.linkOverTitle': 'This set-up link is not valid any more',
+  'setUp.linkOver': 'It can be used once, within an hour. Start Loupe again to get a new one.',
+  'setUp.toSignIn': 'Go to sign-in',
+} as const

@@ -1,0 +1,66 @@
+import type { messages as en } from '../en/errors.ts'
+
+export const messages = {
+  // no answer
+  'errors.offline': 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
+  'errors.no_answer': 'Le serveur ne répond pas. Réessayez dans un instant.',
+  // the session
+  'errors.session_over': 'Votre session a expiré. Reconnectez-vous.',
+  'errors.not_an_administrator': 'Ce compte n’est plus administrateur.',
+  'errors.forbidden': 'Vous n’avez pas le droit d’effectuer cette action.',
+  'errors.wrong_token_kind': 'Ce lien ou ce jeton n’est pas valable ici.',
+  'errors.credentials_invalid': 'L’adresse e-mail ou le mot de passe est incorrect.',
+  'errors.fresh_password_needed': 'Saisissez de nouveau votre mot de passe pour continuer.',
+  // the request
+  'errors.input_invalid': 'Certaines saisies sont à corriger.',
+  'errors.not_found': 'Cet élément n’existe pas ou n’existe plus.',
+  'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête.',
+  'errors.conflict': 'Quelqu’un d’autre a enregistré avant vous.',
+  'errors.too_large': 'C’est trop volumineux.',
+  'errors.content_type_unsupported': 'Ce type de fichier n’est pas accepté.',
+  'errors.idempotency_key_reused':
+    'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
+  'errors.idempotency_key_running': 'Cette opération est déjà en cours. Patientez un instant.',
+  'errors.too_many_requests': 'Trop de tentatives. Patientez un instant, puis réessayez.',
+  'errors.internal': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+  'errors.not_ready': 'Le serveur démarre. Réessayez dans quelques secondes.',
+  // accounts
+  'errors.registration_closed': 'L’inscription est close : il y a déjà un administrateur.',
+  'errors.setup_token_invalid': 'Ce lien de configuration n’est plus valable.',
+  'errors.password_too_short': 'Utilisez au moins 12 caractères.',
+  'errors.password_too_long': 'Utilisez 128 caractères au maximum.',
+  'errors.password_too_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  // players
+  'errors.username_taken': 'Ce nom d’utilisateur est déjà pris.',
+  'errors.email_taken': 'Cette adresse e-mail est déjà utilisée.',
+  'errors.player_erased': 'Ce joueur a été effacé.',
+  'errors.confirmation_differs': 'Ce n’est pas le nom d’utilisateur du joueur.',
+  // bulk actions, imports and exports
+  'errors.selection_empty': 'Plus aucun joueur ne correspond.',
+  'errors.selection_changed': 'La sélection a changé. Vérifiez-la et réessayez.',
+  'errors.bulk_not_undoable': 'Cette action ne peut plus être annulée.',
+  'errors.import_unreadable': 'Ce fichier n’est pas un fichier CSV lisible.',
+  'errors.import_not_ready': 'Cet import n’a pas encore été vérifié.',
+  'errors.import_running': 'Cet import est déjà en cours.',
+  'errors.download_expired': 'Ce lien de téléchargement a expiré. Relancez l’export.',
+  'errors.view_name_taken': 'Vous avez déjà une vue de ce nom.',
+  // single fields
+  'errors.required': 'Ce champ est à remplir.',
+  'errors.unknown_field': 'Ce champ est inconnu.',
+  'errors.wrong_type': 'Cette valeur n’est pas valable.',
+  'errors.too_short': 'C’est trop court.',
+  'errors.too_long': 'C’est trop long.',
+  'errors.too_small': 'Ce nombre est trop petit.',
+  'errors.too_big': 'Ce nombre est trop grand.',
+  'errors.not_allowed': 'Cette valeur n’est pas admise.',
+  'errors.format_email': 'Saisissez une adresse e-mail, par exemple nom@exemple.fr.',
+  'errors.format_date': 'Saisissez une date valable.',
+  'errors.format_username': 'Utilisez de 1 à 40 lettres, chiffres, points, tirets ou traits de soulignement.',
+  'errors.format_country': 'Choisissez un pays dans la liste.',
+  'errors.format_time_zone': 'Choisissez un fuseau horaire dans la liste.',
+  'errors.cursor_foreign': 'Cette page appartient à une autre liste. Repartez de la première page.',
+  'errors.repeated': 'Cette valeur ne peut être donnée qu’une seule fois.',
+  'errors.in_the_past': 'Choisissez un moment à venir.',
+  'errors.column_count': 'Cette ligne a plus ou moins de cellules que la ligne d’en-tête.',
+  'errors.repeated_in_file': 'Une autre ligne plus haut a la même valeur.',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,21 @@
+import type { messages as en } from '../en/login.ts'
+
+export const messages = {
+  'login.documentTitle': 'Connexion – Loupe',
+  'login.description': 'L’espace d’administration du jeu.',
+  'login.title': 'Connexion',
+  'login.lead': 'À l’espace d’administration du jeu.',
+  'login.email': 'Adresse e-mail',
+  'login.password': 'Mot de passe',
+  'login.showPassword': 'Afficher le mot de passe',
+  'login.hidePassword': 'Masquer le mot de passe',
+  'login.capsLock': 'Le verrouillage des majuscules est activé.',
+  'login.submit': 'Se connecter',
+  'login.busy': 'Connexion…',
+  'login.language': 'Langue',
+  'login.problem': 'La connexion a échoué',
+  'login.wait': 'Trop de tentatives. Vous pourrez réessayer dans {time}.',
+  'login.waitOver': 'Vous pouvez réessayer.',
+  'login.emailMissing': 'Saisissez votre adresse e-mail.',
+  'login.passwordMissing': 'Saisissez votre mot de passe.',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs'
+import {
+  isArgumentElement,
+  isDateElement,
+  isNumberElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  isTimeElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
+import { errorCodes, fieldCodes } from '@loupe/contract/errors'
+import { describe, expect, it } from 'vitest'
+import { changeTexts } from '../../build/messages.ts'
+import { consoleLocales, intlLocales } from '../lib/locales.ts'
+
+type Messages = Record<string, string>
+const texts = import.meta.glob<Messages>('./*/*.ts', {
+  import: 'messages',
+  query: '?raw-messages',
+  eager: true,
+})
+const features = readdirSync(new URL('en', import.meta.url)).map((file) => file.replace(/\.ts$/, ''))
+
+describe.each(features)('%s', (feature) => {
+  const english = messagesOf('en', feature)
+
+  it.each(['fr', 'ro', 'zh'] as const)('has the same messages with the same placeholders in %s', (locale) => {
+    const translated = messagesOf(locale, feature)
+    expect(Object.keys(translated)).toEqual(Object.keys(english))
+    for (const [id, message] of Object.entries(translated)) {
+      expect({ id, holds: placeholders(parse(message)) }).toEqual({
+        id,
+        holds: placeholders(parse(english[id] ?? '')),
+      })
+    }
+  })
+
+  it.each(consoleLocales)('has the plural forms that %s has, and no others', (locale) => {
+    const forms = new Intl.PluralRules(intlLocales[locale]).resolvedOptions().pluralCategories
+    // French "many" is for millions in words; in digits they take the form of the others
+    const needed = forms.filter((form) => locale !== 'fr' || form !== 'many')
+    for (const [id, message] of Object.entries(messagesOf(locale, feature))) {
+      for (const used of pluralForms(parse(message))) {
+        const named = used.filter((form) => !form.startsWith('='))
+        expect({ id, strange: named.filter((form) => !forms.some((known) => known === form)) }).toEqual({
+          id,
+          strange: [],
+        })
+        expect({ id, missing: needed.filter((form) => !named.includes(form)) }).toEqual({ id, missing: [] })
+      }
+    }
+  })
+})
+
+describe('typography', () => {
+  it('uses typographic apostrophes and spaced double punctuation in French', () => {
+    expect(everyText('fr').filter(({ text }) => /'|\p{L}[:;!?»](\s|$)|«\p{L}/u.test(text))).toEqual([])
+  })
+
+  it('writes Romanian ș and ț with a comma below', () => {
+    expect(everyText('ro').filter(({ text }) => /[şţŞŢ]/.test(text))).toEqual([])
+  })
+
+  it('uses full-width punctuation beside Chinese characters, and no space at the end of a clause', () => {
+    const wrong = /\p{Script=Han}\s?[,;:!?]|\p{Script=Han}\.(?!\w)|[，。；：！？] /u
+    expect(everyText('zh').filter(({ text }) => wrong.test(text))).toEqual([])
+  })
+
+  it('leaves no double space and none at an end of a whole message', () => {
+    for (const locale of consoleLocales) {
+      for (const feature of features) {
+        const messages = Object.entries(messagesOf(locale, feature))
+        expect(messages.filter(([, message]) => / {2}|^ | $/.test(message))).toEqual([])
+      }
+    }
+  })
+})
+
+it('has words for every code that the contract can send, as a whole or for a field', () => {
+  const ids = Object.keys(messagesOf('en', 'errors'))
+  const codes = [...Object.keys(errorCodes), ...fieldCodes]
+  expect(codes.filter((code) => !ids.includes(`errors.${code}`))).toEqual([])
+})
+
+it('gives every message an id that says which feature it belongs to', () => {
+  for (const feature of features) {
+    const prefix = feature.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    const strangers = Object.keys(messagesOf('en', feature)).filter((id) => !id.startsWith(`${prefix}.`))
+    expect(strangers).toEqual([])
+  }
+})
+
+function messagesOf(locale: string, feature: string): Messages {
+  return texts[`./${locale}/${feature}.ts`] ?? {}
+}
+
+/** Every name that is filled in, with how it is shown, once each. */
+function placeholders(tree: MessageFormatElement[]): string[] {
+  const names = tree.flatMap((element): string[] => {
+    if (isArgumentElement(element)) return [element.value]
+    if (isNumberElement(element) && !element.style) return [element.value]
+    if (isNumberElement(element) || isDateElement(element) || isTimeElement(element))
+      return [`${element.value}, formatted`]
+    if (isTagElement(element)) return [`<${element.value}>`, ...placeholders(element.children)]
+    if (isPluralElement(element)) return [element.value, ...optionPlaceholders(element.options)]
+    if (isSelectElement(element)) {
+      return [
+        `${element.value}: ${Object.keys(element.options).toSorted().join(' ')}`,
+        ...optionPlaceholders(element.options),
+      ]
+    }
+    return []
+  })
+  return [...new Set(names)].toSorted()
+}
+
+function optionPlaceholders(options: Record<string, { value: MessageFormatElement[] }>): string[] {
+  return Object.values(options).flatMap(({ value }) => placeholders(value))
+}
+
+function pluralForms(tree: MessageFormatElement[]): string[][] {
+  return tree.flatMap((element) => {
+    if (isTagElement(element)) return pluralForms(element.children)
+    if (isSelectElement(element))
+      return Object.values(element.options).flatMap(({ value }) => pluralForms(value))
+    if (!isPluralElement(element)) return []
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralForms(value))
+    // ordinals have rules of their own, which messages do not use so far
+    return [Object.keys(element.options).toSorted(), ...inner]
+  })
+}
+
+/** Every stretch of text that an administrator reads, without what is filled in. */
+function everyText(locale: string): { id: string; text: string }[] {
+  return features.flatMap((feature) =>
+    Object.entries(messagesOf(locale, feature)).flatMap(([id, message]) =>
+      literals(parse(message)).map((text) => ({ id, text })),
+    ),
+  )
+}
+
+function literals(tree: MessageFormatElement[]): string[] {
+  const found: string[] = []
+  changeTexts(tree, (text) => {
+    found.push(text)
+    return text
+  })
+  return found
+}

@@ -1,0 +1,67 @@
+import type { messages as en } from '../en/errors.ts'
+
+export const messages = {
+  // no answer
+  'errors.offline': 'Sunteți offline. Verificați conexiunea și încercați din nou.',
+  'errors.no_answer': 'Serverul nu a răspuns. Încercați din nou în câteva momente.',
+  // the session
+  'errors.session_over': 'Sesiunea a expirat. Conectați-vă din nou.',
+  'errors.not_an_administrator': 'Acest cont nu mai este de administrator.',
+  'errors.forbidden': 'Nu aveți dreptul să faceți acest lucru.',
+  'errors.wrong_token_kind': 'Acest link sau token nu este valabil aici.',
+  'errors.credentials_invalid': 'Adresa de e-mail sau parola este greșită.',
+  'errors.fresh_password_needed': 'Introduceți din nou parola pentru a continua.',
+  // the request
+  'errors.input_invalid': 'Unele câmpuri trebuie corectate.',
+  'errors.not_found': 'Acest element nu există sau nu mai există.',
+  'errors.method_not_allowed': 'Serverul nu acceptă această cerere.',
+  'errors.conflict': 'Altcineva a salvat înaintea dumneavoastră.',
+  'errors.too_large': 'Este prea mare.',
+  'errors.content_type_unsupported': 'Acest tip de fișier nu este acceptat.',
+  'errors.idempotency_key_reused':
+    'Cererea a fost deja trimisă cu alt conținut. Reîncărcați pagina și încercați din nou.',
+  'errors.idempotency_key_running': 'Operațiunea este deja în curs. Așteptați puțin.',
+  'errors.too_many_requests': 'Prea multe încercări. Așteptați puțin și încercați din nou.',
+  'errors.internal': 'A apărut o problemă la noi. Încercați din nou în câteva momente.',
+  'errors.not_ready': 'Serverul pornește. Încercați din nou peste câteva secunde.',
+  // accounts
+  'errors.registration_closed': 'Înregistrarea este închisă: există deja un administrator.',
+  'errors.setup_token_invalid': 'Acest link de configurare nu mai este valabil.',
+  'errors.password_too_short': 'Folosiți cel puțin 12 caractere.',
+  'errors.password_too_long': 'Folosiți cel mult 128 de caractere.',
+  'errors.password_too_common': 'Această parolă este prea răspândită. Alegeți alta.',
+  // players
+  'errors.username_taken': 'Acest nume de utilizator este deja folosit.',
+  'errors.email_taken': 'Această adresă de e-mail este deja folosită.',
+  'errors.player_erased': 'Datele acestui jucător au fost șterse.',
+  'errors.confirmation_differs': 'Acesta nu este numele de utilizator al jucătorului.',
+  // bulk actions, imports and exports
+  'errors.selection_empty': 'Niciun jucător nu mai corespunde.',
+  'errors.selection_changed': 'Selecția s-a schimbat. Verificați-o și încercați din nou.',
+  'errors.bulk_not_undoable': 'Această acțiune nu mai poate fi anulată.',
+  'errors.import_unreadable': 'Acest fișier nu poate fi citit ca CSV.',
+  'errors.import_not_ready': 'Acest import nu a fost încă verificat.',
+  'errors.import_running': 'Acest import este deja în curs.',
+  'errors.download_expired': 'Linkul de descărcare a expirat. Exportați din nou.',
+  'errors.view_name_taken': 'Aveți deja o vizualizare cu acest nume.',
+  // single fields
+  'errors.required': 'Completați acest câmp.',
+  'errors.unknown_field': 'Acest câmp este necunoscut.',
+  'errors.wrong_type': 'Valoarea nu este validă.',
+  'errors.too_short': 'Este prea scurt.',
+  'errors.too_long': 'Este prea lung.',
+  'errors.too_small': 'Numărul este prea mic.',
+  'errors.too_big': 'Numărul este prea mare.',
+  'errors.not_allowed': 'Valoarea nu este permisă.',
+  'errors.format_email': 'Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.',
+  'errors.format_date': 'Introduceți o dată validă.',
+  'errors.format_username':
+    'Folosiți între 1 și 40 de litere, cifre, puncte, cratime sau liniuțe de subliniere.',
+  'errors.format_country': 'Alegeți o țară din listă.',
+  'errors.format_time_zone': 'Alegeți un fus orar din listă.',
+  'errors.cursor_foreign': 'Această pagină aparține altei liste. Reluați de la prima pagină.',
+  'errors.repeated': 'Valoarea poate fi dată o singură dată.',
+  'errors.in_the_past': 'Alegeți un moment din viitor.',
+  'errors.column_count': 'Acest rând are mai multe sau mai puține celule decât rândul de antet.',
+  'errors.repeated_in_file': 'Un alt rând de mai sus are aceeași valoare.',
+} satisfies Record<keyof typeof en, string>

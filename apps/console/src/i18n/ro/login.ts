@@ -1,0 +1,21 @@
+import type { messages as en } from '../en/login.ts'
+
+export const messages = {
+  'login.documentTitle': 'Conectare – Loupe',
+  'login.description': 'Administrarea jocului.',
+  'login.title': 'Conectare',
+  'login.lead': 'La administrarea jocului.',
+  'login.email': 'E-mail',
+  'login.password': 'Parolă',
+  'login.showPassword': 'Afișează parola',
+  'login.hidePassword': 'Ascunde parola',
+  'login.capsLock': 'Tasta Caps Lock este activă.',
+  'login.submit': 'Conectare',
+  'login.busy': 'Se conectează…',
+  'login.language': 'Limbă',
+  'login.problem': 'Conectarea nu a reușit',
+  'login.wait': 'Prea multe încercări. Puteți încerca din nou peste {time}.',
+  'login.waitOver': 'Puteți încerca din nou.',
+  'login.emailMissing': 'Introduceți adresa de e-mail.',
+  'login.passwordMissing': 'Introduceți parola.',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,22 @@
+import type { messages as en } from '../en/set-up.ts'
+
+export const messages = {
+  'setUp.documentTitle': '初始设置 – Loupe',
+  'setUp.title': '设置 Loupe',
+  'setUp.lead': '您是首位管理员，请设置登录信息。',
+  'setUp.firstName': '名',
+  'setUp.lastName': '姓',
+  'setUp.email': '邮箱',
+  'setUp.password': '密码',
+  'setUp.passwordRule': '{min} 至 {max} 个字符。用一句自己想的短句，更容易记住。',
+  'setUp.strength':
+    '强度：{strength, select, short {{missing, plural, other {还差 # 个字符}}} weak {容易被猜到} fair {良好} other {强}}',
+  'setUp.submit': '创建账号并登录',
+  'setUp.busy': '正在创建账号…',
+  'setUp.problem': '账号未能创建',
+  'setUp.noLinkTitle': '请通过设置链接打开此页面',
+  'setUp.noLink': '在尚无管理员时，Loupe 启动后会显示该链接。请打开完整的链接。',
+  'setUp.linkOverTitle': '此设置链接已失效',
+  'setUp.linkOver': '链接仅可使用一次，一小时内有效。重新启动 Loupe 即可获得新链接。',
+  'setUp.toSignIn': '前往登录',
+} satisfies Record<keyof typeof en, string>

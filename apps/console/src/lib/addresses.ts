@@ -1,0 +1,11 @@
+/**
+ * The address of a GET call. Parameters are sorted and empty ones left out, so that the inline script and the query
+ * that follows write the same address for the same request.
+ */
+export function callAddress(path: string, input: unknown = {}): string {
+  const entries = Object.entries(Object(input) as object)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)])
+  if (entries.length === 0) return path
+  return `${path}?${new URLSearchParams(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()}`
+}

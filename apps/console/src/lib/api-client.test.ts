@@ -1,0 +1,143 @@
+import { getProfile, login, register } from '@loupe/contract/account'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, retryAtMs, setAskAgain } from './api-client.ts'
+import { asFailure } from './failure.ts'
+
+const fetchFake = vi.fn<typeof fetch>()
+
+beforeEach(() => vi.stubGlobal('fetch', fetchFake))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetchFake.mockReset()
+  setAskAgain(null)
+  window.loupeEarly = {}
+})
+
+describe('call', () => {
+  it('answers with ResponseData and carries the stored admin token', async () => {
+    localStorage.setItem('adminToken', 'secret')
+    fetchFake.mockResolvedValueOnce(answer(200, { email: 'a@b.example' }))
+    await expect(call(getProfile, {})).resolves.toEqual({ email: 'a@b.example' })
+    const [address, init] = fetchFake.mock.lastCall ?? []
+    expect(address).toBe('/admin/get-profile')
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret')
+  })
+
+  it('sends no bearer for a token that is null, undefined or empty', async () => {
+    for (const token of ['null', 'undefined', '']) {
+      localStorage.setItem('adminToken', token)
+      fetchFake.mockResolvedValueOnce(answer(200, null))
+      await call(getProfile, {})
+      expect(new Headers(fetchFake.mock.lastCall?.[1]?.headers).has('authorization')).toBe(false)
+    }
+  })
+
+  it('rejects with the body of the answer', async () => {
+    fetchFake.mockResolvedValueOnce(answer(401, null, 'credentials_invalid'))
+    await expect(call(login, { email: 'a', password: 'b' })).rejects.toEqual({
+      succeeded: false,
+      ResponseCode: 401,
+      ResponseMessage: 'words',
+      ResponseData: null,
+      code: 'credentials_invalid',
+    })
+  })
+
+  it("rejects with 'Wrong Services' when there is no answer, or one that is not ours", async () => {
+    fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(call(getProfile, {})).rejects.toBe('Wrong Services')
+    fetchFake.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(call(getProfile, {})).rejects.toBe('Wrong Services')
+    fetchFake.mockResolvedValueOnce(Response.json({ error: 'proxy' }, { status: 502 }))
+    await expect(call(getProfile, {})).rejects.toBe('Wrong Services')
+  })
+
+  it('answers a bare answer as it is', async () => {
+    fetchFake.mockResolvedValueOnce(Response.json([{ email: 'a@b.example' }]))
+    const input = {
+      id: 't',
+      email: 'a@b.example',
+      password: 'long enough pass',
+      firstName: 'A',
+      lastName: 'B',
+    }
+    await expect(call(register, input)).resolves.toEqual([{ email: 'a@b.example' }])
+  })
+
+  it('knows how long the server asks to wait', async () => {
+    fetchFake.mockResolvedValueOnce(answer(429, null, 'too_many_requests', { 'retry-after': '90' }))
+    const failure = await call(login, { email: 'a', password: 'b' }).catch(asFailure)
+    expect(retryAtMs(asFailure(failure))).toBeCloseTo(Date.now() + 90_000, -4)
+  })
+
+  it('takes a request that was begun before the modules arrived, once', async () => {
+    const early = Promise.resolve(answer(200, 'early'))
+    window.loupeEarly = { requests: new Map([['/admin/get-profile', early]]) }
+    await expect(call(getProfile, {})).resolves.toBe('early')
+    expect(fetchFake).not.toHaveBeenCalled()
+    fetchFake.mockResolvedValueOnce(answer(200, 'later'))
+    await expect(call(getProfile, {})).resolves.toBe('later')
+  })
+})
+
+describe('a session that is over', () => {
+  it('is mended in place once for all calls under way, which then go on', async () => {
+    localStorage.setItem('adminToken', 'old')
+    localStorage.setItem('adminRole', 'admin')
+    fetchFake.mockImplementation((_address, init) =>
+      Promise.resolve(
+        new Headers(init?.headers).get('authorization') === 'Bearer new' ? answer(200, 'here') : over(),
+      ),
+    )
+    const ask = vi.fn<() => Promise<void>>(() => {
+      expect(localStorage.getItem('adminToken')).toBeNull()
+      expect(localStorage.getItem('adminRole')).toBeNull()
+      localStorage.setItem('adminToken', 'new')
+      return Promise.resolve()
+    })
+    setAskAgain(ask)
+    await expect(Promise.all([call(getProfile, {}), call(getProfile, {})])).resolves.toEqual(['here', 'here'])
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails where nobody can be asked, and takes the token and the role away', async () => {
+    localStorage.setItem('adminToken', 'old')
+    localStorage.setItem('adminRole', 'admin')
+    fetchFake.mockResolvedValueOnce(over())
+    await expect(call(getProfile, {}, { onSessionOver: 'fail' })).rejects.toMatchObject({ ResponseCode: 207 })
+    expect(localStorage.getItem('adminToken')).toBeNull()
+    expect(localStorage.getItem('adminRole')).toBeNull()
+  })
+
+  it('fails rather than asking twice for one call', async () => {
+    fetchFake.mockImplementation(() => Promise.resolve(over()))
+    const ask = vi.fn<() => Promise<void>>(() => {
+      localStorage.setItem('adminToken', `token ${fetchFake.mock.calls.length}`)
+      return Promise.resolve()
+    })
+    setAskAgain(ask)
+    await expect(call(getProfile, {})).rejects.toMatchObject({ ResponseCode: 207 })
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})
+
+function over(): Response {
+  return answer(401, null, 'session_over', {}, 207)
+}
+
+function answer(
+  status: number,
+  data: unknown,
+  code?: string,
+  headers: Record<string, string> = {},
+  responseCode = status,
+): Response {
+  const envelope = {
+    succeeded: status === 200,
+    ResponseCode: responseCode,
+    ResponseMessage: 'words',
+    ResponseData: data,
+    ...(code ? { code } : {}),
+  }
+  return Response.json(envelope, { status, headers })
+}

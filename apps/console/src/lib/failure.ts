@@ -1,0 +1,24 @@
+import type { FieldError } from '@loupe/contract/envelope'
+import { type Failure, wrongServices } from './api-client.ts'
+
+/** Reads anything that was caught as a Failure; what did not come from a call counts as no answer. */
+export function asFailure(error: unknown): Failure {
+  return isFailure(error) ? error : wrongServices
+}
+
+export function isFailure(error: unknown): error is Failure {
+  return error === wrongServices || (typeof error === 'object' && error !== null && 'ResponseCode' in error)
+}
+
+/** The code by which a failure's words are found: `errors.<code>`. */
+export function failureCode(failure: Failure): string {
+  if (failure === wrongServices) return navigator.onLine ? 'no_answer' : 'offline'
+  return failure.code ?? 'internal'
+}
+
+/** What is wrong with single fields, each path once. */
+export function fieldErrors(failure: Failure): FieldError[] {
+  if (failure === wrongServices) return []
+  const seen = new Set<string>()
+  return (failure.errors ?? []).filter(({ path }) => path !== '' && !seen.has(path) && seen.add(path))
+}

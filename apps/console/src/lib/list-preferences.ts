@@ -1,0 +1,41 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { keepListPreferences, keptListText, type ListPreferences, readListPreferences } from './kept-list.ts'
+
+export type { ListPreferences }
+
+const listeners = new Set<() => void>()
+/** The text that was read last, and what it meant, so that React can compare by identity. */
+const known = new Map<string, { text: string | null; preferences: ListPreferences }>()
+
+/** The preferences of a list, followed as they change, and the way to change them. */
+export function useListPreferences(
+  list: string,
+): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
+  const preferences = useSyncExternalStore(subscribe, () => preferencesOf(list))
+  const change = useCallback(
+    (changes: Partial<ListPreferences>) => {
+      keepListPreferences(list, { ...preferencesOf(list), ...changes })
+      for (const listener of listeners) listener()
+    },
+    [list],
+  )
+  return [preferences, change]
+}
+
+function preferencesOf(list: string): ListPreferences {
+  const text = keptListText(list)
+  const before = known.get(list)
+  if (before && before.text === text) return before.preferences
+  const preferences = readListPreferences(text)
+  known.set(list, { text, preferences })
+  return preferences
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

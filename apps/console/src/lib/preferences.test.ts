@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { applyAppearance } from './appearance.ts'
+import { defaultPreferences, parsePreferences, readPreferences, writePreferences } from './preferences.ts'
+
+it('has exactly the ten names and the defaults of the specification', () => {
+  expect(readPreferences()).toEqual({
+    locale: 'en',
+    layout: 'vertical',
+    drawerType: 'default',
+    rtlLayout: false,
+    navType: 'light',
+    presetColor: 'default',
+    borderRadius: 10,
+    fontFamily: 'Poppins',
+    outlinedFilled: true,
+    container: false,
+  })
+})
+
+it('keeps them under loupe-config', () => {
+  writePreferences({ ...defaultPreferences, locale: 'ro', presetColor: 'theme3', borderRadius: 4 })
+  expect(JSON.parse(localStorage.getItem('loupe-config') ?? '')).toHaveProperty('presetColor', 'theme3')
+  expect(readPreferences()).toMatchObject({ locale: 'ro', presetColor: 'theme3', borderRadius: 4 })
+})
+
+it('takes the default for whatever makes no sense', () => {
+  expect(parsePreferences('{"locale":"de","borderRadius":"10","layout":null,"rtlLayout":"yes"}')).toEqual(
+    defaultPreferences,
+  )
+  for (const text of ['not json', '[]', 'null', '7'])
+    expect(parsePreferences(text)).toEqual(defaultPreferences)
+  expect(parsePreferences('{"borderRadius":21}').borderRadius).toBe(10)
+})
+
+it('shows them as attributes of the document, without any React', () => {
+  const root = document.createElement('html')
+  applyAppearance({ ...defaultPreferences, rtlLayout: true, navType: 'dark', borderRadius: 3 }, root)
+  expect(root.dir).toBe('rtl')
+  expect(root.dataset).toMatchObject({
+    mode: 'dark',
+    preset: 'default',
+    layout: 'vertical',
+    fields: 'outlined',
+  })
+  expect(root.style.getPropertyValue('--radius')).toBe('3px')
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { isSignedIn, keptProfile, rememberReturn, sessionToken, startSession, takeReturn } from './session.ts'
+
+const nowMs = Date.UTC(2026, 10, 20)
+
+describe('sessionToken', () => {
+  it('is the adminToken, and the serviceToken where there is no adminToken', () => {
+    localStorage.setItem('serviceToken', jwt(nowMs / 1000 + 60))
+    expect(sessionToken(nowMs)).toBe(jwt(nowMs / 1000 + 60))
+    localStorage.setItem('adminToken', 'opaque')
+    expect(sessionToken(nowMs)).toBe('opaque')
+  })
+
+  it('does not count a token whose expiry, in seconds, is not later than now', () => {
+    localStorage.setItem('serviceToken', jwt(nowMs / 1000))
+    expect(sessionToken(nowMs)).toBeNull()
+  })
+
+  it('does not count the texts null and undefined, nor an empty one', () => {
+    for (const token of ['null', 'undefined', '']) {
+      localStorage.setItem('adminToken', token)
+      expect(isSignedIn()).toBe(false)
+    }
+  })
+})
+
+it('forgets whoever was signed in before when a new session starts', () => {
+  localStorage.setItem('profile', '{"email":"old@loupe.example"}')
+  localStorage.setItem('serviceToken', 'old')
+  startSession('new')
+  expect(keptProfile()).toBeNull()
+  expect(sessionToken()).toBe('new')
+  expect(localStorage.getItem('serviceToken')).toBeNull()
+})
+
+it('goes back once, and only to a path of this console', () => {
+  rememberReturn('/users?search=ana#top')
+  expect(takeReturn()).toBe('/users?search=ana#top')
+  expect(takeReturn()).toBeNull()
+  for (const address of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ]) {
+    rememberReturn(address)
+    expect(takeReturn()).toBeNull()
+  }
+})
+
+function jwt(exp: number): string {
+  return ['{"alg":"HS256"}', JSON.stringify({ exp })]
+    .map((part) => btoa(part))
+    .join('.')
+    .concat('.signature')
+}

@@ -1,0 +1,90 @@
+import type { Profile } from '@loupe/contract/account'
+import { read, remove, write } from './storage.ts'
+
+/**
+ * The signed-in administrator as the browser keeps them: `adminToken`, `adminRole` and `profile`, or the
+ * `serviceToken` of the second mechanism (specification section 3). Small and without dependencies, because the
+ * inline script that runs before first paint decides by it where a visitor belongs.
+ */
+export function sessionToken(nowMs = Date.now()): string | null {
+  const adminToken = usable(read('adminToken'), nowMs)
+  return adminToken ?? usable(read('serviceToken'), nowMs)
+}
+
+export function isSignedIn(): boolean {
+  return sessionToken() !== null
+}
+
+/** Keeps a new session; whoever was signed in before is forgotten. */
+export function startSession(adminToken: string): void {
+  endSession()
+  write('adminToken', adminToken)
+}
+
+/** Keeps the answer of the admin-detail call as `profile`, and its role. */
+export function keepProfile(profile: Profile): void {
+  write('profile', JSON.stringify(profile))
+  write('adminRole', profile.role)
+}
+
+/** The profile of the last admin-detail call, so that the header has a name before the next one is answered. */
+export function keptProfile(): Profile | null {
+  const text = read('profile')
+  if (!text) return null
+  try {
+    return JSON.parse(text) satisfies Profile
+  } catch {
+    // somebody edited the storage: the next admin-detail call writes it again
+    return null
+  }
+}
+
+/** Forgets the token and the role, as the specification's section 8 asks when the session turns out to be over. */
+export function dropToken(): void {
+  remove('adminToken')
+  remove('adminRole')
+  remove('serviceToken')
+}
+
+/** Forgets everything about who was signed in. */
+export function endSession(): void {
+  dropToken()
+  remove('profile')
+}
+
+const returnKey = 'loupe-return'
+
+/** Remembers, for this tab, where a signed-out visitor wanted to go. */
+export function rememberReturn(address: string): void {
+  write(returnKey, address, sessionStorageOf)
+}
+
+/** Where to go after sign-in, once: only ever a path of this console, whatever the storage holds. */
+export function takeReturn(): string | null {
+  const address = read(returnKey, sessionStorageOf)
+  remove(returnKey, sessionStorageOf)
+  return address && /^\/(?![/\\])/.test(address) ? address : null
+}
+
+const sessionStorageOf = () => sessionStorage
+
+/** Old clients left `null` and `undefined` behind as texts; an expired JWT is no token either. */
+function usable(token: string | null, nowMs: number): string | null {
+  if (!token || token === 'null' || token === 'undefined') return null
+  const expirySeconds = expiryOf(token)
+  return expirySeconds === null || expirySeconds > nowMs / 1000 ? token : null
+}
+
+/** The `exp` of a JWT, in seconds; null when the token says nothing about it. */
+function expiryOf(token: string): number | null {
+  try {
+    const payload: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    )
+    const expiry = typeof payload === 'object' && payload && 'exp' in payload ? payload.exp : null
+    return typeof expiry === 'number' ? expiry : null
+  } catch {
+    // not a JWT: then only the server can tell
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { Locale } from '@loupe/contract/values'
+import type { Feature } from '#src/i18n/catalogue.ts'
+
+type Messages = Record<string, MessageFormatElement[]>
+type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
+
+/** The words in force: replaced as a whole on each change, so that React can compare it by identity. */
+export interface Words {
+  locale: Locale
+  messages: Messages
+}
+
+const files = import.meta.glob<MessageFile>('../i18n/*/*.ts')
+const features = new Set<Feature>()
+const listeners = new Set<() => void>()
+let words: Words = { locale: 'en', messages: {} }
+/** The language asked for last: of two switches under way, the later one wins. */
+let wanted: Locale = 'en'
+
+export function currentWords(): Words {
+  return words
+}
+
+export function subscribeToWords(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads the words of these features in the language in force, if they are not there yet. */
+export async function loadWords(wanting: readonly Feature[]): Promise<void> {
+  const missing = wanting.filter((feature) => !features.has(feature))
+  if (missing.length === 0) return
+  const locale = wanted
+  const messages = await readFeatures(locale, missing)
+  if (locale !== wanted) return loadWords(wanting)
+  for (const feature of missing) features.add(feature)
+  setWords({ locale, messages: { ...words.messages, ...messages } })
+}
+
+/** Changes the language: loads it for every feature in use, then replaces all words at once. */
+export async function switchWords(locale: Locale): Promise<void> {
+  wanted = locale
+  const messages = await readFeatures(locale, [...features])
+  if (locale === wanted) setWords({ locale, messages })
+}
+
+/** Puts words in place that are already there: in tests and while prerendering. */
+export function setWords(next: Words): void {
+  words = next
+  wanted = next.locale
+  for (const listener of listeners) listener()
+}
+
+async function readFeatures(locale: Locale, wanting: readonly Feature[]): Promise<Messages> {
+  const read = await Promise.all(wanting.map((feature) => readFeature(locale, feature)))
+  return Object.fromEntries(read.flatMap((messages) => Object.entries(messages)))
+}
+
+async function readFeature(locale: Locale, feature: Feature): Promise<Messages> {
+  const load = files[`../i18n/${locale}/${feature}.ts`]
+  return load ? expand((await load()).messages) : {}
+}
+
+/** Texts travel bare and become one-element trees here, so that react-intl never asks for a parser. */
+function expand(messages: MessageFile['messages']): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [
+      id,
+      typeof message === 'string' ? [{ type: 0, value: message }] : message,
+    ]),
+  )
+}

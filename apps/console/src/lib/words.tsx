@@ -1,0 +1,55 @@
+import type { Locale } from '@loupe/contract/values'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import { intlLocales } from './locales.ts'
+import { currentWords, subscribeToWords } from './words-store.ts'
+
+/** What a message may be filled with. Elements in a sentence go through react-intl's FormattedMessage. */
+export type Values = Record<string, string | number | boolean | Date | null | undefined>
+
+/** The language that the words on the page are in. */
+export function useWordsLocale(): Locale {
+  return useSyncExternalStore(subscribeToWords, currentWords, currentWords).locale
+}
+
+export type Translate = (id: MessageId, values?: Values) => string
+
+/** Gives everything below it the words in force, and renders it again when the language changes. */
+export function WordsProvider({ children, timeZone }: { children: ReactNode; timeZone?: string }) {
+  const { locale, messages } = useSyncExternalStore(subscribeToWords, currentWords, currentWords)
+  return (
+    <IntlProvider
+      locale={intlLocales[locale]}
+      messages={messages}
+      onError={reportInDevelopment}
+      timeZone={timeZone}
+    >
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** `t('users.title')`: the words of a message in the language in force; the id where there are none. */
+export function useT(): Translate {
+  const { formatMessage } = useIntl()
+  return useCallback((id, values) => formatMessage({ id }, values), [formatMessage])
+}
+
+/**
+ * The words for a code that the server sent (`errors.email_taken`). A code newer than this console has no words:
+ * then the server's own English sentence stands in, and without it the code.
+ */
+export function useCodeWords(): (code: string, fallback?: string, values?: Values) => string {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    (code, fallback, values) =>
+      formatMessage({ id: `errors.${code}`, defaultMessage: fallback ?? code }, values),
+    [formatMessage],
+  )
+}
+
+/** A missing translation falls back by itself (specification section 8); only those who can mend it are told. */
+function reportInDevelopment(error: Error): void {
+  if (import.meta.env.DEV && !import.meta.env.VITEST) reportError(error)
+}

@@ -1,0 +1,45 @@
+import '#src/styles/main.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { landingPath, publicPageOf } from '#src/app/paths.ts'
+import { PublicRoot } from '#src/app/public-root.tsx'
+import { publicScreens } from '#src/app/public-screens.tsx'
+import { documentLocale } from '#src/lib/appearance.ts'
+import { currentPreferences, followPreferences, showLanguage } from '#src/lib/preferences-store.ts'
+import { fetchWhenIdle } from '#src/lib/prefetch.ts'
+import { isSignedIn, takeReturn } from '#src/lib/session.ts'
+import { loadWords, switchWords } from '#src/lib/words-store.ts'
+
+// only in its own document: a chunk that shares code with this one must not start a second page in the application
+const root = document.querySelector('#root[data-entry="login"]')
+// not awaited here: the page may lie in this very chunk, whose evaluation would then wait for itself
+if (root && !window.loupeEarly?.isLeaving) void start(root)
+
+async function start(element: Element): Promise<void> {
+  const { words, load } = publicScreens[publicPageOf(location.pathname)]
+  const preferences = currentPreferences()
+  // the words that were prerendered, so that hydration meets what stands there
+  await switchWords(documentLocale() ?? preferences.locale)
+  const [page] = await Promise.all([load(), loadWords(words)])
+  const tree = <PublicRoot page={page} onSignedIn={goHome} />
+  if (element.hasChildNodes()) hydrateRoot(element, tree)
+  else createRoot(element).render(tree)
+  followPreferences()
+  wake()
+  if (documentLocale() !== preferences.locale) await showLanguage(preferences.locale)
+  fetchWhenIdle()
+}
+
+/** From now on the page answers by itself; what was pressed before is done now. */
+function wake(): void {
+  document.documentElement.dataset.alive = ''
+  requestAnimationFrame(() => window.loupeEarly?.pressed?.requestSubmit())
+}
+
+function goHome(): void {
+  location.replace(takeReturn() ?? landingPath)
+}
+
+// back to this page out of the browser's memory, signed in meanwhile
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && isSignedIn()) goHome()
+})

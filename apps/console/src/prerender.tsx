@@ -1,0 +1,69 @@
+// Run by the build alone (build/main.ts): what the first paint of each document shows.
+import type { Locale } from '@loupe/contract/values'
+import { createMemoryHistory } from '@tanstack/history'
+import { renderToString } from 'react-dom/server'
+import { type AppPage, appPages, type PublicPage } from '#src/app/paths.ts'
+import { PublicRoot } from '#src/app/public-root.tsx'
+import { publicScreens } from '#src/app/public-screens.tsx'
+import { screens } from '#src/app/screens.ts'
+import { ShellOutline } from '#src/app/shell/shell-outline.tsx'
+import type { Feature, MessageId } from '#src/i18n/catalogue.ts'
+import { HistoryProvider } from '#src/lib/navigation.tsx'
+import { WordsProvider } from '#src/lib/words.tsx'
+import { currentWords, loadWords, switchWords } from '#src/lib/words-store.ts'
+
+/** What depends on the language in a document. */
+export interface DocumentTexts {
+  /** The message files that its first paint needs. */
+  words: readonly Feature[]
+  title: string
+  description: string
+  /** The markup that stands there until the modules have come. */
+  page: string
+}
+
+const publicTitles: Record<PublicPage, MessageId> = {
+  login: 'login.documentTitle',
+  'set-up': 'setUp.documentTitle',
+}
+
+/** A public page, to be hydrated over. */
+export async function publicDocument(name: PublicPage, locale: Locale): Promise<DocumentTexts> {
+  const { words, load } = publicScreens[name]
+  await switchWords(locale)
+  await loadWords(['login', ...words])
+  const page = await load()
+  return {
+    words,
+    title: textOf(publicTitles[name]),
+    description: textOf('login.description'),
+    page: renderToString(<PublicRoot page={page} onSignedIn={() => undefined} />),
+  }
+}
+
+/** The frame of a signed-in page, to be replaced. */
+export async function appDocument(name: AppPage, locale: Locale): Promise<DocumentTexts> {
+  const words: Feature[] = ['shell', 'ui', ...screens[name].words]
+  await switchWords(locale)
+  await loadWords(['login', ...words])
+  const path = appPages.find((page) => page.name === name)?.path ?? '/'
+  return {
+    words,
+    title: `${textOf(screens[name].title)} – Loupe`,
+    description: textOf('login.description'),
+    page: renderToString(
+      <WordsProvider>
+        <HistoryProvider value={createMemoryHistory({ initialEntries: [path] })}>
+          <ShellOutline />
+        </HistoryProvider>
+      </WordsProvider>,
+    ),
+  }
+}
+
+/** The words of a message that takes no values. */
+function textOf(id: MessageId): string {
+  const [first] = currentWords().messages[id] ?? []
+  if (!first || !('value' in first)) throw new Error(`There are no words for ${id}.`)
+  return first.value
+}

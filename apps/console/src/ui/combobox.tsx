@@ -1,0 +1,84 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import X from 'lucide-react/icons/x'
+import { type Ref, useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import styles from './combobox.module.css'
+import { OptionList } from './combobox-list.tsx'
+import { cx } from './cx.ts'
+import fieldStyles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { documentDirection } from './popup.ts'
+import { type LoadOptions, type Option, useOptions } from './use-options.ts'
+
+/**
+ * One of many, found by typing; the list may come from the server. It brings Base UI along, so features load what
+ * uses it lazily.
+ */
+export function Combobox({
+  id,
+  value,
+  valueLabel,
+  onChange,
+  onBlur,
+  load,
+  placeholder,
+  disabled,
+  inputRef,
+  ...field
+}: FieldProps & {
+  id?: string
+  /** Empty for none. */
+  value: string
+  /** The words of `value`, which need not be among what was found last. */
+  valueLabel: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  load: LoadOptions
+  placeholder?: string
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}) {
+  const t = useT()
+  const [query, setQuery] = useState('')
+  const { options, status } = useOptions(load, query)
+  const chosen: Option | null = value ? { value, label: valueLabel } : null
+  return (
+    <Field {...field} id={id}>
+      {(control) => (
+        <DirectionProvider direction={documentDirection()}>
+          <Base.Root<Option>
+            items={options}
+            filter={null}
+            value={chosen}
+            disabled={disabled}
+            autoHighlight
+            isItemEqualToValue={(one, other) => one.value === other.value}
+            onValueChange={(next) => onChange(next?.value ?? '')}
+            onInputValueChange={(text, details) => setQuery(details.reason === 'input-change' ? text : '')}
+          >
+            <Base.InputGroup className={cx(fieldStyles.box, styles.group)}>
+              <Base.Input
+                {...control}
+                ref={inputRef}
+                className={fieldStyles.input}
+                placeholder={placeholder}
+                onBlur={onBlur}
+              />
+              {chosen ? (
+                <Base.Clear className={styles.clear} aria-label={t('ui.clear')}>
+                  <Icon of={X} size={14} />
+                </Base.Clear>
+              ) : (
+                <Icon of={ChevronsUpDown} size={14} />
+              )}
+            </Base.InputGroup>
+            <OptionList status={status} />
+          </Base.Root>
+        </DirectionProvider>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,75 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { Checkbox } from './checkbox.tsx'
+import { cx } from './cx.ts'
+import styles from './data-table.module.css'
+import type { Column } from './data-table.tsx'
+import { Icon } from './icon.tsx'
+
+export interface Sort {
+  id: string
+  direction: 'ascending' | 'descending'
+}
+
+/** The head of a `DataTable`: headers that sort, and the box that ticks the page. */
+export function TableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  ticks,
+  onTickAll,
+  tickLabel,
+}: {
+  columns: readonly Column<Row>[]
+  sort: Sort | null
+  onSort: ((sort: Sort) => void) | undefined
+  ticks: 'none' | 'some' | 'all' | undefined
+  onTickAll: () => void
+  tickLabel: string
+}) {
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.headRow}>
+        {ticks ? (
+          <div role="columnheader" className={cx(styles.headCell, styles.tickCell)}>
+            <Checkbox
+              aria-label={tickLabel}
+              checked={ticks === 'all'}
+              indeterminate={ticks === 'some'}
+              onChange={onTickAll}
+            />
+          </div>
+        ) : null}
+        {columns.map((column) => {
+          const sorted = sort?.id === column.id ? sort.direction : undefined
+          return (
+            <div
+              key={column.id}
+              role="columnheader"
+              aria-sort={column.sort ? (sorted ?? 'none') : undefined}
+              className={cx(styles.headCell, column.align === 'end' && styles.end)}
+            >
+              {column.sort && onSort ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onSort({ id: column.id, direction: nextDirection(column.sort, sorted) })}
+                >
+                  {column.header}
+                  {sorted ? <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null}
+                </button>
+              ) : (
+                column.header
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function nextDirection(first: Sort['direction'] | undefined, now: Sort['direction'] | undefined) {
+  if (!now) return first ?? 'ascending'
+  return now === 'ascending' ? 'descending' : 'ascending'
+}

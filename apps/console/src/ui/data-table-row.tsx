@@ -1,0 +1,83 @@
+import { type MouseEvent, memo } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { cx } from './cx.ts'
+import styles from './data-table.module.css'
+import type { Column } from './data-table.tsx'
+
+interface TableRowProps<Row> {
+  row: Row
+  index: number
+  top: number
+  columns: readonly Column<Row>[]
+  label: (row: Row) => string
+  /** Undefined where the table has no boxes. */
+  ticked: boolean | undefined
+  open: boolean
+  /** Null: not the row that Tab reaches. -1: the row itself. From 0: that cell of it. */
+  activeCell: number | null
+  onTick: (index: number, range: boolean) => void
+  onOpen: (index: number) => void
+}
+
+/** One row; rendered again only when something of its own changes. */
+export const TableRow = memo(Row) as typeof Row
+
+function Row<Data>(props: TableRowProps<Data>) {
+  const t = useT()
+  const { row, index, columns, ticked, activeCell, onTick, onOpen } = props
+  const offset = ticked === undefined ? 0 : 1
+  const cellTabIndex = (cell: number) => (activeCell === cell ? 0 : -1)
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={ticked}
+      aria-current={props.open ? 'true' : undefined}
+      data-index={index}
+      tabIndex={activeCell === -1 ? 0 : -1}
+      className={cx(styles.row, ticked && styles.ticked, props.open && styles.open)}
+      style={{ transform: `translateY(${props.top}px)` }}
+      onClick={(event) => isPlainPress(event) && onOpen(index)}
+    >
+      {ticked === undefined ? null : (
+        <div
+          role="gridcell"
+          data-cell={0}
+          tabIndex={cellTabIndex(0)}
+          className={cx(styles.cell, styles.tickCell)}
+          onClick={(event) => {
+            event.stopPropagation()
+            if (event.target === event.currentTarget) onTick(index, event.shiftKey)
+          }}
+        >
+          <Checkbox
+            tabIndex={-1}
+            aria-label={t('ui.tickRow', { name: props.label(row) })}
+            checked={ticked}
+            onChange={(event) => onTick(index, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+          />
+        </div>
+      )}
+      {columns.map((column, position) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          data-cell={position + offset}
+          tabIndex={cellTabIndex(position + offset)}
+          className={cx(styles.cell, column.align === 'end' && styles.end, column.cellClass?.(row))}
+        >
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Links and controls inside a row do their own; a press that marks text opens nothing. */
+function isPlainPress(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false
+  if (event.target instanceof Element && event.target.closest('a, button, input, label')) return false
+  return (getSelection()?.toString() ?? '') === ''
+}

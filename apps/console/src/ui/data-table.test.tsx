@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderWithWords } from '../../test/render.tsx'
+import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
+import type { Sort } from './data-table-head.tsx'
+
+interface Stone {
+  id: string
+  name: string
+}
+
+const columns: Column<Stone>[] = [
+  { id: 'name', header: 'Stone', width: '1fr', sort: 'ascending', cell: (stone) => stone.name },
+  { id: 'id', header: 'Number', width: '80px', align: 'end', sort: 'descending', cell: (stone) => stone.id },
+  { id: 'plain', header: 'Plain', width: '80px', cell: () => '–' },
+]
+const stones = (count: number): Stone[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `s${index}`, name: `Stone ${index}` }))
+const keyOf = (stone: Stone) => stone.id
+const nameOf = (stone: Stone) => stone.name
+
+function Table(props: Partial<DataTableProps<Stone>>) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <DataTable
+      label="Stones"
+      rows={stones(10)}
+      rowKey={keyOf}
+      rowLabel={nameOf}
+      columns={columns}
+      rowHeight={44}
+      ticked={ticked}
+      onTick={setTicked}
+      {...props}
+    />
+  )
+}
+
+const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Stone ${index}\\b`) })
+const ticked = () => screen.getAllByRole('row', { selected: true }).map((each) => each.dataset.index)
+
+describe('the head', () => {
+  it('says how rows are sorted and asks for the other direction, or for a column’s own first one', async () => {
+    const onSort = vi.fn<(sort: Sort) => void>()
+    await renderWithWords(<Table sort={{ id: 'name', direction: 'ascending' }} onSort={onSort} />)
+    expect(screen.getByRole('columnheader', { name: 'Stone' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(screen.getByRole('columnheader', { name: 'Plain' }).hasAttribute('aria-sort')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Stone' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Number' }))
+    expect(onSort.mock.calls).toEqual([
+      [{ id: 'name', direction: 'descending' }],
+      [{ id: 'id', direction: 'descending' }],
+    ])
+  })
+
+  it('ticks the whole page, shows some as neither, and unticks it again', async () => {
+    await renderWithWords(<Table />)
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Stone 3' }))
+    expect(box.indeterminate).toBe(true)
+    await userEvent.click(box)
+    expect(ticked()).toHaveLength(10)
+    await userEvent.click(box)
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([])
+  })
+})
+
+describe('the keyboard', () => {
+  it('reaches one row by Tab, walks from there and opens with Enter', async () => {
+    const onOpen = vi.fn<(stone: Stone) => void>()
+    await renderWithWords(<Table onOpen={onOpen} />)
+    const user = userEvent.setup()
+    await user.tab()
+    while (document.activeElement?.role !== 'row') await user.tab()
+    expect(document.activeElement).toBe(row(0))
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(document.activeElement).toBe(row(1))
+    await user.keyboard('{End}{Enter}')
+    expect(onOpen).toHaveBeenCalledWith({ id: 's9', name: 'Stone 9' })
+  })
+
+  it('goes into the cells of a row with Right and back out with Left', async () => {
+    await renderWithWords(<Table />)
+    row(2).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('Stone 2')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Stone 3')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(document.activeElement).toBe(row(3))
+  })
+
+  it('ticks with Space, ranges with Shift, the page with Ctrl and A', async () => {
+    await renderWithWords(<Table />)
+    row(1).focus()
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(ticked()).toEqual(['1', '2', '3'])
+    await userEvent.keyboard('{Control>}a{/Control}')
+    expect(ticked()).toHaveLength(10)
+  })
+})
+
+describe('rows', () => {
+  it('open by a press, but not by one on their box', async () => {
+    const onOpen = vi.fn<(stone: Stone) => void>()
+    await renderWithWords(<Table onOpen={onOpen} />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Stone 4' }))
+    expect(onOpen).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByText('Stone 4'))
+    expect(onOpen).toHaveBeenCalledOnce()
+  })
+
+  it('are ticked in a range by a press with Shift', async () => {
+    await renderWithWords(<Table />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Stone 6' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Stone 4' }))
+    expect(ticked()).toEqual(['4', '5', '6'])
+  })
+
+  it('all show as ticked when everything is chosen, and unticking one leaves the rest of the page', async () => {
+    const onTick = vi.fn<(ticked: ReadonlySet<string>) => void>()
+    await renderWithWords(<Table allTicked onTick={onTick} rows={stones(3)} />)
+    expect(ticked()).toHaveLength(3)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Stone 1' }))
+    expect(onTick).toHaveBeenCalledWith(new Set(['s0', 's2']))
+  })
+
+  it('are in the document only near what is in sight, and say where they stand', async () => {
+    await renderWithWords(<Table rows={stones(1000)} />)
+    expect(screen.getAllByRole('row').length).toBeLessThan(40)
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1001')
+    expect(row(0).getAttribute('aria-rowindex')).toBe('2')
+  })
+
+  it('have places held for them while they load, which assistive technology does not read', async () => {
+    await renderWithWords(<Table rows={[]} loadingRows={5} />)
+    expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
+    expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,170 @@
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { cx } from './cx.ts'
+import styles from './data-table.module.css'
+import { type Sort, TableHead } from './data-table-head.tsx'
+import { TableRow } from './data-table-row.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useRowTicks } from './use-row-ticks.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  /** Its track in the grid, such as `minmax(180px, 2fr)`; never by content, or rows would not align. */
+  width: string
+  align?: 'end'
+  /** Whether its header sorts, and in which direction first. */
+  sort?: 'ascending' | 'descending'
+  cell: (row: Row) => ReactNode
+  /** Classes of the cell itself, so that a state needs no element of its own. */
+  cellClass?: (row: Row) => string
+  /** The length of its bar while rows are on their way, in tenths; `person` adds a round picture. */
+  skeleton?: number | 'person'
+}
+
+export interface DataTableProps<Row> {
+  /** The table's accessible name. */
+  label: string
+  rows: readonly Row[]
+  /** Identity of a row; keep the function itself the same between renders. */
+  rowKey: (row: Row) => string
+  /** What assistive technology calls a row, such as a person's name. */
+  rowLabel: (row: Row) => string
+  columns: readonly Column<Row>[]
+  rowHeight: number
+  minWidth?: number
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** Ticked rows, also of other pages; without it there are no boxes. */
+  ticked?: ReadonlySet<string>
+  /** Everything that matches is chosen: every row shows as ticked. */
+  allTicked?: boolean
+  onTick?: (ticked: ReadonlySet<string>) => void
+  openKey?: string | null
+  onOpen?: (row: Row) => void
+  /** Nothing has come yet: as many skeleton rows as given. */
+  loadingRows?: number
+  /** These rows are of before, and the next ones are on their way. */
+  stale?: boolean
+}
+
+/**
+ * Rows of one height under a head that stays. Only what is in sight is in the document. Arrows walk rows, and with
+ * Right the cells of one; Enter opens, Space ticks, with Shift a range; Ctrl or Cmd with A ticks the page.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const t = useT()
+  const { rows, rowKey, columns, rowHeight, ticked, allTicked, onTick, openKey = null, onOpen } = props
+  const body = useRef<HTMLDivElement>(null)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const { first, end } = useRowWindow(body, rows.length, rowHeight)
+  const ticks = useRowTicks(keys, ticked, allTicked ?? false, onTick)
+  const grid = useGridKeys({
+    body,
+    keys,
+    rowHeight,
+    cellCount: columns.length + (ticked ? 1 : 0),
+    onOpen: (index) => rows[index] && onOpen?.(rows[index]),
+    onTick: ticks.tick,
+    onTickAll: ticks.tickAll,
+  })
+  const loading = rows.length === 0 && props.loadingRows !== undefined
+
+  return (
+    <div className={styles.scroll} data-scrolls="">
+      <div
+        role="grid"
+        tabIndex={-1}
+        onKeyDown={grid.onKeyDown}
+        onFocus={grid.onFocus}
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={ticked ? true : undefined}
+        aria-busy={loading || props.stale || undefined}
+        className={styles.table}
+        style={tableStyle(props)}
+      >
+        <TableHead
+          columns={columns}
+          sort={props.sort ?? null}
+          onSort={props.onSort}
+          ticks={ticked ? ticks.state : undefined}
+          onTickAll={ticks.tickAll}
+          tickLabel={t('ui.tickPage')}
+        />
+        <div
+          ref={body}
+          role="rowgroup"
+          className={cx(styles.body, props.stale && styles.stale)}
+          style={{ blockSize: (loading ? (props.loadingRows ?? 0) : rows.length) * rowHeight }}
+        >
+          {loading ? (
+            <LoadingRows count={props.loadingRows ?? 0} columns={columns} withTicks={ticked !== undefined} />
+          ) : null}
+          {rowsToRender(first, end, grid.activeIndex).map((index) => {
+            const row = rows[index]
+            const key = keys[index]
+            if (row === undefined || key === undefined) return null
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                index={index}
+                top={index * rowHeight}
+                columns={columns}
+                label={props.rowLabel}
+                ticked={ticked ? allTicked || ticked.has(key) : undefined}
+                open={key === openKey}
+                activeCell={index === grid.activeIndex ? grid.activeCell : null}
+                onTick={ticks.tick}
+                onOpen={grid.open}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Those in sight, and the one that holds the focus wherever it is, so that scrolling never loses it. */
+function rowsToRender(first: number, end: number, active: number): number[] {
+  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
+  if (active >= end) indexes.push(active)
+  if (active >= 0 && active < first) indexes.unshift(active)
+  return indexes
+}
+
+function LoadingRows<Row>({
+  count,
+  columns,
+  withTicks,
+}: {
+  count: number
+  columns: readonly Column<Row>[]
+  withTicks: boolean
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity but their place
+    <div key={index} aria-hidden="true" className={cx(styles.row, styles.loading)}>
+      {withTicks ? <div className={styles.cell} /> : null}
+      {columns.map((column) => (
+        <div key={column.id} className={cx(styles.cell, column.align === 'end' && styles.end)}>
+          {column.skeleton === 'person' ? <Skeleton round /> : null}
+          <Skeleton width={typeof column.skeleton === 'number' ? column.skeleton : 5} />
+        </div>
+      ))}
+    </div>
+  ))
+}
+
+function tableStyle<Row>({ columns, rowHeight, minWidth, ticked }: DataTableProps<Row>): CSSProperties {
+  const tracks = columns.map((column) => column.width).join(' ')
+  return {
+    '--columns': ticked ? `var(--tick-column) ${tracks}` : tracks,
+    '--row-height': `${rowHeight}px`,
+    ...(minWidth ? { minInlineSize: minWidth } : {}),
+  } as CSSProperties
+}

@@ -1,0 +1,91 @@
+import Calendar from 'lucide-react/icons/calendar'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { formatDay, parseDay } from './dates.ts'
+import fieldStyles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Popover, prefetchPopover } from './popover.tsx'
+
+/** A day, typed in the language's own order or taken from a calendar. Kept as `2026-03-04`, empty for none. */
+export function DateField({
+  id,
+  value,
+  onChange,
+  min,
+  max,
+  error,
+  ...field
+}: FieldProps & {
+  id?: string
+  value: string
+  onChange: (value: string) => void
+  min?: string
+  max?: string
+}) {
+  const t = useT()
+  const { locale } = useIntl()
+  const shown = value ? formatDay(value, locale) : ''
+  const [text, setText] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wrong = text !== null && text.trim() !== '' && parseDay(text, locale) === null
+  const example = formatDay('2026-12-31', locale)
+
+  function settle() {
+    if (text === null || wrong) return
+    const day = text.trim() === '' ? '' : (parseDay(text, locale) ?? '')
+    setText(null)
+    if (day !== value) onChange(day)
+  }
+
+  return (
+    <Field {...field} id={id} error={error ?? (wrong && !open ? t('ui.dateWrong', { example }) : undefined)}>
+      {(control) => (
+        <div className={fieldStyles.box}>
+          <input
+            {...control}
+            className={fieldStyles.input}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={example.replaceAll(/\d/gu, '–')}
+            value={text ?? shown}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onBlur={settle}
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+          />
+          <IconButton
+            ref={button}
+            size="small"
+            icon={Calendar}
+            label={t('ui.openCalendar')}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerEnter={prefetchPopover}
+            onClick={() => setOpen(!open)}
+          />
+          <Popover
+            open={open}
+            onOpenChange={setOpen}
+            anchor={button}
+            label={t('ui.openCalendar')}
+            align="end"
+          >
+            <CalendarGrid
+              value={value}
+              min={min}
+              max={max}
+              onChoose={(day) => {
+                setText(null)
+                onChange(day)
+                setOpen(false)
+              }}
+            />
+          </Popover>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { documentDirection } from './popup.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked to close by its cross, by Escape or by a press beside it; a form with unsaved words may refuse. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** Where the focus goes at first; else to the first field. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/**
+ * A window over the page: the focus stays inside and returns where it came from.
+ * It brings Base UI along, so features load what uses it lazily.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'medium',
+  initialFocus,
+  children,
+}: DialogProps) {
+  const t = useT()
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <DirectionProvider direction={documentDirection()}>
+      <Base.Root
+        open={open}
+        onOpenChange={(_, details) => {
+          details.cancel()
+          if (!isOnSnackbar(details.event)) onClose()
+        }}
+      >
+        <Base.Portal>
+          <Base.Backdrop forceRender className={styles.backdrop} />
+          <Base.Viewport className={styles.viewport}>
+            <Base.Popup
+              ref={popup}
+              className={cx(styles.dialog, styles[size])}
+              dir={documentDirection()}
+              initialFocus={initialFocus ?? (() => firstField(popup.current) ?? true)}
+            >
+              <header className={styles.head}>
+                <div className={styles.words}>
+                  <Base.Title className={styles.title}>{title}</Base.Title>
+                  {description ? (
+                    <Base.Description className={styles.description}>{description}</Base.Description>
+                  ) : null}
+                </div>
+                <IconButton size="small" icon={X} label={t('ui.close')} onClick={onClose} />
+              </header>
+              {children}
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
+  )
+}
+
+/** The part that scrolls. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>
+}
+
+/** The buttons at the foot, the one that does it last; `start` stands at the other end. */
+export function DialogActions({ start, children }: { start?: ReactNode; children: ReactNode }) {
+  return (
+    <footer className={styles.actions}>
+      {start ? <div className={styles.start}>{start}</div> : null}
+      {children}
+    </footer>
+  )
+}
+
+/** For a form that holds a body and actions. */
+export const dialogFormClass = styles.form
+
+/** Asks once before something that cannot be undone; `confirmLabel` says what is done, never "OK". */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  busy,
+}: Omit<DialogProps, 'size' | 'description' | 'initialFocus' | 'children'> & {
+  onConfirm: () => void
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+}) {
+  const t = useT()
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="small">
+      {children ? <DialogBody>{children}</DialogBody> : null}
+      <DialogActions>
+        <Button onClick={onClose}>{cancelLabel ?? t('ui.cancel')}</Button>
+        <Button tone={danger ? 'danger-fill' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Snackbars lie above dialogs and are no part of them: a press there is no press elsewhere. */
+function isOnSnackbar(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-snackbars]') !== null
+}
+
+/** The first field, or else the last button, which is the one that does it: never the cross, which comes first. */
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  return (
+    popup?.querySelector<HTMLElement>(
+      'input:not([type=hidden], [type=radio], :disabled), textarea, select',
+    ) ??
+    popup?.querySelector<HTMLElement>('footer button:last-of-type') ??
+    null
+  )
+}

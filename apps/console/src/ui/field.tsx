@@ -1,0 +1,77 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+/** What every field takes beside its own control. */
+export interface FieldProps {
+  /** Always in sight. */
+  label: ReactNode
+  /** Beside the label, at the line's end: a count, or "Optional". */
+  aside?: ReactNode
+  /** Under the control, for good. */
+  hint?: ReactNode
+  /** What is wrong, in the administrator's words; replaces the hint. */
+  error?: string | undefined
+}
+
+/** The ids and states that tie a control to its label, hint and error; spread `control` onto it. */
+export interface FieldControl {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A label above a control, a hint or an error under it. `children` gets what the control must carry. */
+export function Field({
+  label,
+  aside,
+  hint,
+  error,
+  id: givenId,
+  children,
+}: FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const noteId = error || hint ? `${id}-note` : undefined
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {aside ? <span className={styles.aside}>{aside}</span> : null}
+      </div>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': noteId })}
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** The line under a control: its error, else its hint. */
+export function FieldNote({
+  id,
+  error,
+  hint,
+}: {
+  id: string | undefined
+  error?: string | undefined
+  hint?: ReactNode
+}) {
+  if (error) {
+    return (
+      <p className={styles.error} id={id}>
+        <Icon of={CircleAlert} size={14} />
+        {error}
+      </p>
+    )
+  }
+  return hint ? (
+    <p className={styles.hint} id={id}>
+      {hint}
+    </p>
+  ) : null
+}
+
+/** The box round a control, for controls made of several parts; the focus ring lies on it. */
+export const controlBoxClass = styles.box
+export const controlInputClass = styles.input

@@ -1,0 +1,79 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import styles from './form.module.css'
+import { Icon } from './icon.tsx'
+
+export interface FormError {
+  /** The id of the field it is about; without one it is about the whole. */
+  fieldId?: string
+  label?: string
+  message: string
+}
+
+/**
+ * What is wrong with a form, above it: takes the focus each time `attempt` grows, and leads to each field.
+ * The same words stand beside the fields.
+ */
+export function FormSummary({ errors, attempt }: { errors: readonly FormError[]; attempt: number }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const any = errors.length > 0
+  useEffect(() => {
+    if (attempt > 0 && any) box.current?.focus()
+  }, [attempt, any])
+  if (!any) return null
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <Icon of={CircleAlert} />
+      <div>
+        <p className={styles.title}>{t('ui.formErrors', { count: errors.length })}</p>
+        <ul className={styles.list}>
+          {errors.map((error) => (
+            <li key={`${error.fieldId ?? ''} ${error.message}`}>
+              {error.fieldId ? (
+                <FormattedMessage
+                  id="ui.fieldError"
+                  values={{
+                    field: (
+                      <a
+                        key="field"
+                        href={`#${error.fieldId}`}
+                        onClick={(event) => focusField(event, error.fieldId)}
+                      >
+                        {error.label}
+                      </a>
+                    ),
+                    error: error.message,
+                  }}
+                />
+              ) : (
+                error.message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Warns before the page is left by the browser while `dirty`; the application's own ways are its own to guard. */
+export function useLeaveWarning(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+}
+
+function focusField(event: { preventDefault: () => void }, id: string | undefined): void {
+  event.preventDefault()
+  if (id) document.getElementById(id)?.focus()
+}
+
+/** Fields under one another, and two beside each other where there is room. */
+export const formGridClass = styles.grid
+export const formPairClass = styles.pair

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type { LucideIcon }
+
+/**
+ * A line icon, hidden from assistive technology: the words beside it, or the control's label, say what it means.
+ * `turns` mirrors it in right-to-left layouts, for icons that point along the line of reading.
+ */
+export function Icon({ of: Shape, size = 16, turns }: { of: LucideIcon; size?: number; turns?: boolean }) {
+  return (
+    <Shape
+      size={size}
+      strokeWidth={size > 18 ? 1.5 : 1.6}
+      data-turns={turns ? '' : undefined}
+      aria-hidden="true"
+      focusable="false"
+    />
+  )
+}

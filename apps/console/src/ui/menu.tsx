@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { LucideIcon } from './icon.tsx'
+import { type PopupTrigger, usePopup } from './popup.ts'
+
+/**
+ * One line of a menu. `checked` makes it a box that stays open when pressed, `chosen` one of several of which one
+ * holds, `href` a link.
+ */
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  icon?: LucideIcon
+  onSelect?: () => void
+  href?: string
+  checked?: boolean
+  chosen?: boolean
+  danger?: boolean
+  disabled?: boolean
+  /** Choosing it opens something that takes the focus: then it does not go back to the button. */
+  opens?: boolean
+  /** Said after the label in a quieter voice, such as a key. */
+  aside?: string
+}
+
+/** Items under one another, with a heading where `label` is given; a line divides groups. */
+export interface MenuGroup {
+  id: string
+  label?: string
+  items: readonly MenuItem[]
+}
+
+const load = () => import('./menu-popup.tsx')
+const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
+
+/**
+ * A button that opens a menu: arrows, letters, Enter and Escape work, focus returns to the button.
+ * `children` renders the button with the props that it is given.
+ */
+export function Menu({
+  label,
+  groups,
+  align = 'end',
+  children,
+}: {
+  /** The menu's accessible name. */
+  label: string
+  groups: readonly MenuGroup[]
+  align?: 'start' | 'end'
+  children: (trigger: PopupTrigger) => ReactNode
+}) {
+  const { open, setOpen, used, trigger, anchor } = usePopup('menu', load)
+  return (
+    <>
+      {children(trigger)}
+      {used ? (
+        <Suspense fallback={null}>
+          <MenuPopup
+            label={label}
+            groups={groups}
+            align={align}
+            open={open}
+            onOpenChange={setOpen}
+            anchor={anchor}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import ChevronFirst from 'lucide-react/icons/chevron-first'
+import ChevronLast from 'lucide-react/icons/chevron-last'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type FormEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './pager.module.css'
+import { BarSelect } from './select.tsx'
+
+export interface PagerProps {
+  /** From 0; null where the place in the list is not known. */
+  page: number | null
+  /** Rows on a page. */
+  record: number
+  /** Rows on this page. */
+  shown: number
+  /** Null while it is being counted. */
+  total: number | null
+  totalIsCapped?: boolean
+  recordChoices?: readonly number[]
+  hasPrevious: boolean
+  hasNext: boolean
+  onRecord: (record: number) => void
+  /** `last` is offered once the total is known and exact. */
+  onMove: (to: 'first' | 'previous' | 'next' | 'last' | { page: number }) => void
+}
+
+/** Where in a list one is, and the ways to other pages of it. */
+export function Pager(props: PagerProps) {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  const { record, recordChoices = [10, 25, 50, 100], hasPrevious, hasNext, onMove } = props
+  const lastPage = lastPageOf(props)
+  return (
+    <nav className={styles.pager} aria-label={t('ui.pages')}>
+      <span className={styles.range}>{useRangeWords(props)}</span>
+      <BarSelect
+        aria-label={t('ui.pageSize')}
+        value={String(record)}
+        options={recordChoices.map((choice) => ({
+          value: String(choice),
+          label: t('ui.perPage', { count: choice }),
+        }))}
+        onChange={(event) => props.onRecord(Number(event.currentTarget.value))}
+      />
+      {props.page !== null && lastPage !== null && lastPage > 0 ? (
+        <PageJump
+          key={props.page}
+          page={props.page}
+          lastPage={lastPage}
+          of={t('ui.ofPages', { count: formatNumber(lastPage + 1) })}
+          onJump={(page) => onMove({ page })}
+        />
+      ) : null}
+      <div className={styles.buttons}>
+        <IconButton
+          size="small"
+          turns
+          icon={ChevronFirst}
+          label={t('ui.firstPage')}
+          disabled={!hasPrevious}
+          onClick={() => onMove('first')}
+        />
+        <IconButton
+          size="small"
+          turns
+          icon={ChevronLeft}
+          label={t('ui.previousPage')}
+          disabled={!hasPrevious}
+          onClick={() => onMove('previous')}
+        />
+        <IconButton
+          size="small"
+          turns
+          icon={ChevronRight}
+          label={t('ui.nextPage')}
+          disabled={!hasNext}
+          onClick={() => onMove('next')}
+        />
+        <IconButton
+          size="small"
+          turns
+          icon={ChevronLast}
+          label={t('ui.lastPage')}
+          disabled={!hasNext || lastPage === null}
+          onClick={() => onMove('last')}
+        />
+      </div>
+    </nav>
+  )
+}
+
+/** "1–50 of 2,418"; without the total while that is counted, without the range where the place is unknown. */
+function useRangeWords({ page, record, shown, total, totalIsCapped }: PagerProps): string {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  const all = total === null ? null : `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
+  if (page === null || shown === 0) return all === null ? '' : t('ui.total', { total: all })
+  const range = `${formatNumber(page * record + 1)}–${formatNumber(page * record + shown)}`
+  return all === null ? range : t('ui.range', { range, total: all })
+}
+
+/** A page's number that can be typed over. */
+function PageJump({
+  page,
+  lastPage,
+  of,
+  onJump,
+}: {
+  page: number
+  lastPage: number
+  of: string
+  onJump: (page: number) => void
+}) {
+  const t = useT()
+  const [text, setText] = useState(String(page + 1))
+  function jump(event: FormEvent) {
+    event.preventDefault()
+    const wanted = Math.min(Math.max(1, Number.parseInt(text, 10) || page + 1), lastPage + 1)
+    setText(String(wanted))
+    if (wanted !== page + 1) onJump(wanted - 1)
+  }
+  return (
+    <form className={styles.jump} onSubmit={jump}>
+      <span aria-hidden="true">{t('ui.page')}</span>
+      <input
+        className={styles.number}
+        aria-label={`${t('ui.page')} ${of}`}
+        inputMode="numeric"
+        autoComplete="off"
+        size={Math.max(2, String(lastPage + 1).length)}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setText(String(page + 1))}
+      />
+      <span aria-hidden="true">{of}</span>
+    </form>
+  )
+}
+
+function lastPageOf({ total, totalIsCapped, record }: PagerProps): number | null {
+  if (total === null || totalIsCapped) return null
+  return Math.max(0, Math.ceil(total / record) - 1)
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { CheckboxField } from './checkbox.tsx'
+import styles from './parts-page.module.css'
+import { Segmented } from './segmented.tsx'
+import { Select } from './select.tsx'
+import { Tabs } from './tabs.tsx'
+
+/** Parts that choose among a few. */
+export function ChoiceParts() {
+  const [ticked, setTicked] = useState(true)
+  const [segment, setSegment] = useState<'everyone' | 'filter' | 'chosen'>('filter')
+  const [tab, setTab] = useState('overview')
+  return (
+    <div className={styles.stack}>
+      <CheckboxField label="Ticked" checked={ticked} onChange={() => setTicked(!ticked)} />
+      <CheckboxField label="Some of them" indeterminate checked={false} onChange={() => undefined} />
+      <CheckboxField
+        label="With a hint"
+        hint="Figures leave test players out."
+        checked={false}
+        onChange={() => undefined}
+      />
+      <CheckboxField label="Disabled" disabled />
+      <Segmented
+        label="Audience"
+        value={segment}
+        options={[
+          { value: 'everyone', label: 'Everyone' },
+          { value: 'filter', label: 'Filter' },
+          { value: 'chosen', label: 'Chosen players' },
+        ]}
+        onChange={setSegment}
+      />
+      <Select
+        label="Language"
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'fr', label: 'Français' },
+          { value: 'ro', label: 'Română' },
+          { value: 'zh', label: '中文' },
+        ]}
+      />
+      <div>
+        <Tabs
+          label="Player"
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'overview', label: 'Overview', panel: <p>Figures and details.</p> },
+            { id: 'notes', label: 'Notes', count: 2, panel: <p>Two notes.</p> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

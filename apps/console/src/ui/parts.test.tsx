@@ -1,0 +1,182 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderWithWords } from '../../test/render.tsx'
+import { hueOf, initialsOf } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { DateField } from './date-field.tsx'
+import { FormSummary } from './form.tsx'
+import { Pager, type PagerProps } from './pager.tsx'
+import { PasswordField } from './password-field.tsx'
+import { RelativeTime } from './relative-time.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { Tabs } from './tabs.tsx'
+
+describe('initials', () => {
+  it.each([
+    ['Élodie Marchand', 'ÉM'],
+    ['noor van dijk', 'ND'],
+    ['王思远', '王'],
+    ['  ', '?'],
+  ])('of %s are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+
+  it('keep their colour by id', () => {
+    expect(hueOf('one')).toBe(hueOf('one'))
+    expect(hueOf('one')).not.toBe(hueOf('three'))
+  })
+})
+
+it('a busy button keeps the focus and does nothing', async () => {
+  const onClick = vi.fn<() => void>()
+  await renderWithWords(
+    <Button busy onClick={onClick}>
+      Save
+    </Button>,
+  )
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+it('a password is hidden until it is asked for', async () => {
+  await renderWithWords(
+    <PasswordField label="Password" autoComplete="current-password" showLabel="Show" hideLabel="Hide" />,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(field.type).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(field.type).toBe('text')
+})
+
+it('tabs are walked by arrows, round the ends', async () => {
+  await renderWithWords(<Panels />)
+  screen.getByRole('tab', { name: 'one' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tabpanel', { name: 'three' }).textContent).toBe('panel three')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'two' }))
+})
+
+const pager = (props: Partial<PagerProps>) => (
+  <Pager
+    page={0}
+    record={50}
+    shown={50}
+    total={2418}
+    hasPrevious={false}
+    hasNext
+    onRecord={() => undefined}
+    onMove={() => undefined}
+    {...props}
+  />
+)
+
+describe('the pager', () => {
+  it('says which rows of how many, and how many are known at least', async () => {
+    const view = await renderWithWords(pager({ page: 48, shown: 18 }))
+    expect(screen.getByText('2,401–2,418 of 2,418')).toBeTruthy()
+    view.rerender(pager({ total: 10_000, totalIsCapped: true }))
+    expect(screen.getByText('1–50 of 10,000+')).toBeTruthy()
+    view.rerender(pager({ total: null }))
+    expect(screen.getByText('1–50')).toBeTruthy()
+  })
+
+  it('goes to any page by its number, never past the last', async () => {
+    const onMove = vi.fn<PagerProps['onMove']>()
+    await renderWithWords(pager({ onMove }))
+    const field = screen.getByRole('textbox', { name: 'Page of 49' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '900{Enter}')
+    expect(onMove).toHaveBeenCalledWith({ page: 48 })
+  })
+
+  it('offers the last page only when it is known which that is', async () => {
+    await renderWithWords(pager({ total: null }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'First page' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(false)
+  })
+})
+
+describe('a date field', () => {
+  it('is written and read in the language’s order, and says what is wrong without losing it', async () => {
+    const onChange = vi.fn<(day: string) => void>()
+    await renderWithWords(<Day onChange={onChange} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Ends on')
+    expect(field.value).toBe('04/03/2026')
+    await userEvent.clear(field)
+    await userEvent.type(field, '31/02/2026')
+    await userEvent.tab()
+    expect(field.value).toBe('31/02/2026')
+    expect(screen.getByText('This is not a date. Write it like 31/12/2026.')).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, '5/3/26{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-05')
+  })
+
+  it('can be taken from a calendar by arrows', async () => {
+    const onChange = vi.fn<(day: string) => void>()
+    await renderWithWords(<Day onChange={onChange} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }))
+    const day = await screen.findByRole('button', { name: /\b4 March 2026/ })
+    day.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+    expect(onChange).toHaveBeenCalledWith('2026-03-12')
+  })
+})
+
+it('a form’s summary takes the focus and leads to the field', async () => {
+  await renderWithWords(
+    <>
+      <FormSummary attempt={1} errors={[{ fieldId: 'email', label: 'Email', message: 'Wrong.' }]} />
+      <input id="email" aria-label="Email" />
+    </>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  await userEvent.click(screen.getByRole('link', { name: 'Email' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+it('a side panel closes by Escape and by its cross', async () => {
+  const onClose = vi.fn<() => void>()
+  await renderWithWords(
+    <SidePanel label="Andreea Popescu" onClose={onClose}>
+      Details
+    </SidePanel>,
+  )
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it('a time is told relative to now, with the exact one at hand', async () => {
+  const at = new Date(Date.now() - 9 * 60_000)
+  await renderWithWords(<RelativeTime value={at.toISOString()} />)
+  const time = screen.getByText('9 min ago')
+  expect(time.dataset.tip).toContain('UTC')
+  expect(time.getAttribute('datetime')).toBe(at.toISOString())
+})
+
+function Panels() {
+  const [current, setCurrent] = useState('one')
+  const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: id, panel: `panel ${id}` }))
+  return <Tabs label="Panels" tabs={tabs} current={current} onChange={setCurrent} />
+}
+
+function Day({ onChange }: { onChange: (day: string) => void }) {
+  const [value, setValue] = useState('2026-03-04')
+  return (
+    <DateField
+      label="Ends on"
+      value={value}
+      onChange={(day) => {
+        setValue(day)
+        onChange(day)
+      }}
+    />
+  )
+}

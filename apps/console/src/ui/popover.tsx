@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+
+const load = () => import('./popover-popup.tsx')
+const PopoverPopup = lazy(async () => ({ default: (await load()).PopoverPopup }))
+
+/** Fetches the code of popovers ahead of the press that needs it. */
+export function prefetchPopover(): void {
+  // A chunk that could not be fetched early is asked for again, and reported, when the popover opens.
+  void load().catch(() => undefined)
+}
+
+export interface PopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What it hangs on; focus returns there. */
+  anchor: RefObject<HTMLElement | null>
+  /** Its accessible name. */
+  label: string
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/** A small floating form beside what opened it; closes on Escape and on a press elsewhere. */
+export function Popover(props: PopoverProps) {
+  if (!props.open) return null
+  return (
+    <Suspense fallback={null}>
+      <PopoverPopup {...props} />
+    </Suspense>
+  )
+}

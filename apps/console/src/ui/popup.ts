@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+
+/** What the element that opens a popup must carry. */
+export interface PopupTrigger {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-haspopup': 'menu' | 'dialog'
+  'aria-expanded': boolean
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
+
+/**
+ * A popup whose code is fetched when its trigger is hovered or focused and run when it is opened, so that a page
+ * does not wait for it. `used` stays true after the first opening: keep it mounted then, it fades out by itself.
+ */
+export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
+  const [open, setOpenNow] = useState(false)
+  const [used, setUsed] = useState(false)
+  const ref = useRef<HTMLButtonElement>(null)
+  const setOpen = (next: boolean) => {
+    setOpenNow(next)
+    if (next) setUsed(true)
+  }
+  // A chunk that could not be fetched early is asked for again, and reported, when the popup opens.
+  const prefetch = () => void load().catch(() => undefined)
+  const trigger: PopupTrigger = {
+    ref,
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    onClick: () => setOpen(!open),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' || open) return
+      event.preventDefault()
+      setOpen(true)
+    },
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+  }
+  return { open, setOpen, used, trigger, anchor: ref }
+}
+
+/** Whether a press lies on the trigger, which closes by itself: closing on it too would open it again. */
+export function isOnAnchor(anchor: RefObject<HTMLElement | null>, event: Event): boolean {
+  return event.target instanceof Node && (anchor.current?.contains(event.target) ?? false)
+}
+
+/** The direction that popups outside the application's root are to take. */
+export function documentDirection(): 'ltr' | 'rtl' {
+  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/**
+ * How long ago, or how soon, in the administrator's language; the exact time in their zone on hover and focus.
+ * Beyond a week it is the day. It keeps itself true while it stays on the screen.
+ */
+export function RelativeTime({
+  value,
+  focusable,
+  brief,
+}: {
+  value: string
+  focusable?: boolean
+  /** Leaves out "ago", where a column says so and has no room for it. */
+  brief?: boolean
+}) {
+  const words = useRelativeTime(brief)(value)
+  const exact = useExactTime()(value)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the exact moment is to be had without a pointer
+    <time dateTime={value} data-tip={exact} tabIndex={focusable ? 0 : undefined}>
+      {words}
+    </time>
+  )
+}
+
+/** A moment in full, in the administrator's zone and language, with the zone's name. */
+export function useExactTime(): (value: string) => string {
+  const intl = useIntl()
+  return (value) =>
+    intl.formatDate(value, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    })
+}
+
+/** The words of `RelativeTime`, for sentences. */
+export function useRelativeTime(brief = false): (value: string) => string {
+  const intl = useIntl()
+  const t = useT()
+  const now = useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute)
+  return (value) => {
+    const at = Date.parse(value)
+    const distance = at - now
+    const size = Math.abs(distance)
+    const ago = (unit: 'minute' | 'hour' | 'day', unitMs: number) => {
+      const count = Math.max(1, Math.floor(size / unitMs))
+      return brief
+        ? intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'short' })
+        : intl.formatRelativeTime(Math.sign(distance) * count, unit, { style: 'short', numeric: 'auto' })
+    }
+    if (size < minuteMs) return t('ui.justNow')
+    if (size < hourMs) return ago('minute', minuteMs)
+    if (size < dayMs) return ago('hour', hourMs)
+    if (size < 7 * dayMs) return ago('day', dayMs)
+    const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+    return intl.formatDate(at, {
+      day: 'numeric',
+      month: 'short',
+      ...(sameYear ? {} : { year: 'numeric' }),
+    })
+  }
+}
+
+let minute = Date.now()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribeToMinutes(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!timer) {
+    minute = Date.now()
+    timer = setInterval(tick, minuteMs / 2)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tick(): void {
+  minute = Date.now()
+  for (const listener of listeners) listener()
+}
+
+/** Fresh when something first asks for it; then one clock for all. */
+function currentMinute(): number {
+  if (!timer && Date.now() - minute > 1000) minute = Date.now()
+  return minute
+}

@@ -1,0 +1,116 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { cx } from './cx.ts'
+import { useEscape } from './escape.ts'
+import { Icon, type LucideIcon } from './icon.tsx'
+import styles from './snackbar.module.css'
+import {
+  snackbars as ours,
+  type SnackbarColor,
+  type SnackbarEntry,
+  type Snackbars,
+  snackbarLimits,
+} from './snackbar-store.ts'
+
+const icons: Record<SnackbarColor, LucideIcon> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+}
+
+/**
+ * Where snackbars appear: bottom right, at most three, mounted once. Each closes by its button, by Escape and
+ * 6000 ms after it came, not by a click elsewhere; time stands still while one is hovered or holds the focus.
+ */
+export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
+  const t = useT()
+  const entries = useSyncExternalStore(snackbars.subscribe, snackbars.current, snackbars.current)
+  const [held, setHeld] = useState(false)
+  const newest = entries.findLast((entry) => entry.open)
+  useEscape(newest !== undefined, () => newest && snackbars.close(newest.id))
+
+  return (
+    <section className={styles.host} aria-label={t('ui.messages')} data-snackbars="">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing takes no part in what the list does */}
+      <ol
+        className={styles.list}
+        aria-live="polite"
+        aria-relevant="additions"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {entries.map((entry) => (
+          <Snackbar key={entry.id} entry={entry} held={held} snackbars={snackbars} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Snackbar({ entry, held, snackbars }: { entry: SnackbarEntry; held: boolean; snackbars: Snackbars }) {
+  const t = useT()
+  const { id, open, action } = entry
+  const color = entry.variant === 'alert' ? (entry.alert?.color ?? 'info') : undefined
+  useTimeOut(open && !held, snackbarLimits.hideAfterMs, () => snackbars.close(id))
+  useTimeOut(!open, snackbarLimits.fadeMs, () => snackbars.remove(id))
+
+  return (
+    <li
+      className={cx(
+        styles.bar,
+        color && styles[color],
+        entry.alert?.variant === 'outlined' && styles.outlined,
+      )}
+      data-leaving={open ? undefined : ''}
+      role={color === 'error' ? 'alert' : undefined}
+    >
+      {color ? <Icon of={icons[color]} /> : null}
+      <span className={styles.message}>{entry.message ?? t('ui.noteArchived')}</span>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            snackbars.close(id)
+            action.onAction()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      {entry.close === false ? null : (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('ui.close')}
+          onClick={() => snackbars.close(id)}
+        >
+          <Icon of={X} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Calls back once `afterMs` have passed while `running`; what has passed is kept when it stands still. */
+function useTimeOut(running: boolean, afterMs: number, onTime: () => void): void {
+  const left = useRef(afterMs)
+  const call = useEffectEvent(onTime)
+  useEffect(() => {
+    if (!running) return undefined
+    const since = Date.now()
+    const timer = setTimeout(() => call(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (Date.now() - since))
+    }
+  }, [running])
+}

@@ -1,0 +1,51 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import type { ReactNode } from 'react'
+import { Icon, type LucideIcon } from './icon.tsx'
+import styles from './states.module.css'
+
+interface StateProps {
+  title: string
+  /** What it means, or what to do. */
+  children?: ReactNode
+  /** Buttons, the likeliest first. */
+  actions?: ReactNode
+}
+
+/** Nothing to show: nothing yet, or nothing found. Say which in the title. */
+export function EmptyState({ icon, title, children, actions }: StateProps & { icon: LucideIcon }) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon of={icon} size={20} />
+      </span>
+      <Words title={title} actions={actions}>
+        {children}
+      </Words>
+    </div>
+  )
+}
+
+/** Something that should be here could not be brought. `actions` holds a Retry. Announced at once. */
+export function ErrorState({ offline, title, children, actions }: StateProps & { offline?: boolean }) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon} data-danger={offline ? undefined : ''}>
+        <Icon of={offline ? WifiOff : CircleAlert} size={20} />
+      </span>
+      <Words title={title} actions={actions}>
+        {children}
+      </Words>
+    </div>
+  )
+}
+
+function Words({ title, children, actions }: StateProps) {
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+const showAfterMs = 450
+const hideAfterMs = 80
+const gap = 8
+const margin = 8
+
+/**
+ * Shows `tip` for what is pointed at or focused by keyboard. It stays while the pointer is on the tip itself and
+ * leaves with Escape, as WCAG 1.4.13 asks. Returns the function that takes everything back.
+ */
+export function attachTips(tip: HTMLElement): () => void {
+  let owner: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new AbortController()
+
+  function show(next: HTMLElement) {
+    clearTimeout(timer)
+    if (owner !== next) hide()
+    const text = next.dataset.tip
+    if (!text || !next.isConnected) return
+    owner = next
+    fill(tip, text, next.dataset.tipKey)
+    if (next.getAttribute('aria-label') !== text) next.setAttribute('aria-describedby', tip.id)
+    tip.showPopover?.()
+    place(tip, next)
+  }
+
+  function hide() {
+    clearTimeout(timer)
+    if (owner?.getAttribute('aria-describedby') === tip.id) owner.removeAttribute('aria-describedby')
+    owner = null
+    if (tip.matches(':popover-open')) tip.hidePopover()
+  }
+
+  function over(event: PointerEvent) {
+    if (event.pointerType === 'touch') return
+    if (event.target === tip) return clearTimeout(timer)
+    const next = tipOwner(event.target)
+    if (next === owner) return clearTimeout(timer)
+    clearTimeout(timer)
+    if (next) timer = setTimeout(() => show(next), owner ? 0 : showAfterMs)
+    else if (owner) timer = setTimeout(hide, hideAfterMs)
+  }
+
+  function focused(event: FocusEvent) {
+    const target = event.target as Element
+    if (!target.matches(':focus-visible')) return
+    const next = tipOwner(target) ?? target.querySelector<HTMLElement>(':scope > [data-tip]')
+    if (next) show(next)
+  }
+
+  const options = { signal: listeners.signal, capture: true }
+  document.addEventListener('pointerover', over, options)
+  document.addEventListener('focusin', focused, options)
+  document.addEventListener('focusout', hide, options)
+  document.addEventListener('pointerdown', hide, options)
+  document.addEventListener('scroll', hide, { ...options, passive: true })
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), options)
+  return () => {
+    listeners.abort()
+    hide()
+  }
+}
+
+function tipOwner(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+}
+
+function fill(tip: HTMLElement, text: string, key: string | undefined): void {
+  tip.replaceChildren(text)
+  if (!key) return
+  const mark = document.createElement('kbd')
+  mark.textContent = key
+  tip.append(mark)
+}
+
+/** Under its owner, or above it where there is no room; never over the edge of the window. */
+function place(tip: HTMLElement, owner: HTMLElement): void {
+  const box = owner.getBoundingClientRect()
+  const width = tip.offsetWidth
+  const height = tip.offsetHeight
+  const below = box.bottom + gap
+  const top = below + height + margin > innerHeight ? box.top - gap - height : below
+  const left = Math.min(
+    Math.max(margin, box.left + box.width / 2 - width / 2),
+    Math.max(margin, innerWidth - width - margin),
+  )
+  tip.style.setProperty('top', `${Math.max(margin, top)}px`)
+  tip.style.setProperty('left', `${left}px`)
+}

@@ -1,0 +1,126 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+interface GridKeys {
+  body: RefObject<HTMLElement | null>
+  keys: readonly string[]
+  rowHeight: number
+  cellCount: number
+  onOpen: (index: number) => void
+  onTick: (index: number, range: boolean) => void
+  onTickAll: () => void
+}
+
+/** Where the keyboard is in a grid: one row is reached by Tab, arrows move from there (ARIA treegrid, rows first). */
+export function useGridKeys(grid: GridKeys) {
+  const [active, setActive] = useState<{ key: string; cell: number } | null>(null)
+  const moved = useRef(false)
+  const latest = useRef(grid)
+  useLayoutEffect(() => {
+    latest.current = grid
+  })
+  const found = active ? grid.keys.indexOf(active.key) : -1
+  const activeIndex = grid.keys.length === 0 ? -1 : Math.max(0, found)
+  const activeCell = found < 0 ? -1 : (active?.cell ?? -1)
+
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    const row = grid.body.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`)
+    const target = activeCell < 0 ? row : row?.querySelector<HTMLElement>(`[data-cell="${activeCell}"]`)
+    target?.focus({ preventScroll: true })
+    if (row) reveal(row)
+  })
+
+  function move(index: number, cell: number) {
+    const key = grid.keys[Math.min(Math.max(0, index), grid.keys.length - 1)]
+    if (key === undefined) return
+    moved.current = true
+    setActive({ key, cell: Math.min(Math.max(-1, cell), grid.cellCount - 1) })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!(event.target instanceof Element) || !grid.body.current?.contains(event.target)) return
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const action = actionOf(event, mirrored)
+    if (!action) return
+    if (action === 'open' && event.target.closest('a, button')) return
+    event.preventDefault()
+    const pageRows = Math.max(1, Math.floor(visibleHeight(grid.body.current) / grid.rowHeight) - 2)
+    if (action === 'open') return grid.onOpen(activeIndex)
+    if (action === 'tick') return grid.onTick(activeIndex, event.shiftKey)
+    if (action === 'tickAll') return grid.onTickAll()
+    if (action === 'first') return move(0, activeCell)
+    if (action === 'last') return move(grid.keys.length - 1, activeCell)
+    if (action.cells) return move(activeIndex, activeCell + action.cells)
+    const to = activeIndex + (action.pages ? action.pages * pageRows : (action.rows ?? 0))
+    if (event.shiftKey && to >= 0 && to < grid.keys.length) grid.onTick(to, true)
+    move(to, activeCell)
+  }
+
+  /** A press or a screen reader may put the focus anywhere: the keyboard goes on from there. */
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const row = event.target.closest<HTMLElement>('[data-index]')
+    const key = row && grid.keys[Number(row.dataset.index)]
+    if (!key) return
+    const cell = event.target.closest<HTMLElement>('[data-cell]')
+    const next = { key, cell: cell ? Number(cell.dataset.cell) : -1 }
+    setActive((before) => (before?.key === next.key && before.cell === next.cell ? before : next))
+  }
+
+  const open = useCallback((index: number) => latest.current.onOpen(index), [])
+  return { activeIndex, activeCell, onKeyDown, onFocus, open }
+}
+
+type Action =
+  | 'open'
+  | 'tick'
+  | 'tickAll'
+  | 'first'
+  | 'last'
+  | { rows?: number; pages?: number; cells?: number }
+
+function actionOf(event: KeyboardEvent, mirrored: boolean): Action | undefined {
+  if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return 'tickAll'
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  switch (event.key) {
+    case 'ArrowDown':
+      return { rows: 1 }
+    case 'ArrowUp':
+      return { rows: -1 }
+    case 'PageDown':
+      return { pages: 1 }
+    case 'PageUp':
+      return { pages: -1 }
+    case 'ArrowRight':
+      return { cells: mirrored ? -1 : 1 }
+    case 'ArrowLeft':
+      return { cells: mirrored ? 1 : -1 }
+    case 'Home':
+      return 'first'
+    case 'End':
+      return 'last'
+    case 'Enter':
+      return 'open'
+    case ' ':
+      return 'tick'
+    default:
+      return undefined
+  }
+}
+
+function visibleHeight(body: HTMLElement | null): number {
+  return body?.closest('[data-scrolls]')?.clientHeight ?? 0
+}
+
+/** Brings a row into sight below the head that stays. */
+function reveal(row: HTMLElement): void {
+  row.scrollIntoView?.({ block: 'nearest' })
+}

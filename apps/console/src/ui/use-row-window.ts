@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Rows beyond both edges of what is in sight, so that scrolling meets no gap. */
+const overscan = 2
+/** Where nothing has a size, as in tests, this many rows are rendered. */
+const withoutLayout = 30
+
+export interface RowWindow {
+  first: number
+  /** The row after the last one. */
+  end: number
+}
+
+/**
+ * Which of `count` rows of one height are in sight, whatever scrolls: a box round them or the whole page.
+ * It changes only when a row enters or leaves, so that scrolling renders no more than it must.
+ */
+export function useRowWindow(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): RowWindow {
+  const [inSight, setInSight] = useState<RowWindow>({ first: 0, end: withoutLayout })
+
+  useEffect(() => {
+    function measure() {
+      if (!body.current) return
+      const next = rowsInSight(body.current, rowHeight)
+      setInSight((before) => (before.first === next.first && before.end === next.end ? before : next))
+    }
+    measure()
+    const stop = new AbortController()
+    const options = { signal: stop.signal, capture: true, passive: true }
+    document.addEventListener('scroll', measure, options)
+    window.addEventListener('resize', measure, options)
+    const sizes = new ResizeObserver(measure)
+    const scroller = body.current?.closest('[data-scrolls]')
+    if (scroller) sizes.observe(scroller)
+    return () => {
+      stop.abort()
+      sizes.disconnect()
+    }
+  }, [body, rowHeight])
+
+  const end = Math.min(inSight.end, count)
+  return { first: Math.min(inSight.first, Math.max(0, end - 1)), end }
+}
+
+function rowsInSight(body: HTMLElement, rowHeight: number): RowWindow {
+  const box = body.getBoundingClientRect()
+  const clip = body.closest('[data-scrolls]')?.getBoundingClientRect()
+  const top = Math.max(0, clip?.top ?? 0)
+  const bottom = Math.min(innerHeight, clip && clip.height > 0 ? clip.bottom : innerHeight)
+  if (box.width === 0) return { first: 0, end: withoutLayout }
+  return {
+    first: Math.max(0, Math.floor((top - box.top) / rowHeight) - overscan),
+    end: Math.max(0, Math.ceil((bottom - box.top) / rowHeight) + overscan),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
+import type { FieldError } from '@loupe/contract/envelope'
+import { type ErrorCode, errorCodes, httpStatusOf } from '@loupe/contract/errors'
+import { vi } from 'vitest'
+
+type Answer = (input: never) => unknown
+
+/** A refusal, as the server would send it. */
+export class Refusal {
+  code: ErrorCode
+  data: unknown
+  errors: FieldError[]
+  constructor(code: ErrorCode, { data = null, errors = [] }: { data?: unknown; errors?: FieldError[] } = {}) {
+    this.code = code
+    this.data = data
+    this.errors = errors
+  }
+}
+
+/**
+ * Stands in for the server: answers are typed by the endpoints, and an input that the contract refuses fails the test.
+ * A call that nobody answers stays under way.
+ */
+export function fakeApi() {
+  const answers = new Map<string, { endpoint: Endpoint; answer: Answer }>()
+  const asked: { path: string; input: unknown }[] = []
+
+  async function fetchFake(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const url = new URL(address instanceof Request ? address.url : address, 'http://console')
+    const known = answers.get(url.pathname)
+    const input: unknown =
+      init?.method === 'POST' && typeof init.body === 'string'
+        ? JSON.parse(init.body)
+        : Object.fromEntries(url.searchParams)
+    asked.push({ path: url.pathname, input })
+    if (!known) return new Promise(() => undefined)
+    const checked = known.endpoint.input.safeParse(input)
+    if (!checked.success)
+      throw new Error(`${url.pathname} was asked wrongly: ${JSON.stringify(checked.error.issues)}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` ties the answer to its endpoint's input
+    const data = await known.answer(input as never)
+    return data instanceof Refusal ? refuse(data) : envelope(200, 200, data)
+  }
+
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(fetchFake))
+  return {
+    on<E extends Endpoint>(
+      endpoint: E,
+      answer: (input: InputOf<E>) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>,
+    ) {
+      answers.set(endpoint.path, { endpoint, answer })
+    },
+    /** The inputs with which a call was made, in order. */
+    inputsOf<E extends Endpoint>(endpoint: E): InputOf<E>[] {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each was checked against the endpoint's schema
+      return asked.filter(({ path }) => path === endpoint.path).map(({ input }) => input) as InputOf<E>[]
+    },
+  }
+}
+
+export type FakeApi = ReturnType<typeof fakeApi>
+
+function refuse({ code, data, errors }: Refusal): Response {
+  const responseCode = errorCodes[code]
+  return envelope(responseCode, httpStatusOf(responseCode), data, { code, errors })
+}
+
+function envelope(code: number, status: number, data: unknown, more: object = {}): Response {
+  const body = {
+    succeeded: code === 200,
+    ResponseCode: code,
+    ResponseMessage: '',
+    ResponseData: data,
+    ...more,
+  }
+  return new Response(JSON.stringify(body), { status })
+}

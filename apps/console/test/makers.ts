@@ -1,0 +1,48 @@
+import type { Paged } from '@loupe/contract/lists'
+import type { User } from '@loupe/contract/users'
+
+let made = 0
+
+/** A player; say only what the test is about. */
+export function makeUser(fields: Partial<User> = {}): User {
+  made += 1
+  const id = `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`
+  return {
+    id,
+    username: `player${made}`,
+    fullName: `Player ${made}`,
+    email: null,
+    avatarUrl: null,
+    locale: 'en',
+    country: 'FR',
+    timeZone: '',
+    status: 'active',
+    statusReason: null,
+    statusUntil: null,
+    createdAt: '2026-03-04T10:00:00.000Z',
+    lastSeenAt: '2026-11-20T10:00:00.000Z',
+    platform: '',
+    appVersion: '',
+    notes: '',
+    tags: [],
+    totals: { games: 1, completed: 1, itemsFound: 2, hintsUsed: 0, playSeconds: 60 },
+    notificationPreferences: { kinds: [], quietFrom: null, quietTo: null },
+    isTest: false,
+    version: 1,
+    ...fields,
+  }
+}
+
+/** A page of a list without neighbours and without its total, as `part=rows` answers it. */
+export function makePage<Row>(list: Row[], fields: Partial<Paged<Row>> = {}): Paged<Row> {
+  return {
+    list,
+    total: null,
+    totalIsCapped: false,
+    page: 0,
+    record: 10,
+    next: null,
+    previous: null,
+    ...fields,
+  }
+}

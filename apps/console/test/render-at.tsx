@@ -1,0 +1,12 @@
+import { createMemoryHistory } from '@tanstack/history'
+import type { ReactElement } from 'react'
+import type { Feature } from '#src/i18n/catalogue.ts'
+import { HistoryProvider } from '#src/lib/navigation.tsx'
+import { renderWithWords } from './render.tsx'
+
+/** Renders at an address of the console, with the real English words; answers the history to look at. */
+export async function renderAt(address: string, page: ReactElement, features: Feature[] = []) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  await renderWithWords(<HistoryProvider value={history}>{page}</HistoryProvider>, features)
+  return history
+}

@@ -1,0 +1,12 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import type { Feature } from '#src/i18n/catalogue.ts'
+import { WordsProvider } from '#src/lib/words.tsx'
+import { loadWords, switchWords } from '#src/lib/words-store.ts'
+
+/** Renders with the real English words of `ui`, `errors` and the given features, in the UTC zone. */
+export async function renderWithWords(page: ReactElement, features: Feature[] = []) {
+  await loadWords(['ui', 'errors', ...features])
+  await switchWords('en')
+  return render(page, { wrapper: ({ children }) => <WordsProvider timeZone="UTC">{children}</WordsProvider> })
+}

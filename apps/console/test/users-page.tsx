@@ -1,0 +1,34 @@
+import { getAllUsers, getUser, getUserCounts, type User } from '@loupe/contract/users'
+import { getViews } from '@loupe/contract/views'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { UsersPage } from '#src/features/users/users-page.tsx'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { snackbars } from '#src/ui/snackbar-store.ts'
+import { type FakeApi, Refusal } from './fake-api.ts'
+import { makePage } from './makers.ts'
+import { renderAt } from './render-at.tsx'
+
+/** The players' page at an address, over a server that has these players and no more. */
+export async function showUsers(api: FakeApi, users: User[], address = '/users') {
+  api.on(getAllUsers, ({ part }) =>
+    part === 'total' ? makePage([], { total: users.length }) : makePage(users),
+  )
+  api.on(getUserCounts, () => ({ all: users.length, active: users.length, suspended: 0, erased: 0, test: 0 }))
+  api.on(getViews, () => [])
+  api.on(getUser, ({ id }) => users.find((user) => user.id === id) ?? new Refusal('not_found'))
+  return renderUsers(address)
+}
+
+/** The same, with whatever the server was told to answer. */
+export function renderUsers(address = '/users') {
+  snackbars.clear()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return renderAt(
+    address,
+    <QueryClientProvider client={client}>
+      <UsersPage />
+      <SnackbarHost />
+    </QueryClientProvider>,
+    ['users', 'shell'],
+  )
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bareCalls } from './build/bare-calls.ts'
+import { devDocuments } from './build/dev-documents.ts'
+import { compiledMessages } from './build/messages.ts'
+import { trimReactIntl } from './build/trim-react-intl.ts'
+
+const api = { target: process.env.LOUPE_API ?? 'http://127.0.0.1:4600' }
+
+/** Messages are compiled ahead (build/messages.ts), so the parser never ships; the tests of messages need it. */
+const noParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+}
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), bareCalls(), compiledMessages(), trimReactIntl(), devDocuments()],
+  resolve: {
+    alias: [
+      { find: /^#src\//, replacement: `${import.meta.dirname}/src/` },
+      ...(process.env.VITEST ? [] : [noParser]),
+    ],
+  },
+  optimizeDeps: { entries: ['src/login.tsx', 'src/app.tsx', 'src/parts.tsx'] },
+  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  server: {
+    port: 4601,
+    strictPort: true,
+    proxy: { '/admin': api, '/api': api, '/game': api, '/healthz': api, '/readyz': api },
+  },
+})
