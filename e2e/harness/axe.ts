@@ -1,0 +1,29 @@
+import axe, { type AxeResults, type NodeResult, type Result } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** WCAG 2.2 AA, and axe's own advice on what trips people up. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Fails with a readable list when axe finds anything on the page as it is now. Runs through the debugger, so
+ * that the page's own content rules stay as they are.
+ */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await page.evaluate(`${axe.source}; undefined`)
+  const { violations } = await page.evaluate(async (values): Promise<AxeResults> => {
+    // @ts-expect-error -- axe has just put itself on the page's window, which has no type for it
+    return window.axe.run(document, { runOnly: { type: 'tag', values } })
+  }, tags)
+  if (violations.length > 0) {
+    throw new Error(`axe found ${violations.length} on ${screen}:\n${violations.map(describe).join('\n')}`)
+  }
+}
+
+function describe({ id, impact, help, nodes }: Result): string {
+  return `- ${id} (${impact}): ${help}\n${nodes.slice(0, 5).map(describeNode).join('\n')}`
+}
+
+function describeNode({ target, html, failureSummary = '' }: NodeResult): string {
+  const why = failureSummary.split('\n').slice(1).join(' ').trim()
+  return `    ${target.join(' ')}\n      ${html.slice(0, 160)}\n      ${why}`
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findOrInstallChromium } from '../../scripts/test/chromium.ts'
+
+const pictures = fileURLToPath(new URL('../../.cache/e2e', import.meta.url))
+
+export async function launchBrowser(): Promise<Browser> {
+  const quiet = ['no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync']
+  return chromium.launch({
+    executablePath: await findOrInstallChromium(),
+    args: ['no-sandbox', 'disable-gpu', 'disable-quic', ...quiet].map((name) => `--${name}`),
+  })
+}
+
+/**
+ * One visitor with an empty profile. After `work` the browser must have had nothing to complain of: no error in
+ * its console, no broken content security rule, no request to another origin. A failing visit leaves a picture
+ * under .cache/e2e, called like the test.
+ */
+export async function visit(
+  browser: Browser,
+  baseURL: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC', ...options })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const problems = watch(page, new URL(baseURL).origin)
+  try {
+    await work(page)
+    expect(problems, 'what the browser complained of').toEqual([])
+  } catch (error) {
+    mkdirSync(pictures, { recursive: true })
+    const name = (expect.getState().currentTestName ?? 'visit').replaceAll(/\W+/g, '-')
+    await page.screenshot({ path: join(pictures, `${name}.png`) })
+    const seen = `at ${page.url()}, where the browser complained of: ${problems.join('\n') || 'nothing'}`
+    throw new Error(seen, { cause: error })
+  } finally {
+    await context.close()
+  }
+}
+
+function watch(page: Page, origin: string): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && !message.text().includes('Content Security Policy')) return
+    const { url } = message.location()
+    // A call that is answered with 4xx is part of the contract; the browser reports each one.
+    const isAnswer = message.text().startsWith('Failed to load resource') && /\/(admin|api)\//.test(url)
+    if (!isAnswer) problems.push(`console: ${message.text()} (${url})`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const isOurs = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:'
+    if (!isOurs) problems.push(`request to another origin: ${request.url()}`)
+  })
+  return problems
+}

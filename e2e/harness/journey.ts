@@ -1,0 +1,58 @@
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { call, signIn } from './api.ts'
+import { launchBrowser, visit as visitIn } from './browser.ts'
+import { type Server, startServer } from './server.ts'
+import type { Language } from './words.ts'
+
+export interface Journeys {
+  server: () => Server
+  /** A visitor with an empty profile; see `visit` in browser.ts. */
+  visit: (work: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>
+  /** An administrator who has signed in before, in a browser of their own; nothing is opened yet. */
+  visitSignedIn: (
+    work: (page: Page) => Promise<void>,
+    options?: BrowserContextOptions & { language?: Language },
+  ) => Promise<void>
+  /** Makes a call as the administrator: to prepare what a journey meets, or to see its effect. */
+  asAdmin: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
+  /** The adminToken behind `asAdmin`. */
+  token: () => string
+}
+
+/** One server and one browser for all journeys of a file, and `prepare` once before them. */
+export function prepareJourneys(
+  prepare: (journeys: Journeys) => Promise<void> = () => Promise.resolve(),
+  settings: NodeJS.ProcessEnv = {},
+): Journeys {
+  let server: Server
+  let browser: Browser
+  let token = ''
+  const journeys: Journeys = {
+    server: () => server,
+    visit: (work, options) => visitIn(browser, server.url, work, options),
+    visitSignedIn: async (work, { language = 'en', ...options } = {}) => {
+      const localStorage = [
+        // A session of its own: a journey that ends its session ends no other's.
+        { name: 'adminToken', value: await signIn(server.url) },
+        { name: 'loupe-config', value: JSON.stringify({ locale: language }) },
+      ]
+      const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] }
+      await visitIn(browser, server.url, work, { storageState, ...options })
+    },
+    asAdmin: (endpoint, input) => call(server.url, endpoint, input, token),
+    token: () => token,
+  }
+  beforeAll(async () => {
+    server = await startServer(settings)
+    browser = await launchBrowser()
+    token = await signIn(server.url)
+    await prepare(journeys)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+  return journeys
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const startWithinMs = 60_000
+
+export const admin = { email: 'ada@loupe.test', password: 'a sapphire under glass' } as const
+
+/** A folder that a test removes when it is over. */
+export function makeFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'loupe-e2e-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+export interface Run {
+  child: ChildProcess
+  /** Everything that it has printed so far, on both streams. */
+  output: () => string
+  /** The address of the ready line; rejects with the output when it ends or a minute passes before that. */
+  ready: () => Promise<string>
+  /** The exit code, once it has ended and all that it printed has arrived. */
+  ended: Promise<number | null>
+}
+
+/** Starts a command in `folder`, in an environment of nothing but PATH and `settings`. */
+export function run(command: string, args: string[], folder: string, settings: NodeJS.ProcessEnv): Run {
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...settings },
+  })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  // A run that is cut off must not leave a server behind.
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      process.off('exit', killWithUs)
+      resolve(code)
+    })
+  })
+  const output = () => Buffer.concat(chunks).toString('utf8')
+  return { child, output, ended, ready: () => readyUrl(child, output) }
+}
+
+/**
+ * Starts the server with plain Node. Its working directory is `folder`, so that a developer's `.env` decides
+ * nothing, and so is its data folder.
+ */
+export function runServer(folder: string, settings: NodeJS.ProcessEnv = {}): Run {
+  const defaults = { PORT: '0', LOUPE_DATA_DIR: folder, LOUPE_SAMPLE_DATA: 'off', LOUPE_LOG_LEVEL: 'warn' }
+  return run(process.execPath, [main], folder, { ...defaults, ...settings })
+}
+
+export interface Server {
+  url: string
+  output: () => string
+  /** Sends SIGTERM, insists on exit code 0 and removes the data folder. */
+  stop: () => Promise<void>
+}
+
+/** The real server, ready, on a free port, in a folder of its own, with one administrator and no players. */
+export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const folder = makeFolder()
+  cpSync(inject('preparedFolder'), folder.path, { recursive: true, preserveTimestamps: true })
+  const { child, output, ready, ended } = runServer(folder.path, {
+    LOUPE_ADMIN_EMAIL: admin.email,
+    LOUPE_ADMIN_PASSWORD: admin.password,
+    ...settings,
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const code = await ended
+    folder.remove()
+    if (code !== 0) throw new Error(`The server ended with code ${code}. It printed:\n${output()}`)
+  }
+  try {
+    return { url: await ready(), output, stop }
+  } catch (error) {
+    child.kill('SIGKILL')
+    folder.remove()
+    throw error
+  }
+}
+
+function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${output()}`))
+    const timer = setTimeout(() => fail(`was not ready within ${startWithinMs / 1000} s`), startWithinMs)
+    const look = () => {
+      const url = /Loupe is ready at (\S+)\n/.exec(output())?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    look()
+    child.stdout?.on('data', look)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      fail(`ended with code ${code}`)
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core'
+import { admin } from './server.ts'
+import { type Language, wordsOf } from './words.ts'
+
+/** Chooses the language before the first page is opened, as a browser that was used before has it. */
+export async function keepLanguage(page: Page, locale: Language): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('loupe-config')) {
+      localStorage.setItem('loupe-config', JSON.stringify({ locale: chosen }))
+    }
+  }, locale)
+}
+
+/** Signs in on the page that is open, by mouse or keyboard as the browser likes, and waits for the application. */
+export async function signInOn(page: Page, language: Language = 'en'): Promise<void> {
+  const words = wordsOf(language)
+  await page.getByLabel(words('login.email'), { exact: true }).fill(admin.email)
+  await page.getByLabel(words('login.password'), { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
+  await accountMenu(page, language).waitFor()
+}
+
+/** The button that opens the account menu; only the signed-in application has it. */
+export function accountMenu(page: Page, language: Language = 'en'): Locator {
+  return page
+    .getByRole('banner')
+    .getByRole('button', { name: wordsOf(language)('shell.account', { name: '' }).trim() })
+}

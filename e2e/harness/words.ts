@@ -1,0 +1,54 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
+import { messages as loginEn } from '../../apps/console/src/i18n/en/login.ts'
+import { messages as paletteEn } from '../../apps/console/src/i18n/en/palette.ts'
+import { messages as setUpEn } from '../../apps/console/src/i18n/en/set-up.ts'
+import { messages as shellEn } from '../../apps/console/src/i18n/en/shell.ts'
+import { messages as uiEn } from '../../apps/console/src/i18n/en/ui.ts'
+import { messages as usersEn } from '../../apps/console/src/i18n/en/users.ts'
+import { messages as usersBulkEn } from '../../apps/console/src/i18n/en/users-bulk.ts'
+import { messages as usersImportEn } from '../../apps/console/src/i18n/en/users-import.ts'
+import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
+import { messages as loginFr } from '../../apps/console/src/i18n/fr/login.ts'
+import { messages as paletteFr } from '../../apps/console/src/i18n/fr/palette.ts'
+import { messages as setUpFr } from '../../apps/console/src/i18n/fr/set-up.ts'
+import { messages as shellFr } from '../../apps/console/src/i18n/fr/shell.ts'
+import { messages as uiFr } from '../../apps/console/src/i18n/fr/ui.ts'
+import { messages as usersFr } from '../../apps/console/src/i18n/fr/users.ts'
+import { messages as usersBulkFr } from '../../apps/console/src/i18n/fr/users-bulk.ts'
+import { messages as usersImportFr } from '../../apps/console/src/i18n/fr/users-import.ts'
+
+const en = {
+  ...errorsEn,
+  ...loginEn,
+  ...paletteEn,
+  ...setUpEn,
+  ...shellEn,
+  ...uiEn,
+  ...usersEn,
+  ...usersBulkEn,
+  ...usersImportEn,
+}
+const fr = {
+  ...errorsFr,
+  ...loginFr,
+  ...paletteFr,
+  ...setUpFr,
+  ...shellFr,
+  ...uiFr,
+  ...usersFr,
+  ...usersBulkFr,
+  ...usersImportFr,
+}
+const catalogues: { en: Record<keyof typeof en, string>; fr: Record<keyof typeof en, string> } = { en, fr }
+
+export type Language = keyof typeof catalogues
+
+/**
+ * The console's own words in a language, so that a journey finds its way by what an administrator reads. `values`
+ * fills placeholders and decides plurals.
+ */
+export function wordsOf(language: Language) {
+  return (key: keyof typeof en, values: Record<string, string | number> = {}): string =>
+    String(new IntlMessageFormat(catalogues[language][key], language).format(values))
+}

@@ -1,0 +1,161 @@
+import { logout } from '@loupe/contract/account'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { call } from './harness/api.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { admin } from './harness/server.ts'
+import { accountMenu, keepLanguage, signInOn } from './harness/sign-in.ts'
+import { wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+const languages = ['en', 'fr'] as const
+
+describe('signing in and out', () => {
+  const { visit, server } = prepareJourneys()
+
+  it.each(languages)('leads to the players by keyboard alone (%s)', (language) =>
+    visit(async (page) => {
+      const words = wordsOf(language)
+      await keepLanguage(page, language)
+      await page.goto('/')
+      await page.getByRole('heading', { name: words('login.title'), level: 1 }).waitFor()
+      expect(await page.title()).toBe(words('login.documentTitle'))
+      expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
+      await tabTo(page, words('login.email'))
+      await page.keyboard.type(admin.email)
+      await tabTo(page, words('login.password'))
+      await page.keyboard.type(admin.password)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/users')
+      await accountMenu(page, language).waitFor()
+    }),
+  )
+
+  it.each(languages)(
+    'says why a wrong password is refused, and takes the right one after it (%s)',
+    (language) =>
+      visit(async (page) => {
+        const words = wordsOf(language)
+        await keepLanguage(page, language)
+        await page.goto('/')
+        await page.getByLabel(words('login.email'), { exact: true }).fill(admin.email)
+        await page.getByLabel(words('login.password'), { exact: true }).fill('an agate, perhaps')
+        await page.keyboard.press('Enter')
+        await page.getByText(words('errors.credentials_invalid')).waitFor()
+        expect(await page.getByLabel(words('login.email'), { exact: true }).inputValue()).toBe(admin.email)
+        await expectAccessible(page, `login with a failure (${language})`)
+        await signInOn(page, language)
+        expect(new URL(page.url()).pathname).toBe('/users')
+      }),
+  )
+
+  it.each(languages)('has a login page without a finding of axe (%s)', (language) =>
+    visit(async (page) => {
+      const words = wordsOf(language)
+      await keepLanguage(page, language)
+      await page.goto('/')
+      await page.getByRole('button', { name: words('login.submit'), exact: true }).waitFor()
+      await expectAccessible(page, `login (${language})`)
+    }),
+  )
+
+  it('names the fields that were left empty and moves there', () =>
+    visit(async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: en('login.submit'), exact: true }).click()
+      const summary = page.getByRole('alert').filter({ hasText: en('login.passwordMissing') })
+      await summary.waitFor()
+      await expectAccessible(page, 'login with empty fields')
+      await summary.getByRole('link', { name: en('login.password') }).click()
+      expect(await focusedLabel(page)).toBe(en('login.password'))
+    }))
+
+  it('leads back to the deep link that was asked for', () =>
+    visit(async (page) => {
+      await page.goto('/users?search=ada&record=25')
+      await page.waitForURL(`${server().url}/`)
+      await signInOn(page)
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/users?search=ada&record=25')
+    }))
+
+  it('shows the login at an unknown path, and the players to who is signed in there', () =>
+    visit(async (page) => {
+      await page.goto('/no-such-page')
+      await signInOn(page)
+      await page.goto('/another/unknown/path')
+      await page.waitForURL('**/users')
+    }))
+
+  it('changes the language in place and keeps it', () =>
+    visit(async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: en('login.language') }).click()
+      await page.getByRole('menuitemradio', { name: 'Français' }).click()
+      const fr = wordsOf('fr')
+      await page.getByRole('heading', { name: fr('login.title'), level: 1 }).waitFor()
+      await page.reload()
+      await page.getByRole('heading', { name: fr('login.title'), level: 1 }).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toMatch(/^fr/)
+      await signInOn(page, 'fr')
+    }))
+
+  it('asks the question of the specification before signing out', () =>
+    visit(async (page) => {
+      await page.goto('/')
+      await signInOn(page)
+      await openLogout(page)
+      const question = page.getByRole('dialog', { name: 'Are you sure, You want to logout?' })
+      await question.waitFor()
+      await expectAccessible(page, 'the logout question')
+      await question.getByRole('button', { name: en('shell.logoutNo') }).click()
+      await question.waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => localStorage.getItem('adminToken'))).not.toBeNull()
+
+      await openLogout(page)
+      await question.getByRole('button', { name: en('shell.logoutYes') }).click()
+      await page.waitForURL(`${server().url}/`)
+      await page.getByRole('heading', { name: en('login.title'), level: 1 }).waitFor()
+      const kept = await page.evaluate(() =>
+        ['adminToken', 'adminRole'].map((key) => localStorage.getItem(key)),
+      )
+      expect(kept).toEqual([null, null])
+    }))
+
+  it('leads to the login when the session turns out to be over at the start', () =>
+    visit(async (page) => {
+      await page.goto('/')
+      await signInOn(page)
+      await endSession(page)
+      await page.reload()
+      await page.waitForURL(`${server().url}/`)
+      await signInOn(page)
+      expect(new URL(page.url()).pathname).toBe('/users')
+    }))
+
+  async function endSession(page: Page): Promise<void> {
+    const token = await page.evaluate(() => localStorage.getItem('adminToken') ?? '')
+    await call(server().url, logout, {}, token)
+  }
+})
+
+async function openLogout(page: Page): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: en('shell.logout') }).click()
+}
+
+/** Presses Tab until the field of that label has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await focusedLabel(page)) === label) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Twenty presses of Tab do not reach "${label}".`)
+}
+
+function focusedLabel(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    return focused instanceof HTMLInputElement ? (focused.labels?.[0]?.textContent ?? '').trim() : ''
+  })
+}

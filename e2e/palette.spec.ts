@@ -1,0 +1,192 @@
+import { addUser } from '@loupe/contract/users'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, signIn } from './harness/api.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { launchBrowser, visit } from './harness/browser.ts'
+import { type Server, startServer } from './harness/server.ts'
+import { accountMenu, keepLanguage, signInOn } from './harness/sign-in.ts'
+import { type Language, wordsOf } from './harness/words.ts'
+
+const languages = ['en', 'fr'] as const
+
+describe('the command palette, by keyboard alone', () => {
+  let server: Server
+  let browser: Browser
+  let playerId: string
+  beforeAll(async () => {
+    server = await startServer()
+    const player = { username: 'elodie.m', fullName: 'Élodie Marchand', email: null }
+    playerId = (await call(server.url, addUser, player, await signIn(server.url))).id
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  it.each(languages)('finds a player without accents and opens the panel (%s)', (language) =>
+    visit(browser, server.url, async (page) => {
+      const palette = await openPalette(page, language)
+      await expectAccessible(page, `the palette (${language})`)
+      await page.keyboard.type('elodie')
+      await palette.getByRole('option', { name: 'Élodie Marchand elodie.m', selected: true }).waitFor()
+      await expectAccessible(page, `the palette with a player (${language})`)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/users/${playerId}`)
+      await palette.waitFor({ state: 'hidden' })
+    }),
+  )
+
+  it.each(languages)('says that nothing was found, and lets the focus back when it closes (%s)', (language) =>
+    visit(browser, server.url, async (page) => {
+      const words = wordsOf(language)
+      const palette = await openPalette(page, language, { from: 'header' })
+      await page.keyboard.type('qqqq')
+      await palette.getByText(words('palette.nothing', { text: 'qqqq' })).waitFor()
+      await expectAccessible(page, `the palette without a result (${language})`)
+      await page.keyboard.press('Escape')
+      await palette.waitFor({ state: 'hidden' })
+      await expect.poll(() => hasFocus(headerButton(page, language))).toBe(true)
+    }),
+  )
+
+  it('opens the dialog of an action, keeping the filters of the list', () =>
+    visit(browser, server.url, async (page) => {
+      await openPalette(page, 'en', { at: '/users?status=active' })
+      await page.keyboard.type('add pl')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/users?status=active&dialog=add')
+      const dialog = page.getByRole('dialog', { name: 'Add a player' })
+      await dialog.waitFor()
+      await expect.poll(() => holdsFocus(dialog)).toBe(true)
+    }))
+
+  it('changes mode, theme, font, direction and language, and remembers what was chosen', () =>
+    visit(browser, server.url, async (page) => {
+      const palette = await openPalette(page, 'en')
+      const document = page.locator('html')
+      for (const [text, name, value] of [
+        ['dark', 'data-mode', 'dark'],
+        ['ruby', 'data-preset', 'theme2'],
+        ['font inter', 'data-font', 'Inter'],
+        ['right to left', 'dir', 'rtl'],
+      ] as const) {
+        await page.keyboard.type(text)
+        await page.keyboard.press('Enter')
+        await expect.poll(() => document.getAttribute(name)).toBe(value)
+        await palette.waitFor({ state: 'hidden' })
+        await page.keyboard.press('Control+k')
+        await palette.waitFor()
+      }
+      await expectAccessible(page, 'the palette, dark and from right to left')
+      const recent = palette.getByRole('group', { name: wordsOf('en')('palette.recent') })
+      expect(await recent.getByRole('option').count()).toBe(4)
+      await page.keyboard.type('french')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => document.getAttribute('lang')).toBe('fr')
+      await accountMenu(page, 'fr').waitFor()
+    }))
+
+  it('asks the question of the specification before signing out, which has the focus', () =>
+    visit(browser, server.url, async (page) => {
+      await openPalette(page, 'en')
+      await page.keyboard.type('logout')
+      await page.keyboard.press('Enter')
+      const question = page.getByRole('dialog', { name: 'Are you sure, You want to logout?' })
+      await question.waitFor()
+      await expect.poll(() => holdsFocus(question)).toBe(true)
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'hidden' })
+    }))
+
+  it('offers Retry where the search has no answer', () =>
+    visit(browser, server.url, async (page) => {
+      let isDown = true
+      await page.route('**/admin/get-users?*', (route) =>
+        isDown ? route.fulfill({ status: 502, body: 'bad gateway' }) : route.continue(),
+      )
+      const palette = await openPalette(page, 'en')
+      await page.keyboard.type('marchand')
+      const retry = palette.getByRole('button', { name: wordsOf('en')('ui.retry') })
+      await retry.waitFor()
+      await expectAccessible(page, 'the palette after a failure')
+      isDown = false
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      expect(await hasFocus(retry)).toBe(true)
+      await page.keyboard.press('Enter')
+      await palette.getByRole('option', { name: /Marchand/ }).waitFor()
+    }))
+
+  it.each(languages)('lists all keys at ? and goes where g and u lead (%s)', (language) =>
+    visit(browser, server.url, async (page) => {
+      await signInAt(page, language, '/users?status=suspended')
+      await page.keyboard.press('?')
+      const keys = page.getByRole('dialog', { name: wordsOf(language)('palette.keys') })
+      await keys.waitFor()
+      await expectAccessible(page, `the list of keys (${language})`)
+      await page.keyboard.press('Escape')
+      await keys.waitFor({ state: 'hidden' })
+      await page.keyboard.press('g')
+      await page.keyboard.press('u')
+      await page.waitForURL(`${server.url}/users`)
+    }),
+  )
+
+  it('fills a phone, and like its button scrolls nothing sideways at 320 px', () =>
+    visit(
+      browser,
+      server.url,
+      async (page) => {
+        const palette = await openPalette(page, 'fr', { from: 'header' })
+        const box = await palette.boundingBox()
+        expect(box).toMatchObject({ x: 0, y: 0, width: 320, height: 640 })
+        for (const part of [palette, page.locator('header').first()]) {
+          expect(await part.evaluate((node) => node.scrollWidth)).toBeLessThanOrEqual(320)
+        }
+        await expectAccessible(page, 'the palette on a phone')
+      },
+      { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
+    ))
+})
+
+async function signInAt(page: Page, language: Language, address: string): Promise<void> {
+  await keepLanguage(page, language)
+  await page.goto(address)
+  await signInOn(page, language)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Signs in and opens the palette by its key, or by Enter on its button. */
+async function openPalette(
+  page: Page,
+  language: Language,
+  { at = '/users', from = 'key' }: { at?: string; from?: 'key' | 'header' } = {},
+): Promise<Locator> {
+  await signInAt(page, language, at)
+  if (from === 'header') {
+    await headerButton(page, language).focus()
+    await page.keyboard.press('Enter')
+  } else {
+    await page.keyboard.press('Control+k')
+  }
+  const words = wordsOf(language)
+  const palette = page.getByRole('dialog', { name: words('palette.title') })
+  await palette.waitFor()
+  const field = palette.getByRole('combobox', { name: words('palette.title') })
+  await expect.poll(() => hasFocus(field)).toBe(true)
+  return palette
+}
+
+function headerButton(page: Page, language: Language): Locator {
+  return page.getByRole('banner').getByRole('button', { name: wordsOf(language)('shell.find') })
+}
+
+function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement)
+}
+
+function holdsFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node.contains(document.activeElement))
+}

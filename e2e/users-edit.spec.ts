@@ -1,0 +1,206 @@
+import { logout } from '@loupe/contract/account'
+import { getAllUsers, getUser, type User, updateUser } from '@loupe/contract/users'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { call } from './harness/api.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { importPlayers, makePlayers } from './harness/players.ts'
+import { admin } from './harness/server.ts'
+import { wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+
+describe('a player', () => {
+  const { visitSignedIn, asAdmin, server } = prepareJourneys((journeys) =>
+    importPlayers(journeys, makePlayers(12)),
+  )
+
+  async function find(username: string): Promise<User> {
+    const { list } = await asAdmin(getAllUsers, { search: username, record: '1' })
+    const [user] = list
+    if (!user) throw new Error(`There is no player ${username}.`)
+    return user
+  }
+
+  it('is added by keyboard alone, after a mistake has been put right', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/users')
+      await page.getByRole('button', { name: en('users.add') }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: en('users.addTitle') })
+      await dialog.waitFor()
+      await expectAccessible(page, 'adding a player')
+      await page.keyboard.type('marie.curie')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Marie Skłodowska-Curie')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('not an address')
+      await page.keyboard.press('Enter')
+      await dialog
+        .getByRole('alert')
+        .filter({ hasText: en('errors.format_email') })
+        .waitFor()
+      await expectAccessible(page, 'adding a player with a mistake')
+      await dialog.getByLabel(en('users.email')).fill('marie@example.com')
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'hidden' })
+      await message(page, en('users.added', { name: 'Marie Skłodowska-Curie' }))
+      await page.getByRole('complementary', { name: 'Marie Skłodowska-Curie' }).waitFor()
+      expect(await find('marie.curie')).toMatchObject({ email: 'marie@example.com', status: 'active' })
+    }))
+
+  it('is not added twice: the taken username is named beside its field', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/users?dialog=add')
+      const dialog = page.getByRole('dialog', { name: en('users.addTitle') })
+      await dialog.getByLabel(en('users.username')).fill('PLAYER-001')
+      await dialog.getByLabel(en('users.fullName')).fill('Somebody Else')
+      await page.keyboard.press('Enter')
+      await dialog
+        .getByRole('alert')
+        .filter({ hasText: en('errors.username_taken') })
+        .waitFor()
+    }))
+
+  it('is edited, and what was typed is kept until it is saved or given up', () =>
+    visitSignedIn(async (page) => {
+      const player = await find('player-001')
+      await page.goto(`/users/${player.id}`)
+      await page.getByRole('button', { name: en('users.edit'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: en('users.editTitle', { name: player.fullName }) })
+      await dialog.getByLabel(en('users.fullName')).fill('Ada Augusta Abel')
+      await page.keyboard.press('Escape')
+      const question = page.getByRole('dialog', { name: en('ui.discardTitle') })
+      await question.getByRole('button', { name: en('ui.keepEditing') }).click()
+      expect(await dialog.getByLabel(en('users.fullName')).inputValue()).toBe('Ada Augusta Abel')
+      await dialog.getByRole('button', { name: en('users.save') }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByRole('complementary', { name: 'Ada Augusta Abel' }).waitFor()
+      expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('Ada Augusta Abel')
+    }))
+
+  it('shows both versions, field by field, when somebody else saved before', () =>
+    visitSignedIn(async (page) => {
+      const player = await find('player-002')
+      await page.goto(`/users/${player.id}?dialog=edit`)
+      const dialog = page.getByRole('dialog', { name: en('users.editTitle', { name: player.fullName }) })
+      await dialog.getByLabel(en('users.fullName')).fill('Mine')
+      await asAdmin(updateUser, { id: player.id, version: player.version, fullName: 'Theirs' })
+      await dialog.getByRole('button', { name: en('users.save') }).click()
+      const choices = page.getByRole('dialog', { name: en('users.conflict.title') })
+      await choices.getByText('Theirs').waitFor()
+      await expectAccessible(page, 'a save conflict')
+      await choices.getByRole('radio', { name: 'Theirs' }).check()
+      await choices.getByRole('button', { name: en('users.conflict.choose') }).click()
+      expect(await page.getByRole('dialog').getByLabel(en('users.fullName')).inputValue()).toBe('Theirs')
+      expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('Theirs')
+    }))
+
+  it('is suspended with a reason, undone at once, suspended again and lifted', () =>
+    visitSignedIn(async (page) => {
+      const player = await find('player-003')
+      const panel = page.getByRole('complementary', { name: player.fullName })
+      const statusOf = async () => (await asAdmin(getUser, { id: player.id })).status
+      await page.goto(`/users/${player.id}`)
+      await suspend(page, player.fullName, 'Shouted at other players')
+      await panel.getByText('Shouted at other players').waitFor()
+      expect(await statusOf()).toBe('suspended')
+      await expectAccessible(page, 'a suspended player')
+
+      await page.getByRole('button', { name: en('users.undo') }).click()
+      await panel.getByRole('button', { name: en('users.suspend.open') }).waitFor()
+      expect(await statusOf()).toBe('active')
+
+      await suspend(page, player.fullName, 'Shouted again')
+      await closeMessage(page)
+      await panel.getByRole('button', { name: en('users.lift') }).click()
+      await message(page, en('users.lifted', { name: player.fullName }))
+      expect(await statusOf()).toBe('active')
+    }))
+
+  it('is not suspended without a reason', () =>
+    visitSignedIn(async (page) => {
+      const player = await find('player-004')
+      await page.goto(`/users/${player.id}?dialog=suspend`)
+      const dialog = page.getByRole('dialog', { name: en('users.suspend.title', { name: player.fullName }) })
+      await dialog.getByRole('button', { name: en('users.suspend.submit') }).click()
+      await expect
+        .poll(() => dialog.getByLabel(en('users.suspend.reason')).getAttribute('aria-invalid'))
+        .toBe('true')
+      expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
+    }))
+
+  it('is erased only after its plan was shown and its username typed', () =>
+    visitSignedIn(async (page) => {
+      const player = await find('player-005')
+      await page.goto(`/users/${player.id}?dialog=erase`)
+      const dialog = page.getByRole('dialog', { name: en('users.erase.title', { name: player.fullName }) })
+      await dialog.getByText(en('users.erase.what.email')).waitFor()
+      await expectAccessible(page, 'the plan of erasing')
+      await dialog.getByRole('textbox').fill('player-500')
+      await dialog.getByRole('button', { name: en('users.erase.submit') }).click()
+      await dialog.getByText(en('errors.confirmation_differs')).first().waitFor()
+      expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
+      await dialog.getByRole('textbox').fill('player-005')
+      await dialog.getByRole('button', { name: en('users.erase.submit') }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      const erased = await asAdmin(getUser, { id: player.id })
+      expect([erased.status, erased.email]).toEqual(['erased', null])
+      expect(JSON.stringify(erased)).not.toContain(player.fullName)
+    }))
+
+  it('keeps what was typed when the session ends meanwhile, and saves it after the password', () =>
+    visitSignedIn(async (page) => {
+      const player = await find('player-006')
+      await page.goto(`/users/${player.id}?dialog=edit`)
+      const dialog = page.getByRole('dialog', { name: en('users.editTitle', { name: player.fullName }) })
+      await dialog.getByLabel(en('users.fullName')).fill('Farida Fischer')
+      await endSession(page)
+      await dialog.getByRole('button', { name: en('users.save') }).click()
+      const prompt = page.getByRole('dialog', { name: en('shell.sessionOverTitle') })
+      await prompt.waitFor()
+      await expectAccessible(page, 'the end of a session')
+      const password = prompt.getByLabel(en('shell.sessionPassword', { email: admin.email }))
+      await password.fill('an agate, perhaps')
+      await page.keyboard.press('Enter')
+      await prompt.getByText(en('errors.credentials_invalid')).first().waitFor()
+      await password.fill(admin.password)
+      await page.keyboard.press('Enter')
+      await prompt.waitFor({ state: 'hidden' })
+      await message(page, en('users.savedPlayer', { name: 'Farida Fischer' }))
+      expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('Farida Fischer')
+    }))
+
+  async function endSession(page: Page): Promise<void> {
+    const token = await page.evaluate(() => localStorage.getItem('adminToken') ?? '')
+    await call(server().url, logout, {}, token)
+  }
+})
+
+async function suspend(page: Page, name: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: en('users.suspend.open') }).click()
+  const dialog = page.getByRole('dialog', { name: en('users.suspend.title', { name }) })
+  await dialog.getByLabel(en('users.suspend.reason')).fill(reason)
+  await expectAccessible(page, 'suspending a player')
+  await dialog.getByRole('button', { name: en('users.suspend.submit') }).click()
+  await message(page, en('users.suspended', { name }))
+}
+
+/** Closes the newest message, which lies over what stands at the foot of the page. */
+async function closeMessage(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: en('ui.messages') })
+    .getByRole('button', { name: en('ui.close') })
+    .last()
+    .click()
+}
+
+/** Waits for words at the place where messages appear. */
+async function message(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('region', { name: en('ui.messages') })
+    .getByText(text)
+    .last()
+    .waitFor()
+}
