@@ -1,0 +1,29 @@
+/** One request that is sent many times. */
+export interface Call {
+  port: number
+  /** The whole request. Each `#########` in it becomes a number of nine digits, another one each time. */
+  text: string
+}
+
+interface Options {
+  token?: string
+  body?: unknown
+}
+
+/** A request of `path` at the server on `port`, as its bytes go over the line. */
+export function callOf(
+  { port }: { port: number },
+  method: 'GET' | 'POST',
+  path: string,
+  { token, body }: Options = {},
+): Call {
+  const payload = body === undefined ? '' : JSON.stringify(body)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    'Accept: application/json',
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(payload ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(payload)}`] : []),
+  ]
+  return { port, text: `${lines.join('\r\n')}\r\n\r\n${payload}` }
+}

@@ -1,0 +1,50 @@
+/** What a page under measurement has seen so far; times in milliseconds since its navigation began. */
+export interface Seen {
+  firstPaint: number
+  largestPaint: number
+  layoutShift: number
+  /** When the first rows stood on the screen; 0 before. */
+  rows: number
+  /** From a click on a column's head to the sorted rows on the screen; 0 before. */
+  sorted: number
+  /** The longest that a keystroke, and that any event, took to the next paint; below 16 counts as 0. */
+  key: number
+  interaction: number
+}
+
+/**
+ * Runs in the page before its own code and keeps `Seen` in `loupeSeen`. Rows count when they are painted: two
+ * frames after they came into the document.
+ */
+export const probe = `
+  const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, rows: 0, sorted: 0, key: 0, interaction: 0 }
+  window.loupeSeen = seen
+  const observe = (type, take, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
+  observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime })
+  observe('largest-contentful-paint', (entry) => { seen.largestPaint = entry.startTime })
+  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.layoutShift += entry.value })
+  observe('event', (entry) => {
+    if (!entry.interactionId) return
+    seen.interaction = Math.max(seen.interaction, entry.duration)
+    if (entry.name.startsWith('key')) seen.key = Math.max(seen.key, entry.duration)
+  }, { durationThreshold: 16 })
+
+  const painted = (then) => requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())))
+  const firstRow = () => document.querySelector('[role=row][data-index="0"]')
+  let clicked = null
+  addEventListener('click', (event) => {
+    if (!event.target.closest?.('[role=columnheader]')) return
+    clicked = { at: event.timeStamp, text: firstRow()?.textContent }
+  }, true)
+  new MutationObserver(() => {
+    const row = firstRow()
+    if (!row) return
+    if (seen.rows === 0) { seen.rows = -1; painted((now) => { seen.rows = now }) }
+    if (clicked && row.textContent !== clicked.text && !row.closest('[aria-busy=true]')) {
+      const { at } = clicked
+      clicked = null
+      painted((now) => { seen.sorted = now - at })
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+`

@@ -1,0 +1,115 @@
+import { setTimeout as passed } from 'node:timers/promises'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { findOrInstallChromium } from '../../../scripts/test/chromium.ts'
+import { admin } from '../servers.ts'
+import { probe, type Seen } from './probe.ts'
+
+/** Slow 4G as Lighthouse simulates it, and a processor of a quarter of the speed. */
+const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const processorSlowdown = 4
+const waitAtMostMs = 60_000
+const pollMs = 50
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export async function launchBrowser(): Promise<Browser> {
+  const quiet = ['no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync']
+  return chromium.launch({
+    executablePath: await findOrInstallChromium(),
+    args: ['no-sandbox', 'disable-gpu', 'disable-quic', ...quiet].map((name) => `--${name}`),
+  })
+}
+
+/** Signs in on the login page, without throttling; what the browser then keeps lets later visits start signed in. */
+export async function signInOnce(browser: Browser, url: string): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.locator('input[type=email], input[name=email]').first().fill(admin.email)
+  await page.locator('input[type=password]').first().fill(admin.password)
+  await page.locator('button[type=submit]').first().click()
+  const debug = await context.newCDPSession(page)
+  await untilTrue(debug, "localStorage.getItem('adminToken') !== null")
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+export interface Visit {
+  page: Page
+  seen: () => Promise<Seen>
+  /** KiB of the scripts fetched so far as they travelled, without what was fetched ahead for a later page. */
+  scriptKib: () => number
+  /** Waits until the page has seen this. */
+  until: (what: keyof Seen) => Promise<void>
+}
+
+/** One cold visit, throttled; a browser that has seen nothing but what `storageState` says. */
+export async function visit<T>(
+  browser: Browser,
+  url: string,
+  storageState: StorageState | undefined,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    ...(storageState ? { storageState } : {}),
+  })
+  context.setDefaultTimeout(waitAtMostMs)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(probe)
+    const debug = await context.newCDPSession(page)
+    const scripts = await watchScripts(debug)
+    await debug.send('Network.emulateNetworkConditions', { offline: false, ...slow4G })
+    await debug.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+    const seen = async () => (await evaluate(debug, 'loupeSeen')) as Seen
+    const scriptKib = () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024
+    const until = (what: keyof Seen) => untilTrue(debug, `loupeSeen.${what} > 0`)
+    return await work({ page, seen, scriptKib, until })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Through the debugger: the page's content security policy lets nothing else evaluate text. */
+async function evaluate(debug: CDPSession, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
+    expression,
+    returnByValue: true,
+  })
+  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`)
+  return result.value
+}
+
+async function untilTrue(debug: CDPSession, expression: string): Promise<void> {
+  const startedAt = performance.now()
+  while ((await evaluate(debug, expression)) !== true) {
+    if (performance.now() - startedAt > waitAtMostMs) throw new Error(`Waited in vain for ${expression}`)
+    await passed(pollMs)
+  }
+}
+
+async function watchScripts(debug: CDPSession): Promise<Map<string, number>> {
+  const scripts = new Map<string, number>()
+  const ahead = new Set<string>()
+  await debug.send('Network.enable')
+  debug.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const purpose = request.headers['Sec-Purpose'] ?? request.headers['Purpose']
+    if (purpose?.includes('prefetch')) ahead.add(requestId)
+  })
+  debug.on('Network.responseReceived', ({ requestId, response }) => {
+    if (ahead.has(requestId) || !response.mimeType.includes('javascript')) return
+    scripts.set(
+      requestId,
+      Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0),
+    )
+  })
+  debug.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // Without a length in its head the answer's size on the line stands in: body and some hundred bytes of head.
+    if (scripts.get(requestId) === 0) scripts.set(requestId, encodedDataLength)
+  })
+  return scripts
+}

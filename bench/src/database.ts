@@ -1,0 +1,121 @@
+import pg from 'pg'
+import { migrate } from '../../apps/server/src/core/database/migrate.ts'
+import { openDatabase } from '../../apps/server/src/core/database/open-database.ts'
+import { StartError } from '../../apps/server/src/core/start-error.ts'
+import { type Cluster, startPostgres } from '../../scripts/test/postgres.ts'
+
+export const bareToken = 'a-token-that-the-bare-server-knows'
+
+/** A PostgreSQL to measure on: the one of DATABASE_URL, else one of our own for the length of the run. */
+export interface Postgres {
+  /** Where it came from, in words. */
+  kind: string
+  version: string
+  /** An empty database of this name (behind a prefix), migrated, with the bare server's tables beside ours. */
+  makeDatabase(name: string): Promise<string>
+  /** The address of a database that an earlier run kept; null when there is none. */
+  findDatabase(name: string): Promise<string | null>
+  /** Drops what makeDatabase made but for the names to keep, and stops a cluster of our own. */
+  close(keep: readonly string[]): Promise<void>
+}
+
+export async function openPostgres(): Promise<Postgres> {
+  const given = process.env.DATABASE_URL
+  const cluster = given ? null : await startDurableCluster()
+  const url = given ?? cluster?.url ?? ''
+  const prefix = `${new URL(url).pathname.slice(1)}_bench`
+  const made: string[] = []
+  const addressOf = (name: string) => {
+    const address = new URL(url)
+    address.pathname = `${prefix}_${name}`
+    return address.href
+  }
+  return {
+    kind: given ? 'the server of DATABASE_URL' : 'a cluster of its own, as PostgreSQL comes',
+    version: await versionOf(url),
+    async makeDatabase(name) {
+      const database = `${prefix}_${name}`
+      await run(url, `drop database if exists ${database} with (force)`, `create database ${database}`)
+      made.push(database)
+      const address = addressOf(name)
+      await prepare(address)
+      return address
+    },
+    async findDatabase(name) {
+      const found = await withClient(url, (client) =>
+        client.query('select from pg_database where datname = $1', [`${prefix}_${name}`]),
+      )
+      return found.rowCount === 1 ? addressOf(name) : null
+    },
+    async close(keep) {
+      if (cluster) return cluster.stop()
+      const kept = new Set(keep.map((name) => `${prefix}_${name}`))
+      const dropped = made.filter((database) => !kept.has(database))
+      await run(url, ...dropped.map((database) => `drop database if exists ${database} with (force)`))
+    },
+  }
+}
+
+/** Unlike the tests' cluster it syncs to disk: writes are to cost what they cost. */
+function startDurableCluster(): Promise<Cluster> {
+  return startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_wal_size: '4GB' })
+}
+
+async function versionOf(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version.split(' ', 1)[0] ?? ''
+  })
+}
+
+/** Whether a database has, or can be brought to, what this version needs. */
+export async function isCurrent(url: string): Promise<boolean> {
+  const db = await openDatabase({ url, dataDir: '', connections: 2 })
+  try {
+    await migrate(db)
+    return true
+  } catch (error) {
+    if (error instanceof StartError) return false
+    throw error
+  } finally {
+    await db.close()
+  }
+}
+
+async function prepare(url: string): Promise<void> {
+  if (!(await isCurrent(url))) throw new Error(`The database ${url} is not empty.`)
+  await run(
+    url,
+    'create schema bare',
+    `create table bare.sessions (
+      token text primary key, admin_id uuid not null references admins (id), expires_at timestamptz not null)`,
+    'create table bare.counters (name text primary key, n bigint not null)',
+  )
+}
+
+/** Lets the bare server know an administrator (made by the real server's first start) and the number of players. */
+export async function prepareBare(url: string): Promise<void> {
+  await run(
+    url,
+    'truncate bare.sessions, bare.counters',
+    `insert into bare.sessions select '${bareToken}', id, now() + interval '1 day' from admins limit 1`,
+    "insert into bare.counters select 'users', count(*) from users",
+  )
+}
+
+/** Statements one after the other, each in a transaction of its own. */
+export async function run(url: string, ...statements: string[]): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

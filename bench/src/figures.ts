@@ -1,0 +1,95 @@
+/** One line of the table. */
+export interface Figure {
+  what: string
+  ours: string
+  /** What it is compared with; empty where it stands alone. */
+  peer: string
+  ratio: string
+  /** What the project has set itself; empty where it has not. */
+  limit: string
+  verdict: 'within' | 'over' | ''
+}
+
+/** A limit on a ratio or on a value; which of them, the function that takes it says. */
+export type Limit = { atMost: number } | { atLeast: number }
+
+interface Compared {
+  what: string
+  unit: string
+  ours: number
+  peer: number
+  /** On ours / peer. */
+  limit?: Limit
+  /** Where the ratio was taken round by round; else it is ours / peer. */
+  ratio?: number
+}
+
+/** A figure beside another one of the same run: only the ratio is judged. */
+export function compared({ what, unit, ours, peer, limit, ratio = ours / peer }: Compared): Figure {
+  return {
+    what,
+    ours: format(ours, unit),
+    peer: format(peer, unit),
+    ratio: `${ratio.toFixed(2)}x`,
+    limit: limit ? `${describe(limit)}x` : '',
+    verdict: judge(ratio, limit),
+  }
+}
+
+/** A figure that stands alone: its value is judged. */
+export function measured(what: string, value: number, unit: string, limit?: Limit): Figure {
+  return {
+    what,
+    ours: format(value, unit),
+    peer: '',
+    ratio: '',
+    limit: limit ? `${describe(limit)} ${unit}` : '',
+    verdict: judge(value, limit),
+  }
+}
+
+function describe(limit: Limit): string {
+  return 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
+}
+
+function judge(value: number, limit: Limit | undefined): Figure['verdict'] {
+  if (!limit) return ''
+  const isWithin = 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast
+  return isWithin ? 'within' : 'over'
+}
+
+function format(value: number, unit: string): string {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
+  return `${value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })} ${unit}`
+}
+
+const heads = ['Figure', 'Loupe', 'Beside it', 'Ratio', 'Limit', ''] as const
+
+/** The figures as a Markdown table, padded so that it reads well on a terminal too. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(({ what, ours, peer, ratio, limit, verdict }) => [
+    what,
+    ours,
+    peer,
+    ratio,
+    limit,
+    verdict === 'over' ? '**over**' : verdict,
+  ])
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0), 3),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join(' | ')} |`
+  const rule = widths.map((width, column) =>
+    isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  )
+  return [line(heads), line(rule), ...rows.map(line)].join('\n')
+}
+
+function pad(cell: string, width: number, column: number): string {
+  return isNumber(column) ? cell.padStart(width) : cell.padEnd(width)
+}
+
+function isNumber(column: number): boolean {
+  return column >= 1 && column <= 4
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Call } from './calls.ts'
+
+/** What the generator is asked to do; `id` tells its answer from those of jobs that run at the same time. */
+export type Request = Job & { id: number }
+
+export type Job =
+  | { kind: 'paired'; calls: Call[]; rounds: number; warmUps: number }
+  | { kind: 'load'; call: Call; connections: number; durationMs: number }
+
+export interface PairedResult {
+  /** Milliseconds of each round, by call. */
+  latencies: number[][]
+  /** The first body that each call got. */
+  bodies: string[]
+}
+
+export interface LoadResult {
+  latencies: number[]
+  tookMs: number
+}
+
+/** A load generator in a process of its own. */
+export interface Load {
+  /** One connection a call; every round sends each call once. */
+  paired(calls: Call[], rounds: number, warmUps?: number): Promise<PairedResult>
+  /** So many connections send the call as fast as it is answered. */
+  load(call: Call, connections: number, durationMs: number): Promise<LoadResult>
+  close(): void
+}
+
+export function startLoad(): Load {
+  const child = fork(fileURLToPath(new URL('load-worker.ts', import.meta.url)))
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  return {
+    paired: (calls, rounds, warmUps = Math.ceil(rounds / 10)) =>
+      ask<PairedResult>(child, { kind: 'paired', calls, rounds, warmUps }),
+    load: (call, connections, durationMs) =>
+      ask<LoadResult>(child, { kind: 'load', call, connections, durationMs }),
+    close() {
+      process.off('exit', killWithUs)
+      child.kill()
+    },
+  }
+}
+
+type Reply<Result> = { id: number } & ({ result: Result } | { error: string })
+
+let jobs = 0
+
+async function ask<Result>(child: ChildProcess, job: Job): Promise<Result> {
+  jobs += 1
+  const id = jobs
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const onMessage = (reply: Reply<Result>) => {
+    if (reply.id !== id) return
+    if ('error' in reply) reject(new Error(reply.error))
+    else resolve(reply.result)
+  }
+  const onExit = (code: number | null) => reject(new Error(`The load generator ended with code ${code}.`))
+  child.on('message', onMessage).once('exit', onExit)
+  child.send({ ...job, id } satisfies Request)
+  try {
+    return await promise
+  } finally {
+    child.off('message', onMessage).off('exit', onExit)
+  }
+}

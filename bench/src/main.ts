@@ -1,0 +1,98 @@
+// `npm run bench` measures everything; `npm run bench -- lists throughput` only these parts; with `--write` the
+// tables go into docs/performance.md as well, with `--keep` the million players stay for the next run with it. Compared figures are taken in turns, so their ratios hold on a busy
+// machine too; absolute times do not.
+import { openPostgres } from './database.ts'
+import type { Figure } from './figures.ts'
+import { tableOf } from './figures.ts'
+import { startLoad } from './load.ts'
+import type { Bench, Part } from './part.ts'
+import { account } from './parts/account.ts'
+import { console } from './parts/console.ts'
+import { embedded } from './parts/embedded.ts'
+import { lists } from './parts/lists.ts'
+import { start } from './parts/start.ts'
+import { throughput } from './parts/throughput.ts'
+import { transfer } from './parts/transfer.ts'
+import { writes } from './parts/writes.ts'
+import { openPlayers } from './players.ts'
+import { writeReport } from './report.ts'
+
+const parts: Part[] = [start, account, lists, throughput, writes, embedded, transfer, console]
+const options = new Set(['--write', '--keep'])
+const playerCount = 1_000_000
+
+// Servers and the load generator end with this process, also when it is told to.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  const names = args.filter((arg) => !options.has(arg))
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name))
+  if (unknown.length > 0) {
+    const known = parts.map(({ name }) => name).join(', ')
+    process.stderr.write(`There is no part called ${unknown.join(', ')}; there are ${known}.\n`)
+    return 1
+  }
+  const chosen = names.length === 0 ? parts : parts.filter((part) => names.includes(part.name))
+  const { bench, close } = openBench(args.includes('--keep') ? ['players'] : [])
+  try {
+    const tables = await runAll(chosen, bench)
+    if (args.includes('--write')) writeReport(tables)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    return 1
+  } finally {
+    await close()
+  }
+  return 0
+}
+
+async function runAll(chosen: Part[], bench: Bench): Promise<Map<Part, Figure[]>> {
+  const tables = new Map<Part, Figure[]>()
+  for (const part of chosen) {
+    bench.say(`${part.title} …`)
+    const startedAt = performance.now()
+    const figures = await part.run(bench)
+    tables.set(part, figures)
+    const tookS = Math.round((performance.now() - startedAt) / 1000)
+    process.stdout.write(`\n${part.title} (${tookS} s)\n${part.note}\n\n${tableOf(figures)}\n\n`)
+  }
+  return tables
+}
+
+/** Everything that parts share is opened when it is first asked for, and closed at the end in turn. */
+function openBench(keep: readonly string[]): { bench: Bench; close: () => Promise<void> } {
+  const closers: (() => Promise<void> | void)[] = []
+  const load = startLoad()
+  closers.push(() => load.close())
+  const postgres = lazy(async () => {
+    const opened = await openPostgres()
+    closers.push(() => opened.close(keep))
+    say(`PostgreSQL ${opened.version}, ${opened.kind}`)
+    return opened
+  })
+  const players = lazy(async () => {
+    const server = await postgres()
+    const made = await openPlayers(server, 'players', playerCount, say)
+    closers.push(() => made.close())
+    return made
+  })
+  return {
+    bench: { load, postgres, players, say },
+    async close() {
+      for (const closeOne of closers.toReversed()) await closeOne()
+    },
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`· ${text}\n`)
+}
+
+function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { runCommand } from '../command.ts'
+import type { Seen } from '../console/probe.ts'
+import { launchBrowser, type StorageState, signInOnce, visit } from '../console/visit.ts'
+import { withClient } from '../database.ts'
+import { type Figure, measured } from '../figures.ts'
+import { makeUsers } from '../make-users.ts'
+import type { Part } from '../part.ts'
+import { startLoupe } from '../servers.ts'
+import { median } from '../statistics.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const playerCount = 20_000
+const runs = 5
+const typed = 'dubois'
+
+export const console: Part = {
+  name: 'console',
+  title: 'Console in Chromium',
+  note:
+    'Slow 4G (1.6 Mbit/s, 150 ms) and a processor slowed down to a quarter, each visit by a browser that has seen nothing; ' +
+    'medians of five. Scripts are counted as they travel (brotli), without what is fetched ahead for the next page.',
+  async run(bench) {
+    if (!existsSync(`${root}/apps/console/dist`)) {
+      bench.say('building the console …')
+      await runCommand('npm', ['run', 'build'], root)
+    }
+    const postgres = await bench.postgres()
+    const database = await postgres.makeDatabase('console')
+    await withClient(database, (client) => makeUsers(client, playerCount, new Date('2026-11-20T00:00:00Z')))
+    const server = await startLoupe({ url: database })
+    const browser = await launchBrowser()
+    try {
+      const state = await signInOnce(browser, server.url)
+      return [
+        ...(await loginFigures(browser, server.url)),
+        ...(await listFigures(browser, server.url, state)),
+      ]
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  },
+}
+
+interface Outcome extends Seen {
+  scriptKib: number
+  /** With what comes when the page has come to rest. */
+  restedKib: number
+}
+
+async function loginFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const outcomes = await repeat(() =>
+    visit(browser, url, undefined, async ({ page, seen, scriptKib }) => {
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      const bytes = scriptKib()
+      await page.locator('input[type=password]').first().click()
+      await page.keyboard.type('a sapphire', { delay: 120 })
+      return { ...(await seen()), scriptKib: bytes, restedKib: scriptKib() }
+    }),
+  )
+  return [
+    figureOf(outcomes, 'login: scripts', 'scriptKib', 'KiB', 75),
+    figureOf(outcomes, 'login: largest contentful paint', 'largestPaint', 'ms', 1000),
+    figureOf(outcomes, 'login: layout shift', 'layoutShift', '', 0.01),
+    figureOf(outcomes, 'login: slowest keystroke', 'key', 'ms', 50),
+  ]
+}
+
+async function listFigures(browser: Browser, url: string, state: StorageState): Promise<Figure[]> {
+  const outcomes = await repeat(() =>
+    visit(browser, url, state, async ({ page, seen, scriptKib, until }) => {
+      await page.goto('/users')
+      await until('rows')
+      const bytes = scriptKib()
+      await page.waitForLoadState('networkidle')
+      const restedKib = scriptKib()
+      const { layoutShift } = await seen()
+      await page.locator('[role=columnheader] button').first().click()
+      await until('sorted')
+      await page.locator('input[type=search]').first().click()
+      await page.keyboard.type(typed, { delay: 120 })
+      await page.waitForLoadState('networkidle')
+      return { ...(await seen()), layoutShift, scriptKib: bytes, restedKib }
+    }),
+  )
+  return [
+    figureOf(outcomes, 'players: scripts until rows are painted', 'scriptKib', 'KiB', 140),
+    figureOf(outcomes, 'players: scripts once at rest', 'restedKib', 'KiB'),
+    figureOf(outcomes, 'players: shell painted', 'firstPaint', 'ms', 1200),
+    figureOf(outcomes, 'players: rows painted', 'rows', 'ms', 3000),
+    figureOf(outcomes, 'players: layout shift', 'layoutShift', '', 0.01),
+    figureOf(outcomes, 'players: click on a head to sorted rows', 'sorted', 'ms'),
+    figureOf(outcomes, 'players: slowest keystroke in the search', 'key', 'ms', 50),
+    figureOf(outcomes, 'players: slowest interaction', 'interaction', 'ms', 100),
+  ]
+}
+
+async function repeat(work: () => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let run = 0; run < runs; run += 1) outcomes.push(await work())
+  return outcomes
+}
+
+function figureOf(
+  outcomes: readonly Outcome[],
+  what: string,
+  key: keyof Outcome,
+  unit: string,
+  atMost?: number,
+): Figure {
+  const value = median(outcomes.map((outcome) => outcome[key]))
+  return measured(what, value, unit, atMost === undefined ? undefined : { atMost })
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { v7 as uuidv7 } from 'uuid'
+
+/** The columns of the file, and of the table: what stands in the one goes into the other. */
+const columns = [
+  ['username', 'username'],
+  ['fullName', 'full_name'],
+  ['email', 'email'],
+  ['locale', 'locale'],
+  ['country', 'country'],
+  ['createdAt', 'created_at'],
+  ['lastSeenAt', 'last_seen_at'],
+  ['platform', 'platform'],
+  ['appVersion', 'app_version'],
+  ['games', 'games'],
+  ['completed', 'completed'],
+  ['itemsFound', 'items_found'],
+  ['playSeconds', 'play_seconds'],
+  ['tags', 'tags'],
+] as const
+
+/** COPY into a table that looks like ours. The id is part of the rows, as no default makes it. */
+export function copyFrom(table: string): string {
+  return `copy ${table} (${columns.map(([, column]) => column).join(', ')}, id) from stdin (format csv)`
+}
+
+/** One player in ten carries this tag. */
+export const bulkTag = 'bulk'
+
+const given = ['Ilinca', 'Océane', 'Maria', 'Andrei', 'Léa', 'Ștefan', 'James', '美玲', 'Camille', 'Radu']
+const family = [
+  'Moraru',
+  'Dubois',
+  'Popescu',
+  'Smith',
+  'Lefèvre',
+  'Țurcanu',
+  'Jones',
+  '王',
+  'Martin',
+  'Ionescu',
+]
+const places = [
+  ['ro', 'RO'],
+  ['fr', 'FR'],
+  ['en', 'GB'],
+  ['fr', 'CH'],
+  ['zh', 'CN'],
+] as const
+
+/** Writes the same players twice: as an administrator would bring them, and as COPY reads them. */
+export async function writePlayers(count: number, csvPath: string, copyPath: string): Promise<void> {
+  const csv = createWriteStream(csvPath)
+  const copy = createWriteStream(copyPath)
+  csv.write(`${columns.map(([field]) => field).join(',')}\n`)
+  for (let index = 0; index < count; index += 1) {
+    const cells = cellsOf(index)
+    const tag = index % 10 === 0 ? bulkTag : ''
+    const isRoom = csv.write(`${cells},${tag}\n`) && copy.write(`${cells},{${tag}},${uuidv7()}\n`)
+    if (!isRoom) await Promise.all([drained(csv), drained(copy)])
+  }
+  csv.end()
+  copy.end()
+  await Promise.all([once(csv, 'finish'), once(copy, 'finish')])
+}
+
+function cellsOf(index: number): string {
+  const [locale, country] = places[index % places.length] ?? places[0]
+  const mixed = (index * 2_654_435_761) % 4_294_967_296
+  const name = `${given[mixed % given.length]} ${family[(mixed >>> 8) % family.length]}`
+  const joined = new Date(1_700_000_000_000 + index * 600_000).toISOString()
+  const seen = new Date(1_700_000_000_000 + index * 600_000 + (mixed % 8_000_000) * 1000).toISOString()
+  const games = mixed % 300
+  return [
+    `player${index}`,
+    name,
+    `player.${index}@example.com`,
+    locale,
+    country,
+    joined,
+    seen,
+    ['ios', 'android', 'web'][mixed % 3],
+    ['2.4.1', '2.4.0', '2.3.7'][(mixed >>> 4) % 3],
+    games,
+    Math.floor(games / 2),
+    games * 3,
+    games * 97,
+  ].join(',')
+}
+
+async function drained(stream: NodeJS.WritableStream & { writableNeedDrain: boolean }): Promise<void> {
+  if (stream.writableNeedDrain) await once(stream, 'drain')
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { migrate } from '../../../apps/server/src/core/database/migrate.ts'
+import { openDatabase } from '../../../apps/server/src/core/database/open-database.ts'
+import { type Postgres, withClient } from '../database.ts'
+import { signIn, startLoupe } from '../servers.ts'
+import type { Session } from './api.ts'
+
+/** An engine on which the server and a bare client take turns. */
+export interface Ground {
+  engine: string
+  withServer<T>(work: (session: Session) => Promise<T>): Promise<T>
+  withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export async function openPostgresGround(postgres: Postgres): Promise<Ground> {
+  const url = await postgres.makeDatabase('transfer')
+  const server = await startLoupe({ url })
+  const session = { server, token: await signIn(server) }
+  return {
+    engine: 'PostgreSQL',
+    withServer: (work) => work(session),
+    withClient: (work) => withClient(url, work),
+    close: () => server.stop(),
+  }
+}
+
+/** Only one process can hold the embedded engine: the server is started for each of its turns. */
+export function openEmbeddedGround(): Ground {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-data-'))
+  return {
+    engine: 'embedded',
+    async withServer(work) {
+      const server = await startLoupe({ dataDir })
+      try {
+        return await work({ server, token: await signIn(server) })
+      } finally {
+        await server.stop()
+      }
+    },
+    async withClient(work) {
+      const db = await openDatabase({ url: null, dataDir, connections: 2 })
+      try {
+        await migrate(db)
+        return await db.withClient(work)
+      } finally {
+        await db.close()
+      }
+    },
+    async close() {
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
