@@ -5,6 +5,7 @@ import { handleErrors, sendFailure } from './error-handler.ts'
 import { AppError } from './errors.ts'
 import { loggerOptions } from './logger.ts'
 import { demandAccess } from './route.ts'
+import { noSchemas } from './serializer.ts'
 
 const bodyLimitBytes = 256 * 1024
 /** A request must have arrived whole within this time; uploads of the largest size on a slow line fit in. */
@@ -20,6 +21,7 @@ export function createHttp(config: Config): FastifyInstance {
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    schemaController: noSchemas,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })

@@ -8,7 +8,7 @@ import type { Queryable } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { AppError, fieldError } from './errors.ts'
 import { once } from './idempotency.ts'
-import { serializerSchema } from './json-schema.ts'
+import { serializerOf } from './serializer.ts'
 import { createSessionCheck, type Session } from './session.ts'
 import { parseInput } from './validation.ts'
 
@@ -73,12 +73,12 @@ export function route<E extends Endpoint>(
   { transaction = endpoint.method === 'POST', answers = true }: RouteOptions = {},
 ): void {
   const checkSession = createSessionCheck(deps.db, deps.tokens)
+  const write = answers ? serializerOf(() => answerSchema(endpoint)) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access, upload: endpoint.upload !== undefined },
     ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
-    ...(answers ? { schema: { response: { 200: serializerSchema(answerSchema(endpoint)) } } } : {}),
     // Before the body is read: a stranger's upload is refused at its first byte.
     async onRequest(request) {
       request.session = await admit(endpoint, request, checkSession, deps.clock.now())
@@ -99,7 +99,7 @@ export function route<E extends Endpoint>(
         return handler(input, context as unknown as ContextOf<E>)
       }
       const key = request.headers['idempotency-key']
-      if (!transaction) return finish(endpoint, await run(deps.db), answers, reply)
+      if (!transaction) return finish(endpoint, await run(deps.db), write, reply)
       const answer = await deps.db.transaction((tx) =>
         session && typeof key === 'string' && key !== ''
           ? once(
@@ -110,7 +110,7 @@ export function route<E extends Endpoint>(
             )
           : run(tx),
       )
-      return finish(endpoint, answer, answers, reply)
+      return finish(endpoint, answer, write, reply)
     },
   })
 }
@@ -157,8 +157,15 @@ function checkedKey(key: string): string {
 
 const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
 
-function finish(endpoint: Endpoint, answer: unknown, answers: boolean, reply: FastifyReply): unknown {
-  if (!answers) return reply
+/** `write` is null where the handler has answered by itself. */
+function finish(
+  endpoint: Endpoint,
+  answer: unknown,
+  write: ((answer: unknown) => string) | null,
+  reply: FastifyReply,
+): unknown {
+  if (!write) return reply
+  void reply.type('application/json; charset=utf-8').serializer(write)
   if (endpoint.answer === 'bare') return answer
   if (endpoint.answer === 'beside') return { ...done, ...(answer as object) }
   return { ...done, ResponseData: answer }
