@@ -20,8 +20,11 @@ export interface Run {
   child: ChildProcess
   /** Everything that it has printed so far, on both streams. */
   output: () => string
-  /** The address of the ready line; rejects with the output when it ends or a minute passes before that. */
-  ready: () => Promise<string>
+  /**
+   * The address in the line that says it is ready; rejects with the output when it ends or a minute passes before.
+   * `line` is how another program than the server says it.
+   */
+  ready: (line?: RegExp) => Promise<string>
   /** The exit code, once it has ended and all that it printed has arrived. */
   ended: Promise<number | null>
 }
@@ -46,7 +49,7 @@ export function run(command: string, args: string[], folder: string, settings: N
     })
   })
   const output = () => Buffer.concat(chunks).toString('utf8')
-  return { child, output, ended, ready: () => readyUrl(child, output) }
+  return { child, output, ended, ready: (line) => readyUrl(child, output, line) }
 }
 
 /**
@@ -89,12 +92,16 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Ser
   }
 }
 
-function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
+function readyUrl(
+  child: ChildProcess,
+  output: () => string,
+  line = /Loupe is ready at (\S+)\n/,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${output()}`))
     const timer = setTimeout(() => fail(`was not ready within ${startWithinMs / 1000} s`), startWithinMs)
     const look = () => {
-      const url = /Loupe is ready at (\S+)\n/.exec(output())?.[1]
+      const url = line.exec(output())?.[1]
       if (!url) return
       clearTimeout(timer)
       resolve(url)

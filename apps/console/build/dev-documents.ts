@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** The entry of each document; `parts` (every part of ui/ on one page, at /ui) exists in development only. */
+/** The entry of each document; `parts` (every part of ui/ on one page at /ui, the frame at /ui/frame) exists in development only. */
 const entries = { login: 'src/login.tsx', app: 'src/app.tsx', parts: 'src/parts.tsx' } as const
 
 /** Serves in development what the build makes ahead: the right document for each path, without prerendering. */
@@ -26,7 +26,7 @@ export function devDocuments(): Plugin {
 
 async function devDocument(server: ViteDevServer, path: string): Promise<string> {
   const { isAppPath } = await server.ssrLoadModule('/src/app/paths.ts')
-  const name = path === '/ui' ? 'parts' : isAppPath(path) ? 'app' : 'login'
+  const name = /^\/ui(\/|$)/.test(path) ? 'parts' : isAppPath(path) ? 'app' : 'login'
   const file = name === 'login' ? 'login.html' : 'app.html'
   const template = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
   const html = template

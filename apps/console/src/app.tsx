@@ -4,6 +4,8 @@ import { createBrowserHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { CurrentPage } from '#src/app/current-page.tsx'
+import { menu } from '#src/app/menu.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { startSessionFlow } from '#src/app/session-flow.ts'
 import { useProfile } from '#src/app/shell/profile.ts'
@@ -31,7 +33,9 @@ async function start(element: Element): Promise<void> {
     <QueryClientProvider client={createQueryClient()}>
       <ZonedWords>
         <HistoryProvider value={createBrowserHistory()}>
-          <Shell />
+          <Shell menu={menu}>
+            <CurrentPage />
+          </Shell>
         </HistoryProvider>
       </ZonedWords>
     </QueryClientProvider>,

@@ -1,16 +1,35 @@
 import '#src/styles/main.css'
 import '#src/styles/fonts-app.css'
-// Development only: every part of ui/ on one page at /ui (see build/dev-documents.ts).
+// Development only: every part of ui/ on one page at /ui, and the frame with a full menu at /ui/frame
+// (see build/dev-documents.ts).
+import { createBrowserHistory } from '@tanstack/history'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { startDrawer } from '#src/app/shell/drawer-state.ts'
+import { FramePage } from '#src/app/shell/frame-page.tsx'
+import { applyAppearance } from '#src/lib/appearance.ts'
+import { HistoryProvider } from '#src/lib/navigation.tsx'
+import { currentPreferences, followPreferences, showLanguage } from '#src/lib/preferences-store.ts'
 import { WordsProvider } from '#src/lib/words.tsx'
 import { loadWords } from '#src/lib/words-store.ts'
+import { PartsPage } from '#src/ui/parts-page.tsx'
 
 const root = document.querySelector('#root')
-const [{ PartsPage }] = await Promise.all([import('#src/ui/parts-page.tsx'), loadWords(['ui'])])
+document.title = 'Parts – Loupe'
+applyAppearance(currentPreferences())
+startDrawer()
+await showLanguage(currentPreferences().locale)
+await loadWords(['ui', 'shell'])
+followPreferences()
 if (root) {
   createRoot(root).render(
-    <WordsProvider>
-      <PartsPage />
-    </WordsProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <WordsProvider>
+        <HistoryProvider value={createBrowserHistory()}>
+          {location.pathname === '/ui' ? <PartsPage /> : <FramePage />}
+        </HistoryProvider>
+      </WordsProvider>
+    </QueryClientProvider>,
   )
 }

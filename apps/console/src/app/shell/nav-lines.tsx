@@ -93,7 +93,7 @@ function Fold({
           <Icon of={ChevronRight} size={14} turns />
         </span>
       </button>
-      <ul id={id} className={styles.children}>
+      <ul id={id} className={styles.children} data-title={title}>
         {children}
       </ul>
     </li>

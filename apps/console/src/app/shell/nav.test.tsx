@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
@@ -67,7 +67,7 @@ it('flies a group out on hover in the mini drawer, and by a press, until Escape 
   fireEvent.pointerEnter(group.parentElement ?? group, { pointerType: 'mouse' })
   expect(group.getAttribute('aria-expanded')).toBe('true')
   fireEvent.pointerLeave(group.parentElement ?? group, { pointerType: 'mouse' })
-  expect(group.getAttribute('aria-expanded')).toBe('false')
+  await waitFor(() => expect(group.getAttribute('aria-expanded')).toBe('false'))
   group.focus()
   await userEvent.keyboard('{Enter}')
   expect(group.getAttribute('aria-expanded')).toBe('true')
@@ -76,6 +76,22 @@ it('flies a group out on hover in the mini drawer, and by a press, until Escape 
   await userEvent.keyboard('{Enter}')
   act(() => screen.getByRole('link', { name: 'User Management' }).focus())
   expect(group.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('keeps a flyout open while the mouse takes a way round to it, and closes it for another one', async () => {
+  frame({ layout: 'vertical', drawerType: 'mini-drawer', drawer: 'closed' })
+  const second: MenuLine = { ...content, id: 'second', title: 'shell.notifications' }
+  await renderAt('/users', <Nav menu={[content, second]} />, ['shell'])
+  const [first, other] = ['Content Management', 'Notifications'].map((name) =>
+    screen.getByRole('button', { name }),
+  )
+  hover(first)
+  fireEvent.pointerLeave(first?.parentElement ?? document.body, { pointerType: 'mouse' })
+  hover(first)
+  expect(first?.getAttribute('aria-expanded')).toBe('true')
+  hover(other)
+  expect(first?.getAttribute('aria-expanded')).toBe('false')
+  expect(other?.getAttribute('aria-expanded')).toBe('true')
 })
 
 it('keeps six lines in the horizontal bar and the rest under "More items"', async () => {
@@ -109,6 +125,10 @@ it('closes the temporary panel of small screens by Escape and by going to a page
   await userEvent.click(screen.getByRole('link', { name: 'User Management' }))
   expect(document.documentElement.dataset.drawer).toBe('closed')
 })
+
+function hover(group: HTMLElement | undefined): void {
+  fireEvent.pointerEnter(group?.parentElement ?? document.body, { pointerType: 'mouse' })
+}
 
 function frame(data: Record<string, string>): void {
   Object.assign(document.documentElement.dataset, data)

@@ -4,6 +4,7 @@ import { useEscape } from '#src/ui/escape.ts'
 import { barLimit, type MenuLine } from '../menu.ts'
 import { closeWhereTemporary } from './drawer-state.ts'
 import styles from './nav.module.css'
+import { NavFoot } from './nav-foot.tsx'
 import { NavGroup, NavItem, NavMore } from './nav-lines.tsx'
 import { useDrawerOpen } from './use-drawer-open.ts'
 
@@ -26,6 +27,7 @@ export function Nav({ menu }: { menu: readonly MenuLine[] }) {
           {lines.slice(0, barLimit)}
           {lines.length > barLimit ? <NavMore>{lines.slice(barLimit)}</NavMore> : null}
         </ul>
+        <NavFoot />
       </nav>
     </>
   )

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
-import { CurrentPage } from '../current-page.tsx'
-import { menu } from '../menu.ts'
+import type { MenuLine } from '../menu.ts'
 import { PaletteGate } from '../palette/palette-gate.tsx'
 import { followWidth } from './drawer-state.ts'
 import { followDrawerType } from './follow-drawer-type.ts'
@@ -16,7 +15,14 @@ import styles from './shell.module.css'
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
 
 /** The frame of every signed-in page: header, menu, sheet, and what floats above them. */
-export function Shell() {
+export function Shell({
+  menu,
+  children,
+}: {
+  menu: readonly MenuLine[]
+  /** The page. */
+  children: ReactNode
+}) {
   const t = useT()
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(followWidth, [])
@@ -29,7 +35,7 @@ export function Shell() {
       <Header onLogout={() => setIsLeaving(true)} />
       <Nav menu={menu} />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <CurrentPage />
+        {children}
       </main>
       <OfflineNotice />
       <SessionGate />

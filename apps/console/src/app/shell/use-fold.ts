@@ -2,12 +2,19 @@ import {
   type FocusEvent,
   type PointerEvent,
   useCallback,
+  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { useEscape } from '#src/ui/escape.ts'
 import { isMini, narrow, subscribeToFrame } from './drawer-state.ts'
+
+/** The way from a line to its flyout may lead past it for this long. */
+const leaveAfterMs = 150
+/** Puts the flyout away that is open: there is one at a time. */
+let closePopped = () => {}
 
 /**
  * A line of the menu that holds others. In an open drawer they fold out below it on a press. In the mini drawer and
@@ -30,11 +37,21 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
     setWasCurrent(holdsCurrent)
     if (holdsCurrent) setIsExpanded(true)
   }
-  const close = () => setPoppedBy(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const close = useCallback(() => {
+    clearTimeout(leaving.current)
+    setPoppedBy(null)
+  }, [])
   useEscape(isPopped, close)
+  useLayoutEffect(() => {
+    if (isPopped) place(element.current)
+  }, [isPopped])
+  useEffect(() => () => clearTimeout(leaving.current), [])
 
   function pop(by: 'mouse' | 'press') {
-    place(element.current)
+    clearTimeout(leaving.current)
+    if (closePopped !== close) closePopped()
+    closePopped = close
     setPoppedBy(by)
   }
   return {
@@ -44,10 +61,11 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
     line: {
       ref: element,
       onPointerEnter: (event: PointerEvent) => {
+        clearTimeout(leaving.current)
         if (event.pointerType === 'mouse' && fliesOut && !isPopped) pop('mouse')
       },
       onPointerLeave: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') close()
+        if (event.pointerType === 'mouse') leaving.current = setTimeout(close, leaveAfterMs)
       },
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -70,15 +88,19 @@ function doesFlyOut(element: HTMLElement | null): boolean {
   return isBar && element?.parentElement?.closest('li') === null
 }
 
-/** With its margin to the edge of the window, in px (nav.module.css). */
-const widestFlyout = 288
+/** Free space between a flyout and the edge of the window. */
+const margin = 8
 
-/** Where the flyout starts. It is fixed to the window, so that no scrolling drawer cuts it off. */
+/**
+ * Where the flyout starts: beside its line, but inside the window. It is fixed to the window, so that no scrolling
+ * drawer cuts it off.
+ */
 function place(element: HTMLElement | null): void {
-  if (!element) return
+  const flyout = element?.querySelector('ul')
+  if (!element || !flyout) return
   const { top, left, right } = element.getBoundingClientRect()
-  const isRightToLeft = document.documentElement.dir === 'rtl'
-  element.style.setProperty('--flyout-top', `${top}px`)
-  const start = isRightToLeft ? window.innerWidth - right : left
-  element.style.setProperty('--flyout-start', `${Math.min(start, window.innerWidth - widestFlyout)}px`)
+  const { width, height } = flyout.getBoundingClientRect()
+  const start = document.documentElement.dir === 'rtl' ? innerWidth - right : left
+  element.style.setProperty('--flyout-top', `${Math.min(top, innerHeight - height - margin)}px`)
+  element.style.setProperty('--flyout-start', `${Math.min(start, innerWidth - width - margin)}px`)
 }

@@ -22,6 +22,8 @@ export const messages = {
   'shell.account': 'Account of {name}',
   'shell.find': 'Search or go to…',
   'shell.keys': 'Keyboard shortcuts',
+  'shell.keysShort': 'Keys',
+  'shell.zone': 'Times in {zone}',
   'shell.notLoaded': 'This could not be loaded. Check your connection, then try again.',
   'shell.logout': 'Logout',
   'shell.logoutQuestion': 'Are you sure, You want to logout?',

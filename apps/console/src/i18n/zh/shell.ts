@@ -23,6 +23,8 @@ export const messages = {
   'shell.account': '{name} 的账号',
   'shell.find': '搜索或前往…',
   'shell.keys': '键盘快捷键',
+  'shell.keysShort': '快捷键',
+  'shell.zone': '时间按 {zone}',
   'shell.notLoaded': '加载失败。请检查网络连接后重试。',
   'shell.logout': '退出登录',
   'shell.logoutQuestion': '确定要退出登录吗？',
