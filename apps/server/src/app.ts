@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { apiDocsRoutes } from './core/api-docs.ts'
+import { createSealer } from './core/audit/sealer.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/database/database.ts'
@@ -42,11 +43,13 @@ export function buildApp({ db, config, clock, secret, consoleDir }: AppOptions):
     clock,
     logger: http.log,
     jobs: createJobs(db, http.log),
+    sealer: createSealer(db, http.log),
     downloads: createDownloads(clock),
     tokens: createTokens(secret),
     passwords: createPasswords(),
   }
   http.addHook('onClose', () => deps.jobs.stop())
+  http.addHook('onClose', () => deps.sealer.stop())
   healthRoutes(http, db)
   if (config.apiDocs) apiDocsRoutes(http)
   accountRoutes(http, deps)

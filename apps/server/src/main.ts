@@ -43,6 +43,7 @@ async function start(config: Config): Promise<void> {
   const publicUrl = config.publicUrl ?? url
   startMaintenance(app.deps)
   startLifting(app.deps)
+  app.deps.sealer.start()
   await app.deps.jobs.start()
   process.stdout.write(`Loupe is ready at ${publicUrl}\n${howToSignIn(config, publicUrl, setupToken)}\n`)
 }

@@ -1,17 +1,17 @@
+import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/audit'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from './database/database.ts'
 
 /** One thing that somebody did: written in the transaction of the change itself. */
 export interface AuditEntry {
-  /** `noun.verb`, such as `users.suspend`. */
-  action: string
-  subjectKind: string
+  action: AuditAction
+  subjectKind: AuditSubject
   subjectId: string | null
   /** Only the fields that changed; never a secret, and nothing that was erased. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   /** Default `done`. */
-  result?: 'done' | 'denied' | 'failed'
+  result?: AuditResult
 }
 
 /** Who acts, and through which request. */

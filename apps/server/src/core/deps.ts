@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Sealer } from './audit/sealer.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -14,6 +15,7 @@ export interface Deps {
   clock: Clock
   logger: FastifyBaseLogger
   jobs: Jobs
+  sealer: Sealer
   downloads: Downloads
   tokens: Tokens
   passwords: Passwords

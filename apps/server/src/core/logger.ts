@@ -27,6 +27,8 @@ const allowed = new Set([
   'migration',
   'signal',
   'event',
+  'seq',
+  'hash',
 ])
 
 /** Pino's options: one JSON object a line on stderr (stdout is for the person who starts the server). */

@@ -21,7 +21,7 @@ let token: string
 beforeAll(async () => {
   t = await startTestApp({}, (app, deps) => {
     route(app, deps, addNote, async ({ text, fail }, { audit }) => {
-      await audit({ action: 'test.note', subjectKind: 'notes', subjectId: text })
+      await audit({ action: 'users.update', subjectKind: 'users', subjectId: text })
       if (fail) throw new AppError('conflict', { data: { text: 'theirs' } })
       return { text, when: null, secret: 'not promised' }
     })

@@ -9,7 +9,9 @@ import {
   updateUser,
 } from '@loupe/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { verifyAudit } from '#src/core/audit/verify.ts'
 import { auditEntries, codesOf } from '#test/answers.ts'
+import { emptyAudit } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 
@@ -20,7 +22,10 @@ beforeAll(async () => {
   token = await t.signIn()
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.query('truncate users, audit_entries, idempotency_keys'))
+beforeEach(async () => {
+  await t.db.query('truncate users, idempotency_keys')
+  await emptyAudit(t.db)
+})
 
 describe('POST /admin/erase-user', () => {
   const person = {
@@ -65,6 +70,8 @@ describe('POST /admin/erase-user', () => {
     const input = { username, fullName, email, country, timeZone, notes, tags }
     const { id } = (await t.call(addUser, input, { token, headers })).data ?? { id: '' }
     await t.call(suspendUser, { id, reason: 'Anna was rude' }, { token })
+    await t.deps.sealer.seal()
+    await t.call(liftUser, { id }, { token })
     await t.db.query('update users set games = 12, platform = $2 where id = $1', [id, person.platform])
     await t.db.query(
       `insert into bulk_user_changes (bulk_id, user_id, before, after) values ($1, $1, '{"tags": []}', '{"tags": ["vip"]}')`,
@@ -93,8 +100,18 @@ describe('POST /admin/erase-user', () => {
     expect((await auditEntries(t)).map(({ action }) => action)).toEqual([
       'users.add',
       'users.suspend',
+      'users.lift',
       'users.erase',
     ])
+  })
+
+  it('leaves the chain of the audit trail whole', async () => {
+    const { id } = await makeUser(t, person)
+    await t.call(updateUser, { id, version: 1, notes: 'Moved to Cluj' }, { token })
+    await t.deps.sealer.seal()
+    await t.call(eraseUser, { id, confirm: 'anna' }, { token })
+    await t.deps.sealer.seal()
+    expect(await verifyAudit(t.db)).toMatchObject({ problems: [], waiting: 0 })
   })
 
   it('asks for the exact username', async () => {

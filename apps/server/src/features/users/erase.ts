@@ -1,4 +1,5 @@
 import type { ErasedPart, KeptPart, User } from '@loupe/contract/users'
+import { type ClearedEntries, clearAuditSearch, clearAuditValues } from '#src/core/audit/clear-values.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { readUser, userColumns } from './users.row.ts'
 
@@ -44,11 +45,16 @@ export async function planErasure(
 
 /**
  * Clears what tells who a player is, in their row and in every copy of it. What they did stays, under a username
- * that stands for nobody.
+ * that stands for nobody. `cleared` belongs into the audit entry of the erasure.
  */
-export async function erasePlayer(tx: Queryable, id: string): Promise<User> {
+export async function erasePlayer(
+  tx: Queryable,
+  id: string,
+): Promise<{ erased: User; cleared: ClearedEntries }> {
+  const subject = { kind: 'users', id } as const
+  const cleared = await clearAuditValues(tx, subject, personalFields)
   for (const { table, isOf, erase } of traces)
-    await tx.query(`update ${table} set ${erase} where ${isOf}`, [id])
+    if (erase) await tx.query(`update ${table} set ${erase} where ${isOf}`, [id])
   const { rows } = await tx.query<unknown[]>({
     text: `update users set
         username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null, avatar_url = null,
@@ -61,7 +67,8 @@ export async function erasePlayer(tx: Queryable, id: string): Promise<User> {
   })
   // A tag that nobody else has could tell of them as well.
   await tx.query(`delete from kept_counts where counter = 'users.tags' and n = 0`)
-  return readUser(rows[0] ?? [])
+  await clearAuditSearch(tx, subject)
+  return { erased: readUser(rows[0] ?? []), cleared }
 }
 
 /** Where copies of a player's values lie beside their row. `isOf` and `erase` speak of the player $1. */
@@ -69,7 +76,8 @@ interface Trace {
   what: ErasedPart
   table: string
   isOf: string
-  erase: string
+  /** Null where somebody else does it: the audit trail guards its own values. */
+  erase: string | null
 }
 
 const personalFields = [
@@ -92,7 +100,7 @@ const traces: Trace[] = [
     what: 'auditValues',
     table: 'audit_entries',
     isOf: `subject_kind = 'users' and subject_id = $1::text and (before ?| ${personal} or after ?| ${personal})`,
-    erase: `before = before - ${personal}, after = after - ${personal}`,
+    erase: null,
   },
   {
     what: 'bulkRecords',

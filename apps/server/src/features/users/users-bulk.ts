@@ -1,3 +1,4 @@
+import type { AuditAction } from '@loupe/contract/audit'
 import type { BulkUserAction } from '@loupe/contract/users'
 import { writeAudit } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
@@ -50,7 +51,7 @@ export async function endBulk(
   await setBulkState(tx, id, state, now)
   const { total, changed, skipped, skips } = await lockBulk(tx, id)
   await writeAudit(tx, now, actor, {
-    action: undoOf ? 'users.bulk_undo' : `users.bulk_${auditNames[action.kind]}`,
+    action: undoOf ? 'users.bulk_undo' : auditActions[action.kind],
     subjectKind: 'bulk_users',
     subjectId: id,
     after: { ...action, ...(undoOf ? { undoOf } : { selection }), state, total, changed, skipped, skips },
@@ -59,11 +60,11 @@ export async function endBulk(
   return false
 }
 
-const auditNames: Record<BulkUserAction['kind'], string> = {
-  suspend: 'suspend',
-  lift: 'lift',
-  addTags: 'add_tags',
-  removeTags: 'remove_tags',
+const auditActions: Record<BulkUserAction['kind'], AuditAction> = {
+  suspend: 'users.bulk_suspend',
+  lift: 'users.bulk_lift',
+  addTags: 'users.bulk_add_tags',
+  removeTags: 'users.bulk_remove_tags',
 }
 
 async function changeUsers(

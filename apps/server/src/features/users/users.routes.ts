@@ -1,3 +1,4 @@
+import type { AuditAction } from '@loupe/contract/audit'
 import {
   addUser,
   eraseUser,
@@ -94,9 +95,9 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     const user = await users.lockUser(db, id)
     if (user.status === 'erased') return user
     if (confirm !== user.username) throw new AppError('confirmation_differs', { field: 'confirm' })
-    const erased = await erasePlayer(db, id)
+    const { erased, cleared } = await erasePlayer(db, id)
     // What is erased must not live on in the entry that tells of it.
-    const [before, after] = [{ status: user.status }, { status: erased.status }]
+    const [before, after] = [{ status: user.status }, { status: erased.status, cleared }]
     await audit({ action: 'users.erase', subjectKind: 'users', subjectId: id, before, after })
     return erased
   })
@@ -112,7 +113,7 @@ async function lockLiving({ db, now }: AdminContext, id: string): Promise<User> 
 /** Writes what differs and tells the audit trail; what is already so is left alone, version and all. */
 async function save(
   { db, now, audit }: AdminContext,
-  action: string,
+  action: AuditAction,
   user: User,
   wanted: users.UserChange,
 ): Promise<User> {

@@ -72,6 +72,8 @@ async function loadAll(loading: Loading, known: Migration[]): Promise<void> {
   if (head.part !== 'loupe export') throw new Error('it is not an export of Loupe')
   await makeSchema(tx, head, known)
   const tables = await tablesInOrder(client)
+  // Some tables keep even their owner from emptying and filling them as a whole.
+  for (const { name } of tables) await tx.query(`GRANT ALL ON public.${name} TO CURRENT_USER`)
   // Migrations may have put rows in, and triggers would count rows that are in the exported counts already.
   await tx.query(`TRUNCATE ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
   await switchTriggers(tx, tables, 'DISABLE')
@@ -87,6 +89,13 @@ async function loadAll(loading: Loading, known: Migration[]): Promise<void> {
     }
   }
   await switchTriggers(tx, tables, 'ENABLE')
+  await restoreRights(tx)
+}
+
+/** The rights that the migrations had set before `loadAll` took them all. */
+async function restoreRights(tx: Queryable): Promise<void> {
+  const { rowCount } = await tx.query(`SELECT FROM pg_proc WHERE proname = 'audit_rights'`)
+  if (rowCount) await tx.query('CALL audit_rights()')
 }
 
 async function nextPart(file: LineReader): Promise<Part> {

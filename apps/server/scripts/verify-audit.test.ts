@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { createSealer } from '#src/core/audit/sealer.ts'
+import { systemActor, writeAudit } from '#src/core/audit.ts'
+import { migrate } from '#src/core/database/migrate.ts'
+import { openDatabase } from '#src/core/database/open-database.ts'
+import { tamper } from '#test/audit.ts'
+import { runScript } from '#test/run-process.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { createServerDatabase } from '#test/test-database.ts'
+
+let folder: string
+let settings: NodeJS.ProcessEnv
+beforeEach(async () => {
+  folder = temporaryFolder()
+  const own = await createServerDatabase()
+  if (own) onTestFinished(own.drop)
+  settings = own ? { DATABASE_URL: own.url } : {}
+})
+
+const open = () => openDatabase({ url: settings.DATABASE_URL ?? null, dataDir: folder })
+const command = (...args: string[]) => runScript('scripts/verify-audit.ts', args, folder, settings)
+
+it('says that the trail is whole with its head, and names what was done to it, with another exit code', async () => {
+  const log = { info: () => {}, error: () => {} } as unknown as Parameters<typeof createSealer>[1] // told nothing here
+  let db = await open()
+  await migrate(db)
+  for (let n = 0; n < 3; n += 1) {
+    const subjectId = randomUUID()
+    await writeAudit(db, new Date(), systemActor, { action: 'users.add', subjectKind: 'users', subjectId })
+  }
+  await createSealer(db, log).seal()
+  await db.close()
+
+  const whole = await command()
+  const head = /Its head is (3:[\da-f]{64})/.exec(whole.output)?.[1] ?? ''
+  expect([whole.code, whole.output]).toEqual([
+    0,
+    expect.stringContaining('The audit trail is whole: 3 entries.'),
+  ])
+
+  db = await open()
+  await tamper(db, 'delete from audit_entries where seq = 3')
+  await tamper(db, `update audit_entries set ip = '10.0.0.1' where seq = 2`)
+  await db.close()
+  const broken = await command('--head', head)
+  expect(broken.code).toBe(1)
+  expect(broken.output).toMatch(/^Entry 2 \([\da-f-]{36}\) was changed\.$/m)
+  expect(broken.output).toContain('Entry 3 was removed.')
+  expect(broken.output).toContain('The audit trail is not as it was written: 2 problems.')
+  expect(broken.output).not.toContain('    at ')
+}, 60_000)
+
+it('says how it is called when it is called otherwise', async () => {
+  const { code, output } = await command('--head', 'three')
+  expect([code, output]).toEqual([1, expect.stringMatching(/^npm run verify-audit -- \[--head/)])
+})

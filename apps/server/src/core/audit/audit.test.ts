@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyAudit, tamper } from '#test/audit.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { systemActor, writeAudit } from '../audit.ts'
+import { type AuditEntryRow, entryColumns, hashOfEntry } from './chain.ts'
+import { clearAuditValues } from './clear-values.ts'
+import { verifyAudit } from './verify.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => emptyAudit(t.db))
+
+const subject = randomUUID()
+
+async function write(count: number): Promise<void> {
+  for (let n = 1; n <= count; n += 1) {
+    const before = { email: `${n}@example.com`, notes: null, tags: ['a', 'b'] }
+    const after = { email: `${n}@example.org`, notes: 'ünï 宝石', tags: [] }
+    await writeAudit(t.db, t.clock.now(), systemActor, {
+      action: 'users.update',
+      subjectKind: 'users',
+      subjectId: subject,
+      before,
+      after,
+    })
+  }
+}
+
+async function sealed(count: number): Promise<{ seq: number; id: string; hash: Buffer }[]> {
+  await write(count)
+  expect(await t.deps.sealer.seal()).toBe(count)
+  const { rows } = await t.db.query<{ seq: number; id: string; hash: Buffer }>(
+    'select seq, id, hash from audit_entries order by seq',
+  )
+  return rows
+}
+
+describe('sealing', () => {
+  it('makes one chain, in the order in which entries were written', async () => {
+    const entries = await sealed(3)
+    expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).toSorted())
+    await write(600)
+    expect(await t.deps.sealer.seal()).toBe(600)
+    expect(await t.deps.sealer.seal()).toBe(0)
+    const report = await verifyAudit(t.db)
+    expect(report).toMatchObject({ sealed: 603, waiting: 0, problems: [], head: { seq: 603 } })
+  })
+
+  it('is done by one at a time: two at once leave one chain without a gap', async () => {
+    await write(40)
+    const counts = await Promise.all([t.deps.sealer.seal(), t.deps.sealer.seal(), t.deps.sealer.seal()])
+    const rest = await t.deps.sealer.seal()
+    expect(counts.reduce((sum, count) => sum + count, rest)).toBe(40)
+    expect(await verifyAudit(t.db)).toMatchObject({ sealed: 40, problems: [] })
+  })
+
+  // The embedded engine has a single session: nobody can be beside it.
+  it.runIf(process.env.DATABASE_URL)('leaves what is not committed yet for the next time', async () => {
+    await t.db.transaction(async (tx) => {
+      await writeAudit(tx, t.clock.now(), systemActor, {
+        action: 'users.add',
+        subjectKind: 'users',
+        subjectId: subject,
+      })
+      expect(await t.deps.sealer.seal()).toBe(0)
+    })
+    expect(await t.deps.sealer.seal()).toBe(1)
+  })
+})
+
+describe('the audit trail', () => {
+  const refused = 'The audit trail is append-only'
+
+  it.each([
+    `update audit_entries set action = 'users.add'`,
+    `update audit_entries set before = null`,
+    'update audit_entries set seq = 7 where seq = 2',
+    `update audit_entries set before = '{"email": "1@example.com"}'`,
+    'delete from audit_entries',
+    'truncate audit_entries',
+    'truncate audit_entries cascade',
+  ])('refuses %s', async (statement) => {
+    const before = await sealed(2)
+    await expect(t.db.query(statement)).rejects.toThrow(refused)
+    const { rows } = await t.db.query('select seq, id, hash from audit_entries order by seq')
+    expect(rows).toEqual(before)
+  })
+
+  it('refuses to change or remove what is not sealed yet, too', async () => {
+    await write(1)
+    await expect(t.db.query(`update audit_entries set ip = 'x'`)).rejects.toThrow(refused)
+    await expect(t.db.query('delete from audit_entries')).rejects.toThrow(refused)
+  })
+
+  it('takes values out for an erasure, and nothing else', async () => {
+    await sealed(2)
+    const changes = [
+      `update audit_entries set before = '{"email": "x"}'`,
+      `update audit_entries set after = null, hash = '\\x00'`,
+      `update audit_entries set before = '{}' where subject_id <> 'x'`,
+    ]
+    for (const [index, change] of changes.entries()) {
+      const erasing = index === 2 ? 'users somebody-else' : `users ${subject}`
+      const attempt = t.db.transaction(async (tx) => {
+        await tx.query(`select set_config('loupe.erasing', $1, true)`, [erasing])
+        await tx.query(change)
+      })
+      await expect(attempt).rejects.toThrow(refused)
+    }
+  })
+
+  it('keeps an owner who is no superuser from removing entries even without the trigger', async () => {
+    await write(1)
+    const role = `keeper_${randomUUID().replaceAll('-', '')}`
+    await t.db.query(`create role ${role}`)
+    await t.db.query(`alter table audit_entries owner to ${role}`)
+    await t.db.query('alter table audit_entries disable trigger user')
+    try {
+      for (const statement of [
+        'delete from audit_entries',
+        'truncate audit_entries',
+        `update audit_entries set action = 'x'`,
+      ]) {
+        const attempt = t.db.transaction(async (tx) => {
+          await tx.query(`set local role ${role}`)
+          await tx.query(statement)
+        })
+        await expect(attempt).rejects.toThrow('permission denied')
+      }
+    } finally {
+      await t.db.query('alter table audit_entries enable trigger user')
+      await t.db.query(`alter table audit_entries owner to current_user`)
+      await t.db.query(`drop owned by ${role}; drop role ${role}`)
+    }
+  })
+})
+
+describe('verifying', () => {
+  it('names the entry that was changed, whichever and whatever of it', async () => {
+    const entries = await sealed(6)
+    const changes = [
+      `action = 'users.lift'`,
+      `at = at + interval '1 ms'`,
+      `actor_id = '${randomUUID()}'`,
+      `ip = '10.0.0.1'`,
+      `result = 'failed'`,
+      `subject_id = null`,
+      `before = '{}'`,
+      `after = jsonb_set(after, '{tags}', '["c"]')`,
+      `before = after, after = before`,
+      `values_salt = '\\x00'`,
+      `values_salt = null, before = null`,
+      `values_hash = hash`,
+      `hash = previous_hash`,
+      `previous_hash = hash`,
+    ]
+    const names =
+      'action, at, actor_id, ip, result, subject_id, before, after, values_salt, values_hash, hash, previous_hash'
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...entries),
+        fc.constantFrom(...changes),
+        async ({ seq, id }, change) => {
+          await t.db.query('drop table if exists kept_entry')
+          await t.db.query(
+            `create temporary table kept_entry as select * from audit_entries where id = '${id}'`,
+          )
+          await tamper(t.db, `update audit_entries set ${change} where id = $1`, [id])
+          const { problems } = await verifyAudit(t.db)
+          await tamper(
+            t.db,
+            `update audit_entries set (${names}) = (select ${names} from kept_entry) where id = $1`,
+            [id],
+          )
+          expect(problems).toEqual([{ kind: expect.stringContaining('changed'), seq, id }])
+        },
+      ),
+      { numRuns: 40 },
+    )
+    expect((await verifyAudit(t.db)).problems).toEqual([])
+  })
+
+  it('names entries that were removed', async () => {
+    await sealed(6)
+    await tamper(t.db, 'delete from audit_entries where seq in (1, 4, 5)')
+    expect((await verifyAudit(t.db)).problems).toEqual([
+      { kind: 'removed', from: 1, to: 1 },
+      { kind: 'removed', from: 4, to: 5 },
+    ])
+  })
+
+  it('names entries that were moved, wherever to', async () => {
+    const entries = await sealed(6)
+    const places = entries.map(({ seq }) => seq)
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(places, { minLength: 6 }), async (order) => {
+        const move = `update audit_entries as entry set seq = place.seq
+          from unnest($1::uuid[], $2::int[]) as place (id, seq) where entry.id = place.id`
+        const ids = entries.map(({ id }) => id)
+        await tamper(t.db, `update audit_entries set seq = seq + 1000`)
+        await tamper(t.db, move, [ids, order])
+        const { problems } = await verifyAudit(t.db)
+        await tamper(t.db, `update audit_entries set seq = seq + 1000`)
+        await tamper(t.db, move, [ids, places])
+        const expected = entries
+          .map(({ id, seq: was }, index) => ({ kind: 'moved', seq: order[index] ?? 0, id, was }))
+          .filter(({ seq, was }) => seq !== was)
+          .toSorted((one, other) => one.seq - other.seq)
+        expect(problems).toEqual(expected)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('names the entry that was replaced together with its hash', async () => {
+    const entries = await sealed(4)
+    const { rows } = await t.db.query<AuditEntryRow>(
+      `select ${entryColumns} from audit_entries where seq = 2`,
+    )
+    const entry = rows[0]
+    if (!entry?.previous_hash || !entry.values_hash) throw new Error('It is not sealed')
+    const place = { seq: 2, previousHash: entry.previous_hash, valuesHash: entry.values_hash }
+    const hash = hashOfEntry({ ...entry, ip: '10.0.0.1' }, place)
+    await tamper(t.db, `update audit_entries set ip = '10.0.0.1', hash = $1 where seq = 2`, [hash])
+    expect((await verifyAudit(t.db)).problems).toEqual([{ kind: 'changed', seq: 2, id: entries[1]?.id }])
+  })
+
+  it('tells by a head from the log that the end was cut off, or that the chain was made anew', async () => {
+    const entries = await sealed(4)
+    const head = { seq: 4, hash: entries[3]?.hash.toString('hex') ?? '' }
+    expect((await verifyAudit(t.db, head)).problems).toEqual([])
+    const other = { seq: 3, hash: head.hash }
+    expect((await verifyAudit(t.db, other)).problems).toEqual([{ kind: 'head_differs', seq: 3 }])
+    await tamper(t.db, 'delete from audit_entries where seq > 2')
+    expect((await verifyAudit(t.db)).problems).toEqual([])
+    expect((await verifyAudit(t.db, head)).problems).toEqual([{ kind: 'removed', from: 3, to: 4 }])
+  })
+
+  it('accepts values that an erasure took out, and only those', async () => {
+    const entries = await sealed(3)
+    const cleared = await t.db.transaction((tx) =>
+      clearAuditValues(tx, { kind: 'users', id: subject }, ['email', 'notes']),
+    )
+    expect(Object.keys(cleared)).toHaveLength(3)
+    const unvouched = await verifyAudit(t.db)
+    expect(unvouched.problems.map(({ kind }) => kind)).toEqual(Array(3).fill('values_changed'))
+    await writeAudit(t.db, t.clock.now(), systemActor, {
+      action: 'users.erase',
+      subjectKind: 'users',
+      subjectId: subject,
+      after: { status: 'erased', cleared },
+    })
+    await t.deps.sealer.seal()
+    expect((await verifyAudit(t.db)).problems).toEqual([])
+    await tamper(t.db, `update audit_entries set before = '{"tags": ["z"]}' where seq = 2`)
+    expect((await verifyAudit(t.db)).problems).toEqual([
+      { kind: 'values_changed', seq: 2, id: entries[1]?.id },
+    ])
+  })
+})

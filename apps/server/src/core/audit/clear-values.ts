@@ -1,0 +1,49 @@
+import type { AuditSubject } from '@loupe/contract/audit'
+import type { Queryable } from '../database/database.ts'
+import { hashOfValues } from './chain.ts'
+import { auditLockKey } from './sealer.ts'
+
+/** The values that entries still have after some were taken out, by the id of the entry: hashes in hexadecimal. */
+export type ClearedEntries = Record<string, string>
+
+/**
+ * Takes fields out of every entry about a subject, for good. Answers the sealed entries that had some, with the hash
+ * of what they have left: it belongs into the entry that tells of the erasure, which is what `verify-audit` accepts a
+ * change of sealed values by. `tx` holds the trail's lock until it ends.
+ */
+export async function clearAuditValues(
+  tx: Queryable,
+  subject: { kind: AuditSubject; id: string },
+  fields: readonly string[],
+): Promise<ClearedEntries> {
+  await tx.query('select pg_advisory_xact_lock($1)', [auditLockKey])
+  await tx.query(`select set_config('loupe.erasing', $1, true)`, [`${subject.kind} ${subject.id}`])
+  const { rows } = await tx.query<{ id: string; before: unknown; after: unknown; sealed: boolean }>(
+    `update audit_entries set before = before - $3::text[], after = after - $3::text[], values_salt = null
+     where subject_kind = $1 and subject_id = $2 and (before ?| $3::text[] or after ?| $3::text[])
+     returning id, before, after, seq is not null as sealed`,
+    [subject.kind, subject.id, fields],
+  )
+  const cleared = rows
+    .filter(({ sealed }) => sealed)
+    .map((entry) => [entry.id, hashOfValues(entry, noSalt).toString('hex')])
+  return Object.fromEntries(cleared)
+}
+
+/**
+ * Takes what a subject was called out of what searches find its entries by; to be called when its row has no name any
+ * more, in the transaction of `clearAuditValues`.
+ */
+export async function clearAuditSearch(
+  tx: Queryable,
+  subject: { kind: AuditSubject; id: string },
+): Promise<void> {
+  await tx.query(
+    `update audit_entries as entry set search_text = audit_search_text(entry)
+     where subject_kind = $1 and subject_id = $2 and seq is not null`,
+    [subject.kind, subject.id],
+  )
+}
+
+/** What is left lies there for everybody to see: nothing has to be kept from being guessed. */
+export const noSalt = Buffer.alloc(0)

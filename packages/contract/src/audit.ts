@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { listQuery, oneOrMore, paged } from './lists.ts'
+import { DateOrDay, Id, Timestamp } from './values.ts'
+
+/**
+ * Everything that the audit trail tells of, as `noun.verb`. A new action joins here and in the words of all four
+ * languages; none is ever taken away, since entries of it stay for good.
+ */
+export const auditActions = [
+  'account.signIn',
+  'account.logout',
+  'account.register',
+  'access.deny',
+  'users.add',
+  'users.update',
+  'users.suspend',
+  'users.lift',
+  'users.erase',
+  'users.export',
+  'users.bulk_suspend',
+  'users.bulk_lift',
+  'users.bulk_add_tags',
+  'users.bulk_remove_tags',
+  'users.bulk_undo',
+  'users.bulk_stop',
+  'imports.add',
+  'imports.run',
+  'imports.stop',
+  'imports.export_errors',
+  'audit.export',
+  'data.export',
+  'data.import',
+] as const
+export const AuditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** What something can be done to. `calls` are those that were denied, with their path as the id. */
+export const auditSubjects = ['users', 'bulk_users', 'imports', 'admins', 'calls', 'audit', 'data'] as const
+export const AuditSubject = z.enum(auditSubjects)
+export type AuditSubject = z.infer<typeof AuditSubject>
+
+/** `denied`: it was not allowed; `failed`: it was tried and did not come about. */
+export const auditResults = ['done', 'denied', 'failed'] as const
+export const AuditResult = z.enum(auditResults)
+export type AuditResult = z.infer<typeof AuditResult>
+
+/** Who did it, where that is no administrator: the server itself, or somebody who was not signed in. */
+export const auditStrangers = ['system', 'visitor'] as const
+
+export const AuditActor = z.object({
+  kind: z.enum(['admin', ...auditStrangers]),
+  id: z.nullable(Id),
+  /** As they are called now; empty where they have no name, null without an administrator. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+export type AuditActor = z.infer<typeof AuditActor>
+
+const Row = {
+  id: Id,
+  at: Timestamp,
+  actor: AuditActor,
+  ip: z.string(),
+  requestId: z.string(),
+  action: AuditAction,
+  subject: z.object({
+    kind: AuditSubject,
+    id: z.nullable(z.string()),
+    /** What the subject is called now; null where it has no name, or none any more. */
+    name: z.nullable(z.string()),
+  }),
+  result: AuditResult,
+}
+
+/** One line of the audit trail. */
+export const AuditRow = z.object({
+  ...Row,
+  /** The names of the fields that the entry has values of. */
+  fields: z.array(z.string()),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+const Values = z.nullable(z.record(z.string(), z.unknown()))
+
+/** One line with all that is kept of it. */
+export const AuditEntry = z.object({
+  ...Row,
+  sessionId: z.nullable(Id),
+  before: Values,
+  after: Values,
+  /** True when values were taken out because a player was erased. */
+  isCleared: z.boolean(),
+  /** The place in the chain, the hash of the entry before it and its own; null for the moment before it is sealed. */
+  seal: z.nullable(z.object({ seq: z.int(), previousHash: z.string(), hash: z.string() })),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditSorts = ['at'] as const
+
+/** The filters of the audit trail; an export takes the same ones. */
+export const auditFilters = {
+  action: z.optional(oneOrMore(AuditAction)),
+  subjectKind: z.optional(oneOrMore(AuditSubject)),
+  subjectId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** Administrators by their ids, and those without. */
+  actor: z.optional(oneOrMore(z.union([Id, z.enum(auditStrangers)]))),
+  result: z.optional(oneOrMore(AuditResult)),
+  from: z.optional(DateOrDay),
+  to: z.optional(DateOrDay),
+}
+
+export const AuditListQuery = listQuery(auditSorts, auditFilters)
+
+/** A filtered part of the audit trail, as the list's query names it, without paging or order. */
+export const AuditFilter = z.strictObject({
+  search: z._default(z.string().check(z.maxLength(100)), ''),
+  ...auditFilters,
+})
+
+export const getAudit = endpoint({
+  method: 'GET',
+  path: '/admin/get-audit',
+  access: 'admin',
+  summary: 'A page of the audit trail, searched and filtered, newest first.',
+  input: AuditListQuery,
+  output: paged(AuditRow),
+})
+
+export const getAuditEntry = endpoint({
+  method: 'GET',
+  path: '/admin/get-audit-entry',
+  access: 'admin',
+  summary: 'One entry of the audit trail, with its values before and after.',
+  input: z.strictObject({ id: Id }),
+  output: AuditEntry,
+})
+
+export const getAuditActors = endpoint({
+  method: 'GET',
+  path: '/admin/get-audit-actors',
+  access: 'admin',
+  summary: 'At most 50 administrators whose names match, by whose entries the audit trail can be filtered.',
+  input: z.strictObject({ search: z._default(z.string().check(z.maxLength(100)), '') }),
+  output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), email: z.string() })) }),
+})
+
+export const exportAudit = endpoint({
+  method: 'POST',
+  path: '/admin/export-audit',
+  access: 'admin',
+  summary: 'Answers a single-use address, valid for one minute, that streams the chosen entries as CSV.',
+  input: z.strictObject({ filter: AuditFilter, sort: z.optional(AuditListQuery.shape.sort) }),
+  output: z.object({ url: z.string(), expiresAt: Timestamp }),
+})
