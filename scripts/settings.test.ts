@@ -14,6 +14,8 @@ const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   databaseUrl: ['postgresql://a:b@db:5432/loupe', 'postgresql://a:b@db:5432/loupe'],
   databaseConnections: ['25', 25],
   publicUrl: ['https://console.example.com', 'https://console.example.com'],
+  smtpUrl: ['smtps://ada:secret@mail.example.com:465', 'smtps://ada:secret@mail.example.com:465'],
+  mailFrom: ['Loupe <loupe@example.com>', 'Loupe <loupe@example.com>'],
   adminEmail: ['ada@example.com', 'ada@example.com'],
   adminPassword: ['a garnet in every drawer', 'a garnet in every drawer'],
   sampleData: ['off', false],

@@ -10,7 +10,11 @@ import { createDownloads, downloadRoutes } from './core/downloads.ts'
 import { healthRoutes } from './core/health.ts'
 import { answerUnknownCalls, createHttp } from './core/http.ts'
 import { createJobs } from './core/jobs.ts'
+import { createKeys } from './core/keys.ts'
+import { createTransport, type MailTransport } from './core/mail/transport.ts'
+import { createMailer } from './core/mailer.ts'
 import { createPasswords } from './core/passwords.ts'
+import { siteUrlOf } from './core/site-url.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
@@ -27,6 +31,8 @@ interface AppOptions {
   secret: string
   /** The folder of the built console; null serves the calls alone. */
   consoleDir: string | null
+  /** Default: what the settings say. */
+  mailTransport?: MailTransport
 }
 
 export interface App {
@@ -35,17 +41,23 @@ export interface App {
 }
 
 /** The whole server but for its start: every feature is listed here. Nothing listens and nothing runs yet. */
-export function buildApp({ db, config, clock, secret, consoleDir }: AppOptions): App {
+export function buildApp({ db, config, clock, secret, consoleDir, mailTransport }: AppOptions): App {
   const http = createHttp(config)
-  const deps: Deps = {
+  const base = {
     db,
     config,
     clock,
     logger: http.log,
     jobs: createJobs(db, http.log),
+    keys: createKeys(secret),
+  }
+  const deps: Deps = {
+    ...base,
     sealer: createSealer(db, http.log),
     downloads: createDownloads(clock),
     tokens: createTokens(secret),
+    mailer: createMailer(base, mailTransport ?? createTransport(config)),
+    siteUrl: () => siteUrlOf(http, config),
     passwords: createPasswords(),
   }
   http.addHook('onClose', () => deps.jobs.stop())

@@ -39,13 +39,13 @@ async function start(config: Config): Promise<void> {
   stopOnSignals(app, db)
   await laySampleData(app.deps)
   const setupToken = await prepareFirstAdmin(app.deps)
-  const url = await listen(app, config)
-  const publicUrl = config.publicUrl ?? url
+  await listen(app, config)
+  const url = app.deps.siteUrl()
   startMaintenance(app.deps)
   startLifting(app.deps)
   app.deps.sealer.start()
   await app.deps.jobs.start()
-  process.stdout.write(`Loupe is ready at ${publicUrl}\n${howToSignIn(config, publicUrl, setupToken)}\n`)
+  process.stdout.write(`Loupe is ready at ${url}\n${howToSignIn(config, url, setupToken)}\n`)
 }
 
 function howToSignIn(config: Config, url: string, setupToken: string | null): string {
@@ -53,10 +53,9 @@ function howToSignIn(config: Config, url: string, setupToken: string | null): st
   return config.adminEmail ? `Sign in as ${config.adminEmail}.` : 'Sign in as an administrator.'
 }
 
-async function listen({ http }: App, { host, port }: Config): Promise<string> {
+async function listen({ http }: App, { host, port }: Config): Promise<void> {
   try {
-    const address = await http.listen({ host, port })
-    return host === '0.0.0.0' || host === '::' ? address.replace(/\/\/[^/]+:/, '//localhost:') : address
+    await http.listen({ host, port })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE') {

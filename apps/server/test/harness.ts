@@ -7,6 +7,7 @@ import type { Clock } from '#src/core/clock.ts'
 import { type Config, readConfig } from '#src/core/config.ts'
 import type { Database } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
+import type { OutgoingMail } from '#src/core/mail/transport.ts'
 import { makeAdmin } from './makers.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -33,6 +34,8 @@ interface CallOptions {
 export interface TestApp extends App {
   db: Database
   clock: TestClock
+  /** Sends what is queued, and answers every mail that went to an address so far, oldest first. */
+  mailsTo(address: string): Promise<OutgoingMail[]>
   /** Makes a call as the contract describes it; `input` is checked by its type alone, so that tests can send wrong ones by a cast. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -54,7 +57,15 @@ export async function startTestApp(
   const db = await openTestDatabase()
   const clock = startClock()
   const config: Config = readConfig({ LOUPE_LOG_LEVEL: 'silent', ...settings }, '/nonexistent')
-  const app = buildApp({ db, config, clock, secret: randomUUID() + randomUUID(), consoleDir: null })
+  const mails: OutgoingMail[] = []
+  const app = buildApp({
+    db,
+    config,
+    clock,
+    secret: randomUUID() + randomUUID(),
+    consoleDir: null,
+    mailTransport: async (mail) => void mails.push(mail),
+  })
   addRoutes?.(app.http, app.deps)
   await app.http.ready()
   const call = (endpoint: Endpoint, input: unknown, options?: CallOptions) =>
@@ -63,6 +74,10 @@ export async function startTestApp(
     ...app,
     db,
     clock,
+    async mailsTo(address) {
+      await app.deps.jobs.drain()
+      return mails.filter(({ to }) => to.address === address)
+    },
     call: call as TestApp['call'],
     async signIn() {
       const admin = await makeAdmin(app.deps)

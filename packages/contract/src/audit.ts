@@ -28,6 +28,7 @@ export const auditActions = [
   'imports.run',
   'imports.stop',
   'imports.export_errors',
+  'mails.send',
   'audit.export',
   'data.export',
   'data.import',
@@ -36,7 +37,16 @@ export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** What something can be done to. `calls` are those that were denied, with their path as the id. */
-export const auditSubjects = ['users', 'bulk_users', 'imports', 'admins', 'calls', 'audit', 'data'] as const
+export const auditSubjects = [
+  'users',
+  'bulk_users',
+  'imports',
+  'admins',
+  'calls',
+  'audit',
+  'data',
+  'mails',
+] as const
 export const AuditSubject = z.enum(auditSubjects)
 export type AuditSubject = z.infer<typeof AuditSubject>
 

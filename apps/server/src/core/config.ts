@@ -48,6 +48,13 @@ export const settings = {
     'Address that administrators use, for printed and mailed links',
     asUrl,
   ),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    'Mail server, smtp:// or smtps://user:password@host:port; not set: mails are kept in `mail` of the data folder',
+    asSmtpUrl,
+  ),
+  mailFrom: setting('LOUPE_MAIL_FROM', '', 'Sender of mails, such as Loupe <loupe@example.com>', asText),
   adminEmail: setting('LOUPE_ADMIN_EMAIL', '', 'First administrator, used only while there is none', asText),
   adminPassword: setting(
     'LOUPE_ADMIN_PASSWORD',
@@ -132,6 +139,15 @@ function asDatabaseUrl(text: string, name: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(text)) {
     // The text itself may hold a password: it is not repeated.
     throw new StartError(`${name} must be an address such as postgresql://user:password@host:5432/loupe.`)
+  }
+  return text
+}
+
+function asSmtpUrl(text: string, name: string): string | null {
+  if (text === '') return null
+  if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) {
+    // The text itself may hold a password: it is not repeated.
+    throw new StartError(`${name} must be an address such as smtps://user:password@mail.example.com:465.`)
   }
   return text
 }

@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Downloads } from './downloads.ts'
 import type { Jobs } from './jobs.ts'
+import type { Keys } from './keys.ts'
+import type { Mailer } from './mailer.ts'
 import type { Passwords } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -18,5 +20,9 @@ export interface Deps {
   sealer: Sealer
   downloads: Downloads
   tokens: Tokens
+  keys: Keys
+  mailer: Mailer
+  /** Where administrators reach the console, without a slash at its end: for links in mails. */
+  siteUrl: () => string
   passwords: Passwords
 }

@@ -19,13 +19,14 @@ export type JobHandler<Data extends JobData> = (data: Data, signal: AbortSignal)
 
 export interface Jobs {
   /**
-   * Names a kind of job. A handler that throws is tried again a few times, later and later; `onGivenUp` is told when
-   * that has not helped.
+   * Names a kind of job. A handler that throws is tried again, later and later; `onGivenUp` is told when that has
+   * not helped `triesAtMost` times (default 5).
    */
   define<Data extends JobData>(
     name: string,
     handler: JobHandler<Data>,
     onGivenUp?: (data: Data, error: Error) => Promise<void>,
+    triesAtMost?: number,
   ): void
   /** Does something every so often, on one server at a time. */
   defineRecurring(name: string, everySeconds: number, work: () => Promise<void>): void
@@ -42,6 +43,7 @@ export interface Jobs {
 interface Definition {
   handler: JobHandler<JobData>
   onGivenUp: ((data: JobData, error: Error) => Promise<void>) | undefined
+  triesAtMost: number
   everySeconds: number | null
 }
 
@@ -99,7 +101,7 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
   async function failed(job: TakenJob, definition: Definition, error: Error): Promise<void> {
     const failures = job.failures + 1
     logger.error({ err: error, event: 'job_failed', job: job.name, failures })
-    if (definition.everySeconds === null && failures >= triesBeforeGivingUp) {
+    if (definition.everySeconds === null && failures >= definition.triesAtMost) {
       await definition.onGivenUp?.(job.data, error)
       await queue.finish(job)
     } else {
@@ -118,13 +120,13 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
   }
 
   return {
-    define(name, handler, onGivenUp) {
+    define(name, handler, onGivenUp, triesAtMost = triesBeforeGivingUp) {
       // Only `send` and this definition agree on what the data of a name is: the table holds JSON.
-      definitions.set(name, { handler, onGivenUp, everySeconds: null } as unknown as Definition)
+      definitions.set(name, { handler, onGivenUp, triesAtMost, everySeconds: null } as unknown as Definition)
     },
     defineRecurring(name, everySeconds, work) {
       const handler = () => work().then(() => 'over' as const)
-      definitions.set(name, { handler, onGivenUp: undefined, everySeconds })
+      definitions.set(name, { handler, onGivenUp: undefined, triesAtMost: Infinity, everySeconds })
     },
     async send(name, data, tx) {
       definitionOf(name)

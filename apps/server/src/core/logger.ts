@@ -19,6 +19,8 @@ const allowed = new Set([
   'url',
   'job',
   'jobId',
+  'mailId',
+  'failures',
   'state',
   'count',
   'total',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createKeys } from './keys.ts'
+
+const keys = createKeys('a secret of the server')
+
+describe('a keyed hash', () => {
+  it('is the same for the same text, and another for another text, purpose or secret', () => {
+    const hash = keys.hash('codes', '123456')
+    expect(keys.hash('codes', '123456')).toEqual(hash)
+    const others = [
+      keys.hash('codes', '123457'),
+      keys.hash('other', '123456'),
+      createKeys('another').hash('codes', '123456'),
+    ]
+    expect(others.filter((other) => other.equals(hash))).toEqual([])
+  })
+})
+
+describe('something sealed', () => {
+  it('is read again, and looks different each time', () => {
+    const sealed = keys.seal('mail', 'Codul dumneavoastră: 123456')
+    expect(keys.open('mail', sealed)).toBe('Codul dumneavoastră: 123456')
+    expect(keys.seal('mail', 'Codul dumneavoastră: 123456')).not.toBe(sealed)
+    expect(sealed).not.toContain('123456')
+  })
+
+  it('opens for no other purpose, under no other secret, and not when a bit of it was changed', () => {
+    const sealed = keys.seal('mail', 'a code')
+    const changed = Buffer.from(sealed, 'base64url')
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+    expect(keys.open('other', sealed)).toBeNull()
+    expect(createKeys('another').open('mail', sealed)).toBeNull()
+    expect(keys.open('mail', changed.toString('base64url'))).toBeNull()
+    expect(keys.open('mail', sealed.slice(0, 30))).toBeNull()
+    expect(keys.open('mail', '')).toBeNull()
+  })
+})

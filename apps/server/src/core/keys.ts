@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** What the server's secret is used for beside tokens: each purpose has a key of its own, derived from it. */
+export interface Keys {
+  /** A keyed hash (HMAC-SHA-256): of something short that could be found by trying, such as a code. */
+  hash(purpose: string, text: string): Buffer
+  /** Encrypts (AES-256-GCM) what has to be read again later, so that a copy of the database tells nothing. */
+  seal(purpose: string, text: string): string
+  /** Null when the text was sealed for another purpose or under another secret, or was changed. */
+  open(purpose: string, sealed: string): string | null
+}
+
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+export function createKeys(secret: string): Keys {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'loupe', purpose, 32)) // RFC 5869
+  return {
+    hash: (purpose, text) =>
+      createHmac('sha256', keyFor(`hash ${purpose}`))
+        .update(text)
+        .digest(),
+    seal(purpose, text) {
+      const nonce = randomBytes(nonceBytes)
+      const sealing = createCipheriv(cipher, keyFor(`seal ${purpose}`), nonce)
+      const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+      return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString('base64url')
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const nonce = bytes.subarray(0, nonceBytes)
+      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
+      const body = bytes.subarray(nonceBytes + tagBytes)
+      if (tag.length < tagBytes) return null
+      const opening = createDecipheriv(cipher, keyFor(`seal ${purpose}`), nonce, { authTagLength: tagBytes })
+      opening.setAuthTag(tag)
+      try {
+        return Buffer.concat([opening.update(body), opening.final()]).toString('utf8')
+      } catch {
+        // The tag does not fit: what this was is the caller's to decide.
+        return null
+      }
+    },
+  }
+}

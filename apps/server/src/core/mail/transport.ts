@@ -1,0 +1,102 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SMTPTransportOptions } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+/** A mail that is about to leave. */
+export interface OutgoingMail {
+  /** The same for every try, so that a mail which arrives twice can be known by it. */
+  id: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands one mail over; rejects with MailError. */
+export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
+
+/** Why a mail was not taken, without what a mail server says: that may repeat addresses and passwords. */
+export class MailError extends Error {
+  override name = 'MailError'
+  /** Trying again would end the same. */
+  readonly isFinal: boolean
+
+  constructor(message: string, isFinal = false) {
+    super(message)
+    this.isFinal = isFinal
+  }
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
+
+/** The server of SMTP_URL; without it each mail becomes a file of `<data>/mail` that only the server's user can read. */
+export function createTransport(config: MailConfig): MailTransport {
+  return config.smtpUrl ? smtpTransport(config.smtpUrl, config) : fileTransport(config)
+}
+
+/** How long each part of a delivery may take: a job's lease is renewed meanwhile, but a stop has to be soon. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+function smtpTransport(url: string, config: MailConfig): MailTransport {
+  const { hostname, username } = new URL(url)
+  const isLoopback = /^(localhost|127\.|\[::1\])/.test(hostname)
+  const options: SMTPTransportOptions = {
+    ...timeouts,
+    url,
+    // A password never travels in the clear; `?requireTLS=false` in the address says otherwise for who must.
+    requireTLS: username !== '' && !isLoopback,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  return async (mail, signal) => {
+    // Loaded with the first mail: a start does not wait for it.
+    const nodemailer = await import('nodemailer')
+    try {
+      await nodemailer.createTransport(options).sendMail({ ...headersOf(mail, config), signal })
+    } catch (error) {
+      throw mailErrorOf(error)
+    }
+  }
+}
+
+function mailErrorOf(error: unknown): MailError {
+  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
+  const answer = responseCode === undefined ? '' : ` (the mail server answered ${responseCode})`
+  // RFC 5321, section 4.2.1: 5yz is final. A refused password or line is a setting, which may be mended meanwhile.
+  const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal = isAboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 503
+  return new MailError(`The mail was not taken: ${code}${answer}`, isFinal)
+}
+
+function fileTransport(config: MailConfig): MailTransport {
+  const folder = join(config.dataDir, 'mail')
+  return async (mail) => {
+    const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+    const message = await new MailComposer(headersOf(mail, config)).compile().build()
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${mail.id}.eml`)
+    // Whole or not at all, and the same file when it is written again.
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+function headersOf({ id, to, subject, text, html }: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost'
+  return {
+    from: mailFrom || { name: 'Loupe', address: `no-reply@${host}` },
+    to,
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${host}>`,
+    // So that absence notes do not answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
