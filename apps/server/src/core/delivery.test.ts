@@ -99,6 +99,8 @@ describe('files', () => {
     })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toMatch(/javascript/)
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers.vary).toBe('accept-encoding')
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(rawPayload).toString()).toBe('export {}')
   })
@@ -108,12 +110,35 @@ describe('files', () => {
       '/assets/gone-1.js',
       '/assets/../delivery.json',
       '/assets/%2e%2e/delivery.json',
+      '/assets/%2e%2e%2fdelivery.json',
+      '/assets/..%2ffavicon.svg',
+      '/assets/',
+      '/assets/__proto__',
+      '/assets/app-abc.js.br',
       '/missing.png',
     ]) {
       const { statusCode, json } = await get(url)
       expect(statusCode).toBe(404)
       expect(json()).toMatchObject({ succeeded: false, code: 'not_found' })
     }
+  })
+
+  it('answers 404, not to be kept, for a file that another build has taken away', async () => {
+    rmSync(join(distDir, 'assets/old-1.css'))
+    const { statusCode, headers } = await get('/assets/old-1.css')
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('sends a font as it is, as the build has not compressed it', async () => {
+    const { headers, body } = await get('/assets/sans-1.woff2', { 'accept-encoding': 'br, gzip' })
+    expect(headers['content-type']).toBe('font/woff2')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toBe('glyphs')
+  })
+
+  it('tells the length of a file to who asks for its head', async () => {
+    const { headers, body } = await http.inject({ method: 'HEAD', url: '/assets/app-abc.js' })
+    expect([headers['content-length'], body]).toEqual(['9', ''])
   })
 
   it('serves the icon, and not what is meant for the server', async () => {
@@ -154,6 +179,8 @@ async function writeBuild(): Promise<void> {
   await mkdir(join(distDir, 'assets'))
   await mkdir(join(distDir, 'html'))
   await write('assets/app-abc.js', 'export {}')
+  await write('assets/old-1.css', 'p {}')
+  await writeFile(join(distDir, 'assets/sans-1.woff2'), 'glyphs')
   await write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const plans = [
     { name: 'login', paths: ['/'], isPublic: true },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { type Locale, locales } from '@loupe/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { deliverFiles } from './deliver-files.ts'
 import { documentHeaders } from './document-headers.ts'
 
 /** What the console's build wrote down: `dist/delivery.json` (apps/console/build/deliver.ts). */
@@ -39,7 +39,6 @@ interface Document {
 /** The cookie in which the console keeps the chosen language. */
 const localeCookie = /(?:^|;\s*)loupe-locale=([a-z]{2})(?:;|$)/
 const callPrefixes = /^\/(?:admin|api|game|assets|docs)(?:\/|$)/
-const yearSeconds = 31_536_000
 
 /**
  * Serves the console: its documents by path and language, everything else of it as files that never change.
@@ -54,27 +53,6 @@ export function deliverConsole(app: FastifyInstance, { distDir, isHttps = false 
   deliverFiles(app, root)
   deliverDocuments(app, root, manifest, isHttps)
   return true
-}
-
-function deliverFiles(app: FastifyInstance, root: string): void {
-  // it only lends `sendFile`: routes of its own would not say who may call them
-  void app.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'deny' })
-  const config = { access: 'public' } as const
-  app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) => {
-    secureFile(reply)
-    // names carry a hash of the content: what was fetched once is never asked for again
-    return reply.sendFile(`assets/${request.params['*']}`, { maxAge: yearSeconds * 1000, immutable: true })
-  })
-  for (const file of readdirSync(root).filter((name) => /\.(svg|webmanifest|ico|png|txt)$/.test(name))) {
-    app.get(`/${file}`, { config }, (_request, reply) => {
-      secureFile(reply)
-      return reply.sendFile(file, { maxAge: 86_400_000 })
-    })
-  }
-}
-
-function secureFile(reply: FastifyReply): void {
-  void reply.header('cross-origin-resource-policy', 'same-origin').header('vary', 'accept-encoding')
 }
 
 function deliverDocuments(
