@@ -11,6 +11,7 @@ export const auditActions = [
   'account.signIn',
   'account.logout',
   'account.register',
+  'account.update_profile',
   'access.deny',
   'users.add',
   'users.update',

@@ -28,6 +28,8 @@ export interface Endpoint<
   answer?: AnswerForm
   /** A POST whose body is not JSON: it is passed on as a stream, and `input` then describes the query. */
   upload?: { contentType: string; maxBytes: number }
+  /** A POST that may also come as a form (multipart/form-data): one file of this name, beside the fields of `input`. */
+  form?: { file: string; maxBytes: number }
 }
 
 /** Declares one call. Both apps take its types, its validation and its path from the value that this returns. */

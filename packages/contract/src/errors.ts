@@ -28,6 +28,8 @@ export const errorCodes = {
   password_too_short: 400,
   password_too_long: 400,
   password_too_common: 400,
+  picture_unreadable: 400,
+  picture_too_large: 413,
   // players
   username_taken: 409,
   email_taken: 409,

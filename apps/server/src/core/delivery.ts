@@ -38,7 +38,7 @@ interface Document {
 
 /** The cookie in which the console keeps the chosen language. */
 const localeCookie = /(?:^|;\s*)loupe-locale=([a-z]{2})(?:;|$)/
-const callPrefixes = /^\/(?:admin|api|game|assets|docs)(?:\/|$)/
+const callPrefixes = /^\/(?:admin|api|game|assets|uploads|docs)(?:\/|$)/
 
 /**
  * Serves the console: its documents by path and language, everything else of it as files that never change.

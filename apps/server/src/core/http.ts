@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { handleErrors, sendFailure } from './error-handler.ts'
 import { AppError } from './errors.ts'
+import { readForm } from './form-body.ts'
 import { loggerOptions } from './logger.ts'
 import { demandAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
 
 const bodyLimitBytes = 256 * 1024
+/** A form is kept in memory while it is read: its one file is small, and the rest of it is text. */
+const formLimitBytes = 6 * 1024 * 1024
 /** A request must have arrived whole within this time; uploads of the largest size on a slow line fit in. */
 const requestTimeoutMs = 15 * 60_000
 
@@ -61,7 +64,10 @@ export function answerUnknownCalls(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** JSON is the only body that is parsed; a call that declares an upload gets its body as a stream. */
+/**
+ * JSON is the only body that is parsed, and a form where a call declares one; a call that declares an upload gets its
+ * body as a stream.
+ */
 function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -72,5 +78,10 @@ function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser('text/csv', (request, body, done) => {
     if (!request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
     return done(null, body)
+  })
+  const asForm = { parseAs: 'buffer', bodyLimit: formLimitBytes } as const
+  app.addContentTypeParser('multipart/form-data', asForm, async (request: FastifyRequest, body: Buffer) => {
+    if (!request.routeOptions.config.form) throw new AppError('content_type_unsupported')
+    return readForm(body, request.headers['content-type'] ?? '')
   })
 }

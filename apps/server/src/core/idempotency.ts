@@ -10,6 +10,7 @@ interface KeyedRequest {
   key: string
   path: string
   input: unknown
+  file?: Buffer | null
 }
 
 /**
@@ -30,6 +31,7 @@ export async function once<Answer>(
   if (!lock.rows[0]?.taken) throw new AppError('idempotency_key_running', { retryAfterSeconds: 1 })
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.path, request.input]))
+    .update(request.file ?? '')
     .digest()
   const stored = await tx.query<{ request_hash: Buffer; response: { answer: Answer } }>(
     'select request_hash, response from idempotency_keys where admin_id = $1 and key = $2 and created_at > $3',

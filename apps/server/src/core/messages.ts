@@ -24,6 +24,8 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   password_too_short: 'A password needs 12 characters or more.',
   password_too_long: 'A password has 128 characters at most.',
   password_too_common: 'This password is on the list of common ones.',
+  picture_unreadable: 'This is not a JPEG, PNG or WebP picture that can be read.',
+  picture_too_large: 'A picture has 5 MB and 24 megapixels at most.',
   username_taken: 'This username is taken.',
   email_taken: 'This e-mail address is taken.',
   player_erased: 'This player was erased.',

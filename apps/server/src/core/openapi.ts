@@ -56,7 +56,8 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
 function takes(endpoint: Endpoint): JsonObject {
   const schema = describeSchema(endpoint.input, 'input')
   if (endpoint.method === 'POST' && !endpoint.upload) {
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+    const content = { 'application/json': { schema }, ...formContent(endpoint, schema) }
+    return { requestBody: { required: true, content } }
   }
   const required = (schema.required as string[] | undefined) ?? []
   const parameters = Object.entries((schema.properties as JsonObject | undefined) ?? {}).map(
@@ -70,6 +71,14 @@ function takes(endpoint: Endpoint): JsonObject {
   if (!endpoint.upload) return { parameters }
   const file = { [endpoint.upload.contentType]: { schema: { type: 'string', format: 'binary' } } }
   return { parameters, requestBody: { required: true, content: file } }
+}
+
+/** The same fields as a form, with the file in the place of the field of its name. */
+function formContent({ form }: Endpoint, schema: JsonObject): JsonObject {
+  if (!form) return {}
+  const file = { type: 'string', format: 'binary' }
+  const properties = { ...(schema.properties as JsonObject | undefined), [form.file]: file }
+  return { 'multipart/form-data': { schema: { ...schema, properties } } }
 }
 
 function answer(endpoint: Endpoint): JsonObject {

@@ -7,6 +7,7 @@ import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
 import type { Queryable } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { AppError, fieldError } from './errors.ts'
+import { FormBody } from './form-body.ts'
 import { once } from './idempotency.ts'
 import { serializerOf } from './serializer.ts'
 import { createSessionCheck, type Session } from './session.ts'
@@ -17,6 +18,7 @@ declare module 'fastify' {
     /** Who may call. Every route names it, or the server does not start. */
     access?: Access
     upload?: boolean
+    form?: boolean
   }
   interface FastifyRequest {
     /** Who calls; null for a public call. */
@@ -32,6 +34,8 @@ export interface Context extends Actor {
   request: FastifyRequest
   reply: FastifyReply
   audit: (entry: AuditEntry) => Promise<void>
+  /** The file of a form, where one came, as the route's `readFile` made it. */
+  file: Buffer | null
 }
 
 /** The context of a call that needs an administrator. */
@@ -48,6 +52,8 @@ interface RouteOptions {
   transaction?: boolean
   /** False where the handler sends its answer itself, as a stream. Default true. */
   answers?: boolean
+  /** What the file of a form becomes; before the transaction, which must not wait for such work. */
+  readFile?: (file: Buffer) => Promise<Buffer>
 }
 
 const accesses: readonly unknown[] = ['public', 'admin', 'account'] satisfies Access[]
@@ -70,14 +76,18 @@ export function route<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handler: (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<OutputOf<E>>,
-  { transaction = endpoint.method === 'POST', answers = true }: RouteOptions = {},
+  { transaction = endpoint.method === 'POST', answers = true, readFile }: RouteOptions = {},
 ): void {
   const checkSession = createSessionCheck(deps.db, deps.tokens)
   const write = answers ? serializerOf(() => answerSchema(endpoint)) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, upload: endpoint.upload !== undefined },
+    config: {
+      access: endpoint.access,
+      upload: endpoint.upload !== undefined,
+      form: endpoint.form !== undefined,
+    },
     ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
     // Before the body is read: a stranger's upload is refused at its first byte.
     async onRequest(request) {
@@ -86,7 +96,10 @@ export function route<E extends Endpoint>(
     async handler(request, reply) {
       const now = deps.clock.now()
       const { session } = request
-      const input = readInput(endpoint, request)
+      const form = request.body instanceof FormBody ? request.body : null
+      const input = readInput(endpoint, request, form)
+      const sent = form?.fileOf(endpoint.form) ?? null
+      const file = sent && readFile ? await readFile(sent) : sent
       const actor = {
         adminId: session?.admin.id ?? null,
         sessionId: session?.id ?? null,
@@ -95,7 +108,7 @@ export function route<E extends Endpoint>(
       }
       const run = (db: Queryable) => {
         const audit = (entry: AuditEntry) => writeAudit(db, now, actor, entry)
-        const context = { ...actor, admin: session?.admin, db, now, request, reply, audit }
+        const context = { ...actor, admin: session?.admin, db, now, request, reply, audit, file }
         return handler(input, context as unknown as ContextOf<E>)
       }
       const key = request.headers['idempotency-key']
@@ -105,7 +118,7 @@ export function route<E extends Endpoint>(
           ? once(
               tx,
               now,
-              { adminId: session.admin.id, key: checkedKey(key), path: endpoint.path, input },
+              { adminId: session.admin.id, key: checkedKey(key), path: endpoint.path, input, file },
               () => run(tx),
             )
           : run(tx),
@@ -135,9 +148,15 @@ function bearerOf(request: FastifyRequest): string | null {
   return token && token !== 'null' && token !== 'undefined' ? token : null
 }
 
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  form: FormBody | null,
+): ParsedInputOf<E> {
   const fromQuery = endpoint.method === 'GET' || endpoint.upload !== undefined
-  const value = fromQuery ? singleValues(request.query as Record<string, unknown>) : (request.body ?? {})
+  const value = fromQuery
+    ? singleValues(request.query as Record<string, unknown>)
+    : (form?.fields ?? request.body ?? {})
   return parseInput(endpoint.input, value) as ParsedInputOf<E>
 }
 

@@ -28,6 +28,8 @@ export const messages = {
   'errors.password_too_short': 'Use at least 12 characters.',
   'errors.password_too_long': 'Use at most 128 characters.',
   'errors.password_too_common': 'This password is too common. Choose another.',
+  'errors.picture_unreadable': 'Choose a JPEG, PNG or WebP picture; this file cannot be read as one.',
+  'errors.picture_too_large': 'This picture is too large: 5 MB and 24 megapixels are the limit.',
   // players
   'errors.username_taken': 'This username is taken.',
   'errors.email_taken': 'This email is already in use.',

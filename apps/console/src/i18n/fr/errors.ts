@@ -30,6 +30,9 @@ export const messages = {
   'errors.password_too_short': 'Utilisez au moins 12 caractères.',
   'errors.password_too_long': 'Utilisez 128 caractères au maximum.',
   'errors.password_too_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  'errors.picture_unreadable':
+    'Choisissez une image JPEG, PNG ou WebP : ce fichier ne peut pas être lu comme une image.',
+  'errors.picture_too_large': 'Cette image est trop grande : 5 Mo et 24 mégapixels au plus.',
   // players
   'errors.username_taken': 'Ce nom d’utilisateur est déjà pris.',
   'errors.email_taken': 'Cette adresse e-mail est déjà utilisée.',

@@ -29,6 +29,8 @@ export const messages = {
   'errors.password_too_short': '请至少使用 12 个字符。',
   'errors.password_too_long': '请最多使用 128 个字符。',
   'errors.password_too_common': '此密码过于常见，请换一个。',
+  'errors.picture_unreadable': '请选择 JPEG、PNG 或 WebP 图片：无法将此文件读取为图片。',
+  'errors.picture_too_large': '图片过大：不得超过 5 MB 和 2400 万像素。',
   // players
   'errors.username_taken': '此用户名已被使用。',
   'errors.email_taken': '此邮箱已被使用。',

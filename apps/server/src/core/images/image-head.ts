@@ -1,0 +1,62 @@
+/** What a picture is, as its first bytes say. */
+export interface ImageHead {
+  kind: 'jpeg' | 'png' | 'webp'
+  width: number
+  height: number
+}
+
+/**
+ * Reads kind and size of a JPEG, PNG or WebP from its own bytes, without decoding it: so that a picture that would
+ * unfold to gigabytes is refused before it does. Null for anything else, whatever its name says.
+ */
+export function readImageHead(bytes: Buffer): ImageHead | null {
+  try {
+    return readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
+  } catch (error) {
+    // a picture that ends in the middle of its head is none
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function readPng(bytes: Buffer): ImageHead | null {
+  if (!bytes.subarray(0, 8).equals(pngSignature) || bytes.toString('latin1', 12, 16) !== 'IHDR') return null
+  return { kind: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+function readWebp(bytes: Buffer): ImageHead | null {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return { kind: 'webp', width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+    case 'VP8L': {
+      const size = bytes.readUInt32LE(21)
+      return { kind: 'webp', width: (size & 0x3fff) + 1, height: ((size >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8X':
+      return { kind: 'webp', width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+    default:
+      return null
+  }
+}
+
+/** Segments of a JPEG that carry no length. */
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+/** Start of frame, of any coding; C4, C8 and CC are other tables. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+function readJpeg(bytes: Buffer): ImageHead | null {
+  if (bytes.readUInt16BE(0) !== 0xffd8) return null
+  for (let at = 2; ; ) {
+    while (bytes.readUInt8(at) === 0xff && bytes.readUInt8(at + 1) === 0xff) at += 1
+    if (bytes.readUInt8(at) !== 0xff) return null
+    const marker = bytes.readUInt8(at + 1)
+    if (isFrame(marker)) {
+      return { kind: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    }
+    at += isBare(marker) ? 2 : 2 + bytes.readUInt16BE(at + 2)
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { middleSquare } from './square.ts'
+
+const red = [255, 0, 0, 255]
+const blue = [0, 0, 255, 255]
+const clear = [0, 255, 0, 0]
+
+function row(...pixels: number[][]) {
+  return { data: Uint8ClampedArray.from(pixels.flat()), width: pixels.length, height: 1 }
+}
+
+describe('middleSquare', () => {
+  it('keeps the middle of what is wide', () => {
+    expect([...middleSquare(row(red, blue, red), 8).data]).toEqual(blue)
+  })
+
+  it('takes the mean of the pixels that a smaller one covers, in part too', () => {
+    const three = { ...row(red, red, blue, red, red, blue, red, red, blue), width: 3, height: 3 }
+    expect([...middleSquare(three, 2).data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 85, 0, 170, 255])
+  })
+
+  it('lets a clear pixel give no colour', () => {
+    const two = { ...row(red, clear, clear, clear), width: 2, height: 2 }
+    expect([...middleSquare(two, 1).data]).toEqual([255, 0, 0, 64])
+  })
+
+  it('leaves a small picture as it is', () => {
+    const two = { ...row(red, blue, blue, red), width: 2, height: 2 }
+    expect(middleSquare(two, 256)).toEqual(two)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Profile } from '@loupe/contract/account'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError } from '#src/core/errors.ts'
+import { type AdminRow, profileOf } from '#src/core/session.ts'
+
+export type ProfileChanges = Partial<
+  Pick<Profile, 'firstName' | 'lastName' | 'locale' | 'timeZone' | 'avatarUrl'>
+>
+
+const names = ['firstName', 'lastName', 'locale', 'timeZone', 'avatarUrl'] as const
+
+interface Changed {
+  profile: Profile
+  /** What really changed, for the audit trail; both empty where nothing did. */
+  before: ProfileChanges
+  after: ProfileChanges
+}
+
+/** Writes what is given of an administrator's own fields; `tx` is the call's transaction. */
+export async function changeProfile(
+  tx: Queryable,
+  adminId: string,
+  changes: ProfileChanges,
+): Promise<Changed> {
+  const stored = await one(tx, 'select * from admins where id = $1 for update', [adminId])
+  const changed = names.filter((name) => changes[name] !== undefined && changes[name] !== stored[name])
+  if (changed.length === 0) return { profile: stored, before: {}, after: {} }
+  const next = { ...stored, ...pick(changes, changed) }
+  const profile = await one(
+    tx,
+    `update admins set first_name = $2, last_name = $3, locale = $4, time_zone = $5, avatar_url = $6
+     where id = $1 returning *`,
+    [adminId, ...names.map((name) => next[name])],
+  )
+  return { profile, before: pick(stored, changed), after: pick(profile, changed) }
+}
+
+async function one(tx: Queryable, text: string, values: unknown[]): Promise<Profile> {
+  const { rows } = await tx.query<AdminRow>(text, values)
+  if (!rows[0]) throw new AppError('not_an_administrator')
+  return profileOf(rows[0])
+}
+
+function pick(from: ProfileChanges, wanted: readonly (keyof ProfileChanges)[]): ProfileChanges {
+  return Object.fromEntries(wanted.map((name) => [name, from[name]]))
+}
