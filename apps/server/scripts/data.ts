@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { systemActor, writeAudit } from '#src/core/audit.ts'
 import { readConfig } from '#src/core/config.ts'
 import { migrate } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
@@ -35,9 +36,19 @@ async function run(): Promise<void> {
     onProgress: (what) => console.log(what),
   })
   try {
-    if (verb === 'export') await migrate(db)
+    const tell = () =>
+      writeAudit(db, new Date(), systemActor, {
+        action: `data.${verb}`,
+        subjectKind: 'data',
+        subjectId: null,
+      })
+    if (verb === 'export') {
+      await migrate(db)
+      await tell()
+    }
     const transfer = verb === 'export' ? exportData : importData
     const { tables, rows } = await transfer(db, place, (table) => console.log(`  ${table}`))
+    if (verb === 'import') await tell()
     console.log(`${rows} rows of ${tables} tables ${verb === 'export' ? 'are in' : 'came from'} ${place}`)
   } finally {
     await db.close()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { apiDocsRoutes } from './core/api-docs.ts'
+import { tellDenials } from './core/audit/denials.ts'
 import { createSealer } from './core/audit/sealer.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
@@ -63,6 +64,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   }
   http.addHook('onClose', () => deps.jobs.stop())
   http.addHook('onClose', () => deps.sealer.stop())
+  tellDenials(http, deps)
   healthRoutes(http, db)
   if (config.apiDocs) apiDocsRoutes(http)
   accountRoutes(http, deps)

@@ -9,6 +9,8 @@ interface AppErrorOptions {
   /** Travels as ResponseData, such as the current record of a conflict. */
   data?: unknown
   retryAfterSeconds?: number
+  /** Who was refused, where that is known before the call has a session: for the audit trail alone. */
+  by?: { adminId: string; sessionId: string }
 }
 
 /** A failure that the caller is told about, by a code of the contract. Anything else leaves as `internal`. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined
+  readonly by: AppErrorOptions['by']
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code)
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.errors = options.errors ?? (options.field ? [fieldError(options.field, code)] : undefined)
     this.data = options.data
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.by = options.by
   }
 }
 

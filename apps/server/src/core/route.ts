@@ -138,7 +138,9 @@ async function admit(
   const token = bearerOf(request)
   if (!token) throw new AppError('session_over')
   const session = await checkSession(token, now)
-  if (endpoint.access === 'account' && session.audience !== 'account') throw new AppError('wrong_token_kind')
+  if (endpoint.access === 'account' && session.audience !== 'account') {
+    throw new AppError('wrong_token_kind', { by: { adminId: session.admin.id, sessionId: session.id } })
+  }
   return session
 }
 

@@ -56,7 +56,9 @@ export function createSessionCheck(db: Queryable, tokens: Tokens) {
     if (!row || !isLive(row, now) || !isSameHash(row.secret_hash, hashSecret(claims.secret))) {
       throw new AppError('session_over')
     }
-    if (row.disabled_at) throw new AppError('not_an_administrator')
+    if (row.disabled_at) {
+      throw new AppError('not_an_administrator', { by: { adminId: row.id, sessionId: row.session_id } })
+    }
     if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) await touch(db, row.session_id, now)
     return { id: row.session_id, audience: row.audience, admin: profileOf(row) }
   }

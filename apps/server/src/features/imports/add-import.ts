@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type ImportProblem, importLimits } from '@loupe/contract/imports'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#src/core/audit.ts'
+import { type Actor, writeAudit } from '#src/core/audit.ts'
 import { CsvError } from '#src/core/csv/csv-error.ts'
 import { describeCsv } from '#src/core/csv/describe-csv.ts'
 import { receiveCsv } from '#src/core/csv/receive-csv.ts'
@@ -30,15 +30,16 @@ export async function takeImport(
     const { bytes, records } = await receiveCsv(source, file, importLimits.maxBytes)
     const described = await describeCsv(file, importLimits.sampleRows)
     const mapping = suggestMapping(described.columns, described.sample)
-    await insertImport(db, {
-      ...described,
-      id,
-      fileName,
-      bytes,
-      mapping,
-      total: records - 1,
-      actor,
-      createdAt: now,
+    const total = records - 1
+    await db.transaction(async (tx) => {
+      await insertImport(tx, { ...described, id, fileName, bytes, mapping, total, actor, createdAt: now })
+      const after = { fileName, bytes, total }
+      await writeAudit(tx, now, actor, {
+        action: 'imports.add',
+        subjectKind: 'imports',
+        subjectId: id,
+        after,
+      })
     })
     return id
   } catch (error) {

@@ -49,10 +49,13 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, runImportCall, (input, context) => begin(input, context, 'queued'))
 
-  route(app, deps, stopImport, async ({ id }, { db, now }) => {
+  route(app, deps, stopImport, async ({ id }, { db, now, audit }) => {
     const stored = await imports.lockImport(db, id)
     const isGoing = ['checking', 'queued', 'running', 'stopping'].includes(stored.state)
     if (!isGoing) throw new AppError('import_not_ready')
+    const { fileName, done, total } = stored
+    const after = { fileName, done, total }
+    await audit({ action: 'imports.stop', subjectKind: 'imports', subjectId: id, after })
     const isAtWork = stored.state !== 'queued' && (await hasJob(db, id))
     if (isAtWork) await imports.setState(db, id, 'stopping')
     else await endStopped(db, stored, now)

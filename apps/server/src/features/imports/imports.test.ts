@@ -384,13 +384,15 @@ describe('run-import', () => {
     expect((await t.call(stopImport, { id }, { token })).body.code).toBe('import_not_ready')
   })
 
-  it('tells the audit trail once, with the counts and who asked for it', async () => {
+  it('tells the audit trail of the file, and once of the import, with the counts and who asked for it', async () => {
     const { id } = await run(await uploaded('username\nana\nbad name\n'))
     const { rows: entries } = await t.db.query(
-      `select action, actor_id is not null as has_actor, after from audit_entries where subject_id = $1`,
+      `select action, actor_id is not null as has_actor, after from audit_entries where subject_id = $1
+       order by id`,
       [id],
     )
     expect(entries).toMatchObject([
+      { action: 'imports.add', has_actor: true, after: { total: 2, fileName: 'players.csv' } },
       { action: 'imports.run', has_actor: true, after: { added: 1, rejected: 1, fileName: 'players.csv' } },
     ])
   })
@@ -412,6 +414,11 @@ describe('stop-import', () => {
     const { id } = await uploaded('username\nana\n')
     await t.db.query(`update imports set state = 'running', phase = 'run' where id = $1`, [id])
     expect((await t.call(stopImport, { id }, { token })).data.state).toBe('stopped')
+    const { rows: entries } = await t.db.query(
+      `select actor_id is not null as has_actor from audit_entries where action = 'imports.stop' and subject_id = $1`,
+      [id],
+    )
+    expect(entries).toEqual([{ has_actor: true }])
   })
 })
 

@@ -37,8 +37,13 @@ export function usersBulkRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getBulkUsers, ({ id }, { db }) => bulks.findBulk(db, id))
 
-  route(app, deps, stopBulkUsers, async ({ id }, { db, now }) => {
+  route(app, deps, stopBulkUsers, async ({ id }, { db, now, audit }) => {
     const bulk = await bulks.lockBulk(db, id)
+    if (bulk.state === 'queued' || bulk.state === 'running') {
+      const { done, total } = bulk
+      const entry = { action: 'users.bulk_stop', subjectKind: 'bulk_users', subjectId: id } as const
+      await audit({ ...entry, after: { done, total } })
+    }
     if (bulk.state === 'queued') await endBulk(db, bulk, 'stopped', now)
     if (bulk.state === 'running') await bulks.setBulkState(db, id, 'stopping')
     return bulks.findBulk(db, id)

@@ -224,13 +224,21 @@ describe('a long bulk action', () => {
     expect(await countSuspended()).toBe(0)
   })
 
-  it('can be stopped before it has begun', async () => {
+  it('can be stopped before it has begun, and the audit trail is told who did', async () => {
     await addMany(300)
     const { id } = await bulk(suspend, everybody)
     const { data } = await t.call(stopBulkUsers, { id }, { token })
     await t.deps.jobs.drain()
     expect(data).toMatchObject({ state: 'stopped', done: 0, undoable: false })
     expect(await countSuspended()).toBe(0)
+    const { rows } = await t.db.query(
+      `select action, actor_id is not null as has_actor from audit_entries where subject_id = $1 order by id`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { action: 'users.bulk_stop', has_actor: true },
+      { action: 'users.bulk_suspend', has_actor: true },
+    ])
   })
 })
 

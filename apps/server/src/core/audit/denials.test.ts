@@ -1,0 +1,71 @@
+import { accountMe, getProfile, login, register } from '@loupe/contract/account'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyAudit } from '#test/audit.ts'
+import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
+import { makeAdmin } from '#test/makers.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await emptyAudit(t.db)
+  t.clock.advance(3_600_000)
+})
+
+async function denials() {
+  const { rows } = await t.db.query(
+    `select subject_id as path, actor_id as "adminId", ip, after ->> 'code' as code, result
+     from audit_entries where action = 'access.deny' order by id`,
+  )
+  return rows
+}
+
+async function signedIn() {
+  const admin = await makeAdmin(t.deps)
+  const { data } = await t.call(login, { email: admin.email, password: testPassword })
+  return { ...admin, token: data.token }
+}
+
+describe('a call that is denied', () => {
+  it('is told of with who made it, also when they are no administrator any more', async () => {
+    const { id, token } = await signedIn()
+    await t.db.query('update admins set disabled_at = now() where id = $1', [id])
+    await t.call(getProfile, {}, { token, ip: '192.0.2.7' })
+    expect(await denials()).toEqual([
+      { path: getProfile.path, adminId: id, ip: '192.0.2.7', code: 'not_an_administrator', result: 'denied' },
+    ])
+  })
+
+  it('is told of when its token is of another kind', async () => {
+    const { id, token } = await signedIn()
+    await t.call(accountMe, {}, { token })
+    expect(await denials()).toMatchObject([{ path: accountMe.path, adminId: id, code: 'wrong_token_kind' }])
+  })
+
+  it('is told of when it was one too many, once a minute and not for each', async () => {
+    const { email } = await makeAdmin(t.deps)
+    for (let tries = 0; tries < 14; tries += 1) await t.call(login, { email, password: 'wrong' })
+    expect(await denials()).toMatchObject([{ path: login.path, adminId: null, code: 'too_many_requests' }])
+    t.clock.advance(50_000)
+    await t.call(login, { email, password: 'wrong' })
+    expect(await denials()).toHaveLength(1)
+  })
+
+  it('is told of when it registers with a link that is none', async () => {
+    const admin = { email: 'a@example.com', password: testPassword, firstName: 'A', lastName: 'B' }
+    await t.call(register, { id: 'no such link', ...admin })
+    expect(await denials()).toMatchObject([{ path: register.path, code: 'setup_token_invalid' }])
+    expect(JSON.stringify((await t.db.query('select * from audit_entries')).rows)).not.toContain(
+      'no such link',
+    )
+  })
+
+  it('is not told of when the session is merely over, or the password merely wrong', async () => {
+    await t.call(getProfile, {}, { token: 'garbage' })
+    await t.call(getProfile, {}, {})
+    await t.call(login, { email: 'nobody@example.com', password: 'wrong' })
+    expect(await denials()).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@loupe/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { systemActor, writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+
+/**
+ * Refusals for who makes a call, or for making too many. A session that is over is none of them: nobody was denied
+ * anything, and its token need not even name one.
+ */
+const denials: ReadonlySet<ErrorCode> = new Set([
+  'not_an_administrator',
+  'forbidden',
+  'wrong_token_kind',
+  'too_many_requests',
+  'registration_closed',
+  'setup_token_invalid',
+] satisfies ErrorCode[])
+
+/** Whoever keeps trying is told of once in this time: the trail must not grow at a stranger's pace. */
+const quietMs = 60_000
+const knownCallers = 10_000
+
+/** Tells the audit trail of every call that is denied, of whichever feature. Call it before the first route. */
+export function tellDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  const toldAt = new Map<string, number>()
+
+  function isNews(key: string, now: number): boolean {
+    if (now - (toldAt.get(key) ?? -Infinity) < quietMs) return false
+    if (toldAt.size >= knownCallers) toldAt.clear()
+    toldAt.set(key, now)
+    return true
+  }
+
+  app.addHook('onError', async (request, _, error) => {
+    // Fastify's type names its own errors only.
+    const known: unknown = error
+    if (!(known instanceof AppError) || !denials.has(known.code)) return
+    const now = clock.now()
+    const actor = actorOf(request, known)
+    const path = request.routeOptions.url ?? ''
+    if (!isNews(`${known.code} ${path} ${actor.adminId ?? actor.ip}`, now.getTime())) return
+    try {
+      await writeAudit(db, now, actor, {
+        action: 'access.deny',
+        subjectKind: 'calls',
+        subjectId: path,
+        after: { code: known.code },
+        result: 'denied',
+      })
+    } catch (failure) {
+      // The caller is to hear of the refusal all the same.
+      request.log.error({ err: failure, event: 'audit_denial' })
+    }
+  })
+}
+
+function actorOf({ session, ip, id }: FastifyRequest, { by }: AppError) {
+  const known = session ? { adminId: session.admin.id, sessionId: session.id } : by
+  return { ...systemActor, ...known, ip, requestId: id }
+}
