@@ -20,6 +20,7 @@ import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { usersBulkRoutes } from './features/users/users-bulk.routes.ts'
 import { usersExportRoutes } from './features/users/users-export.routes.ts'
@@ -69,6 +70,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   if (config.apiDocs) apiDocsRoutes(http)
   accountRoutes(http, deps)
   profileRoutes(http, deps)
+  sessionsRoutes(http, deps)
   usersRoutes(http, deps)
   viewsRoutes(http, deps)
   importsRoutes(http, deps)

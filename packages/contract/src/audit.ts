@@ -12,6 +12,7 @@ export const auditActions = [
   'account.logout',
   'account.register',
   'account.update_profile',
+  'account.end_session',
   'access.deny',
   'users.add',
   'users.update',

@@ -2,12 +2,13 @@ import * as account from './account.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as profile from './profile.ts'
+import * as sessions from './sessions.ts'
 import * as users from './users.ts'
 import * as views from './views.ts'
 
 /** Every call that the server answers, by its name: the OpenAPI document and the walk of the access table read it. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [account, profile, users, imports, views].flatMap((module) =>
+  [account, profile, sessions, users, imports, views].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )

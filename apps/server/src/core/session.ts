@@ -1,11 +1,16 @@
 import type { Profile } from '@loupe/contract/account'
+import { sessionLimits as limits } from '@loupe/contract/sessions'
 import type { Locale } from '@loupe/contract/values'
 import type { Queryable } from './database/database.ts'
 import { AppError } from './errors.ts'
 import { type Audience, hashSecret, isSameHash, type Tokens } from './tokens.ts'
 
 /** 12 h after sign-in a session is over, and after 60 min without a request. */
-export const sessionLimits = { absoluteMs: 12 * 3_600_000, idleMs: 60 * 60_000 } as const
+export const sessionLimits = {
+  absoluteMs: limits.hours * 3_600_000,
+  idleMs: limits.idleMinutes * 60_000,
+  count: limits.count,
+} as const
 
 /** `last_seen_at` is written at most this often: the idle limit needs no better. */
 const touchEveryMs = 60_000

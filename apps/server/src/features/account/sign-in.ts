@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
+import { endOldestSessions } from '#src/core/end-sessions.ts'
 import { AppError } from '#src/core/errors.ts'
 import { type AdminRow, profileOf, sessionLimits } from '#src/core/session.ts'
 import { type Audience, hashSecret, newSecret } from '#src/core/tokens.ts'
@@ -88,12 +89,14 @@ async function openSession(
   const secret = newSecret()
   const sessionId = uuidv7()
   const expiresAt = new Date(now.getTime() + sessionLimits.absoluteMs)
+  // first, because it locks the row: sessions opened at the same moment are counted one after the other
+  await tx.query('update admins set last_sign_in_at = $2 where id = $1', [account.id, now])
   await tx.query(
     `insert into sessions (id, admin_id, audience, secret_hash, created_at, expires_at, last_seen_at, ip, user_agent)
      values ($1, $2, $3, $4, $5, $6, $5, $7, $8)`,
     [sessionId, account.id, audience, hashSecret(secret), now, expiresAt, actor.ip, userAgent.slice(0, 400)],
   )
-  await tx.query('update admins set last_sign_in_at = $2 where id = $1', [account.id, now])
+  await endOldestSessions(tx, account.id, now)
   await writeAudit(
     tx,
     now,
