@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { AppError } from './errors.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -22,13 +21,23 @@ export interface Passwords {
 export function createPasswords(): Passwords {
   const inTurn = createTurns(runningAtMost, waitingAtMost)
   return {
-    hash: (password) => inTurn(() => hash(password, parameters)),
+    hash: (password) =>
+      inTurn(async () => {
+        const { hash } = await loadArgon2()
+        return hash(password, parameters)
+      }),
     verify: (passwordHash, password) =>
       inTurn(async () => {
+        const { verify } = await loadArgon2()
         const matches = await verify(passwordHash ?? decoy, password)
         return matches && passwordHash !== null
       }),
   }
+}
+
+/** Native code, loaded at the first sign-in: no start is to wait for it. */
+function loadArgon2() {
+  return import('@node-rs/argon2')
 }
 
 function createTurns(atOnce: number, waitingLimit: number) {

@@ -14,7 +14,6 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
 import { type AdminContext, route } from '#src/core/route.ts'
-import { takeImport } from './add-import.ts'
 import { clearImports } from './clear-imports.ts'
 import { errorsDownload, openErrors } from './export-errors.ts'
 import * as imports from './imports.repo.ts'
@@ -39,6 +38,8 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     addImport,
     async ({ fileName }, { request, adminId, sessionId, ip, requestId, now }) => {
       const actor = { adminId, sessionId, ip, requestId }
+      // It brings the CSV parser along, which no start is to wait for.
+      const { takeImport } = await import('./add-import.ts')
       const id = await takeImport(deps, { source: request.body as Readable, fileName, actor, now })
       return imports.findImport(deps.db, id)
     },

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { CsvError, type CsvProblem } from '#src/core/csv/csv-error.ts'
-import type { ReadingStart, ReadRecord, RecordError } from './read-batches.ts'
+import type { ReadingStart, ReadRecord } from './read-batches.ts'
+import type { RecordError } from './record-errors.ts'
 
 /** What the thread is asked. */
 export type ToReader = { kind: 'next' } | { kind: 'records'; places: number[] }

@@ -2,6 +2,7 @@ import type { ImportField } from '@loupe/contract/imports'
 import { v7 as uuidv7 } from 'uuid'
 import { type CsvForm, type CsvRecord, readCsv } from '#src/core/csv/read-csv.ts'
 import { type CellError, createRowReader, type ImportRow } from './read-row.ts'
+import { type RecordError, recordErrors } from './record-errors.ts'
 import { createSeenKeys } from './seen-keys.ts'
 
 /** Where a file's reading begins, and how its cells are to be understood. */
@@ -28,14 +29,6 @@ export interface Batch {
   rows: string
   /** The others. */
   errors: RecordError[]
-}
-
-/** One error, as the statement takes it. */
-export interface RecordError extends CellError {
-  row_number: number
-  n: number
-  line: number
-  record: string[]
 }
 
 /** How many rows are brought in by one transaction: a tenth of a second or so, in which others wait at most. */
@@ -78,19 +71,4 @@ function asBatch(records: ReadRecord[], first: number): Batch {
     'errors' in record.result ? recordErrors(record, record.result.errors) : [],
   )
   return { records, first, rows: rows.length > 0 ? JSON.stringify(rows) : '', errors }
-}
-
-const keptLength = 200
-
-/** The errors of one row, in their order. */
-export function recordErrors({ row, line, cells }: CsvRecord, errors: CellError[]): RecordError[] {
-  return errors.map(({ field, code, value }, n) => ({
-    field,
-    code,
-    value: value.slice(0, keptLength),
-    row_number: row,
-    n,
-    line,
-    record: cells,
-  }))
 }

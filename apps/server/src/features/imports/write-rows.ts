@@ -4,8 +4,9 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { classifyRows, insertErrors, insertRows, type RowOutcome, updateRows } from './import-statements.ts'
 import type { Counts } from './imports.repo.ts'
 import type { FileBatch } from './open-reader.ts'
-import { type ReadRecord, type RecordError, recordErrors } from './read-batches.ts'
+import type { ReadRecord } from './read-batches.ts'
 import type { ImportRow } from './read-row.ts'
+import { type RecordError, recordErrors } from './record-errors.ts'
 
 /** What is to be done with a batch. */
 interface Task {

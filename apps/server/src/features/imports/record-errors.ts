@@ -1,0 +1,25 @@
+import type { CsvRecord } from '#src/core/csv/read-csv.ts'
+import type { CellError } from './read-row.ts'
+
+/** One error, as the statement takes it. */
+export interface RecordError extends CellError {
+  row_number: number
+  n: number
+  line: number
+  record: string[]
+}
+
+const keptLength = 200
+
+/** The errors of one row, in their order. */
+export function recordErrors({ row, line, cells }: CsvRecord, errors: CellError[]): RecordError[] {
+  return errors.map(({ field, code, value }, n) => ({
+    field,
+    code,
+    value: value.slice(0, keptLength),
+    row_number: row,
+    n,
+    line,
+    record: cells,
+  }))
+}
