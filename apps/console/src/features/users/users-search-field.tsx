@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
@@ -13,6 +14,7 @@ const maxLength = 100
 export function UsersSearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
+  const singleKeys = useSingleKeys()
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   // the address changed by other means, such as Back or "clear": the field follows
@@ -30,7 +32,6 @@ export function UsersSearchField({ value, onChange }: { value: string; onChange:
     const timer = setTimeout(() => send(text), typingPauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  useSlashKey(() => field.current?.focus())
 
   return (
     <search className={styles.search}>
@@ -40,6 +41,7 @@ export function UsersSearchField({ value, onChange }: { value: string; onChange:
         type="search"
         className={styles.input}
         aria-label={t('users.search')}
+        // the keys of the whole console find it by this (palette-gate.tsx)
         aria-keyshortcuts="/"
         placeholder={t('users.search')}
         maxLength={maxLength}
@@ -66,25 +68,9 @@ export function UsersSearchField({ value, onChange }: { value: string; onChange:
         >
           <Icon of={X} size={14} />
         </button>
-      ) : (
+      ) : singleKeys ? (
         <Kbd>/</Kbd>
-      )}
+      ) : null}
     </search>
   )
-}
-
-/** `/` reaches the search from anywhere, except from where one types. */
-function useSlashKey(onSlash: () => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const target = event.target instanceof HTMLElement ? event.target : null
-    if (target?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')) return
-    event.preventDefault()
-    onSlash()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }
