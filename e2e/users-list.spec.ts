@@ -7,6 +7,7 @@ import { wordsOf } from './harness/words.ts'
 
 const en = wordsOf('en')
 const players = makePlayers(120)
+const of120 = en('users.place', { place: '', total: 120 }).trim()
 
 describe('the list of players', () => {
   const { visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, players))
@@ -136,6 +137,41 @@ describe('the list of players', () => {
       await page.getByRole('complementary', { name: 'Chloé Chen' }).waitFor()
     }))
 
+  it('walks from player to player through the pages by key, and the list goes along', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/users')
+      await rows(page).nth(9).getByRole('link').click()
+      const panel = page.getByRole('complementary')
+      await panel.getByText(`10 ${of120}`, { exact: true }).waitFor()
+      await page.keyboard.press('j')
+      await page.waitForURL(/page=1/)
+      await panel.getByText(`11 ${of120}`, { exact: true }).waitFor()
+      await expectFirst(page, 'Ada Chen')
+      await panel.getByRole('heading', { name: 'Ada Chen' }).waitFor()
+      await page.keyboard.press('k')
+      await panel.getByText(`10 ${of120}`, { exact: true }).waitFor()
+      await expectFirst(page, 'Ada Abel')
+    }))
+
+  it.each([1024, 900])('keeps the list whole beside a player at %d px', (width) =>
+    visitSignedIn(
+      async (page) => {
+        await page.goto('/users')
+        await rows(page).nth(1).getByRole('link').click()
+        const panel = page.getByRole('complementary', { name: 'Bruno Bercu' })
+        await panel.getByRole('heading').first().waitFor()
+        await page.getByRole('row', { selected: false }).first().getByRole('checkbox').check()
+        await page.getByRole('toolbar').waitFor()
+        const list = `main section[aria-label="${en('users.title')}"]`
+        const [edge = 0] = await endsOf(page, list)
+        const ends = await endsOf(page, `${list} :is(button, input, [role=gridcell])`)
+        expect(ends.filter((end) => end > edge + 1)).toEqual([])
+        await expectAccessible(page, `a player beside the list at ${width} px`)
+      },
+      { viewport: { width, height: 800 } },
+    ),
+  )
+
   it('says so when the address names no player', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users/01890000-0000-7000-8000-000000000000')
@@ -143,20 +179,51 @@ describe('the list of players', () => {
       await expectFirst(page, 'Ada Abel')
     }))
 
-  it('fits on a small screen without scrolling sideways', () =>
+  it.each([
+    [390, 'en'],
+    [320, 'en'],
+    [320, 'fr'],
+  ] as const)('fits on a screen of %d px without scrolling sideways (%s)', (width, language) =>
     visitSignedIn(
       async (page) => {
-        await page.goto('/users')
+        const words = wordsOf(language)
+        await page.goto('/users?status=active&country=GB,FR')
         await expectFirst(page, 'Ada Abel')
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBe(0)
-        await expectAccessible(page, 'the players on a small screen')
+        // the menu lies open over a small screen at first
+        await page.keyboard.press('Escape')
+        await expectNoSidewaysScroll(page)
+        await page.getByRole('row', { selected: false }).first().getByRole('checkbox').check()
+        await page.getByRole('toolbar').waitFor()
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page, `the players at ${width} px`)
+        // the pager can be scrolled out from under what floats there
+        await page.getByRole('button', { name: words('ui.nextPage') }).click()
+        await page.waitForURL(/page=1/)
+        await rows(page).first().getByRole('link').click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: words('users.nextPlayer') })
+          .click()
+        await expectNoSidewaysScroll(page)
       },
-      { viewport: { width: 390, height: 844 }, hasTouch: true },
-    ))
+      { viewport: { width, height: 844 }, hasTouch: true, language },
+    ),
+  )
 })
+
+/** Where elements end, in pixels from the left. */
+function endsOf(page: Page, selector: string): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right))
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
 
 function rows(page: Page): Locator {
   return page

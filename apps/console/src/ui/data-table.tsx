@@ -6,6 +6,7 @@ import { type Sort, TableHead } from './data-table-head.tsx'
 import { TableRow } from './data-table-row.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useRevealRow } from './use-reveal-row.ts'
 import { useRowTicks } from './use-row-ticks.ts'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -59,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, columns, rowHeight, ticked, allTicked, onTick, openKey = null, onOpen } = props
   const body = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  useRevealRow(body, openKey === null ? -1 : keys.indexOf(openKey), rowHeight)
   const { first, end } = useRowWindow(body, rows.length, rowHeight)
   const ticks = useRowTicks(keys, ticked, allTicked ?? false, onTick)
   const grid = useGridKeys({

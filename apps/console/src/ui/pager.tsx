@@ -35,58 +35,60 @@ export function Pager(props: PagerProps) {
   const lastPage = lastPageOf(props)
   return (
     <nav className={styles.pager} aria-label={t('ui.pages')}>
-      <span className={styles.range}>{useRangeWords(props)}</span>
-      <BarSelect
-        aria-label={t('ui.pageSize')}
-        value={String(record)}
-        options={recordChoices.map((choice) => ({
-          value: String(choice),
-          label: t('ui.perPage', { count: choice }),
-        }))}
-        onChange={(event) => props.onRecord(Number(event.currentTarget.value))}
-      />
-      {props.page !== null && lastPage !== null && lastPage > 0 ? (
-        <PageJump
-          key={props.page}
-          page={props.page}
-          lastPage={lastPage}
-          of={t('ui.ofPages', { count: formatNumber(lastPage + 1) })}
-          onJump={(page) => onMove({ page })}
+      <div className={styles.line}>
+        <span className={styles.range}>{useRangeWords(props)}</span>
+        <BarSelect
+          aria-label={t('ui.pageSize')}
+          value={String(record)}
+          options={recordChoices.map((choice) => ({
+            value: String(choice),
+            label: t('ui.perPage', { count: choice }),
+          }))}
+          onChange={(event) => props.onRecord(Number(event.currentTarget.value))}
         />
-      ) : null}
-      <div className={styles.buttons}>
-        <IconButton
-          size="small"
-          turns
-          icon={ChevronFirst}
-          label={t('ui.firstPage')}
-          disabled={!hasPrevious}
-          onClick={() => onMove('first')}
-        />
-        <IconButton
-          size="small"
-          turns
-          icon={ChevronLeft}
-          label={t('ui.previousPage')}
-          disabled={!hasPrevious}
-          onClick={() => onMove('previous')}
-        />
-        <IconButton
-          size="small"
-          turns
-          icon={ChevronRight}
-          label={t('ui.nextPage')}
-          disabled={!hasNext}
-          onClick={() => onMove('next')}
-        />
-        <IconButton
-          size="small"
-          turns
-          icon={ChevronLast}
-          label={t('ui.lastPage')}
-          disabled={!hasNext || lastPage === null}
-          onClick={() => onMove('last')}
-        />
+        {props.page !== null && lastPage !== null && lastPage > 0 ? (
+          <PageJump
+            key={props.page}
+            page={props.page}
+            lastPage={lastPage}
+            of={t('ui.ofPages', { count: formatNumber(lastPage + 1) })}
+            onJump={(page) => onMove({ page })}
+          />
+        ) : null}
+        <div className={styles.buttons}>
+          <IconButton
+            size="small"
+            turns
+            icon={ChevronFirst}
+            label={t('ui.firstPage')}
+            disabled={!hasPrevious}
+            onClick={() => onMove('first')}
+          />
+          <IconButton
+            size="small"
+            turns
+            icon={ChevronLeft}
+            label={t('ui.previousPage')}
+            disabled={!hasPrevious}
+            onClick={() => onMove('previous')}
+          />
+          <IconButton
+            size="small"
+            turns
+            icon={ChevronRight}
+            label={t('ui.nextPage')}
+            disabled={!hasNext}
+            onClick={() => onMove('next')}
+          />
+          <IconButton
+            size="small"
+            turns
+            icon={ChevronLast}
+            label={t('ui.lastPage')}
+            disabled={!hasNext || lastPage === null}
+            onClick={() => onMove('last')}
+          />
+        </div>
       </div>
     </nav>
   )

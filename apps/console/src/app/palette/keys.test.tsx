@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { singleKeysAreOn } from '#src/lib/single-keys.ts'
 import { useGridKeys } from '#src/ui/use-grid-keys.ts'
@@ -126,6 +126,19 @@ describe('from anywhere', () => {
     expect(await screen.findByRole('dialog', { name: 'Search or go to' })).toBeTruthy()
   })
 
+  it('j and k press the buttons of the page that say so', async () => {
+    const pressed: string[] = []
+    await renderShell({
+      more: ['K', 'J'].map((key) => (
+        <button key={key} type="button" aria-keyshortcuts={key} onClick={() => pressed.push(key)}>
+          {key}
+        </button>
+      )),
+    })
+    await userEvent.keyboard('jjk')
+    expect(pressed).toEqual(['J', 'J', 'K'])
+  })
+
   it('g and u go to the users', async () => {
     const history = await renderShell()
     await userEvent.keyboard('gu')
@@ -168,12 +181,15 @@ it('text goes to fields, and keys of open windows to these', () => {
   expect(takesText(document.body)).toBe(false)
 })
 
-function renderShell({ hasSearch = true } = {}) {
+function renderShell({ hasSearch = true, more }: { hasSearch?: boolean; more?: ReactNode } = {}) {
   return renderAt(
     '/elsewhere',
     <QueryClientProvider client={createQueryClient()}>
       <PaletteButton />
-      <main>{hasSearch ? <input type="search" aria-label="Search" aria-keyshortcuts="/" /> : null}</main>
+      <main>
+        {hasSearch ? <input type="search" aria-label="Search" aria-keyshortcuts="/" /> : null}
+        {more}
+      </main>
       <PaletteGate onLogout={vi.fn<() => void>()} />
     </QueryClientProvider>,
     ['shell'],

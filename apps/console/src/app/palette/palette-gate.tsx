@@ -22,6 +22,7 @@ function useShortcuts(): void {
     if (action.kind === 'go') go(action.path)
     else if (action.kind === 'keys') open('keys')
     else if (action.kind === 'settings') open('settings')
+    else if (action.kind === 'press') press(action.key)
     else if (action.kind === 'search' && focusSearch()) return
     else if (currentOverlay()?.name === 'palette') closeOverlay()
     else if (currentOverlay() || !isCovered()) open('palette')
@@ -47,6 +48,11 @@ function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main [aria-keyshortcuts="/"]')
   field?.focus()
   return field !== null
+}
+
+/** Presses the button of the page that says by `aria-keyshortcuts` that this is its key, if there is one. */
+function press(key: string): void {
+  document.querySelector<HTMLButtonElement>(`main button[aria-keyshortcuts="${key}"]`)?.click()
 }
 
 /** Whether a window lies over the page: what it asks comes first. */

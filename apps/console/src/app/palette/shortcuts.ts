@@ -7,6 +7,7 @@ export type KeyAction =
   | { kind: 'keys' }
   | { kind: 'settings' }
   | { kind: 'search' }
+  | { kind: 'press'; key: string }
   | { kind: 'go'; path: string }
 
 export const shortcutGroups = ['anywhere', 'go', 'list', 'palette'] as const
@@ -54,6 +55,14 @@ export const shortcuts: readonly Shortcut[] = [
     part: 'grid',
   },
   { id: 'tickAll', group: 'list', title: 'palette.tickAll', keys: ['mod+a'], part: 'grid' },
+  {
+    id: 'previous',
+    group: 'list',
+    title: 'palette.previousOpen',
+    keys: ['k'],
+    action: { kind: 'press', key: 'K' },
+  },
+  { id: 'next', group: 'list', title: 'palette.nextOpen', keys: ['j'], action: { kind: 'press', key: 'J' } },
   {
     id: 'choices',
     group: 'palette',

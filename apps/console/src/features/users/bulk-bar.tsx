@@ -13,7 +13,6 @@ import { useEscape } from '#src/ui/escape.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
-import { narrowScreen, useMedia } from '#src/ui/use-media.ts'
 import styles from './bulk-bar.module.css'
 import { type UserSelection, useBulkActions } from './jobs.queries.ts'
 import { useFailureWords } from './use-failure-words.ts'
@@ -40,17 +39,19 @@ export function BulkBar({
   filter,
   total,
   rows,
+  isCompact,
   onExport,
 }: {
   selection: Selection
   filter: UsersSearch
   total: Total | undefined
   rows: readonly User[]
+  /** No room for all: what can be done is in a menu. */
+  isCompact: boolean
   onExport: () => void
 }) {
   const t = useT()
   const words = useUserWords()
-  const narrow = useMedia(narrowScreen)
   const [dialog, setDialog] = useState<'tag' | 'suspend' | null>(null)
   const lift = useLift(selection, filter)
   useEscape(!selection.isEmpty && dialog === null, selection.clear)
@@ -78,19 +79,26 @@ export function BulkBar({
       </output>
       {canTakeAll ? (
         <Button size="small" tone="accent" onClick={selection.tickAll}>
-          {wholePageIsTicked || !narrow
+          {wholePageIsTicked || !isCompact
             ? t('usersBulk.takeAll', { total: words.count(total.total, total.isCapped) })
             : t('usersBulk.takeAllShort')}
         </Button>
       ) : null}
       <span className={styles.divider} />
-      {isTooMany ? null : narrow ? (
+      {isTooMany ? null : isCompact ? (
         <Menu label={t('users.more')} groups={[{ id: 'do', items: actions }]}>
           {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('users.more')} />}
         </Menu>
       ) : (
         actions.map((action) => (
-          <Button key={action.id} size="small" tone="quiet" icon={action.icon} onClick={action.onSelect}>
+          <Button
+            key={action.id}
+            size="small"
+            tone="quiet"
+            icon={action.icon}
+            data-action=""
+            onClick={action.onSelect}
+          >
             {action.label}
           </Button>
         ))

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { descriptionOf } from '../../../test/look.ts'
 import { makePage, makeUser } from '../../../test/makers.ts'
-import { showUsers } from '../../../test/users-page.tsx'
+import { renderUsers, showUsers } from '../../../test/users-page.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -38,6 +38,39 @@ describe('the panel', () => {
     await panel('Two')
     await userEvent.keyboard('{Escape}')
     expect(history.location.href).toBe('/users?status=active')
+  })
+
+  it('walks on to the next page at a page’s end, says who it is, and leaves the focus on the button', async () => {
+    const [one, two] = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
+    api.on(getUser, ({ id }) => (id === one.id ? one : two))
+    api.on(getAllUsers, ({ part, cursor }) => {
+      if (part === 'total') return makePage([], { total: 26 })
+      return cursor ? makePage([two], { previous: 'before' }) : makePage([one], { next: 'after' })
+    })
+    const history = await renderUsers(`/users/${one.id}?record=25`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next player' }))
+    await panel('Two')
+    expect(history.location.href).toBe(`/users/${two.id}?page=1&record=25&cursor=after`)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next player' }))
+    await waitFor(() =>
+      expect(within(screen.getByRole('complementary')).getByRole('status').textContent).toBe('Two, 26 of 26'),
+    )
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Previous player' }))
+    await panel('One')
+    expect(history.location.href).toBe(`/users/${one.id}?record=25`)
+  })
+
+  it('stays where it is, and says so, when the next page cannot be fetched', async () => {
+    const one = makeUser({ fullName: 'One' })
+    api.on(getUser, () => one)
+    api.on(getAllUsers, ({ part, cursor }) =>
+      cursor ? new Refusal('internal') : makePage([one], part === 'total' ? { total: 2 } : { next: 'after' }),
+    )
+    const history = await renderUsers(`/users/${one.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next player' }))
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeTruthy()
+    expect(history.location.href).toBe(`/users/${one.id}`)
   })
 
   it('opens from a pasted link also for a player who is on another page, with the suspension in sight', async () => {

@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,41 +22,42 @@ import { PlayerData } from './player-data.tsx'
 import { PlayerOverview } from './player-overview.tsx'
 import styles from './player-panel.module.css'
 import { useFailureWords } from './use-failure-words.ts'
+import { type OpenList, useNeighbours, type Way } from './use-neighbours.ts'
 import { useUser, useUserActions } from './users.queries.ts'
 import { type UsersSearch, usersHref } from './users-search.ts'
 import { nameOf, statusTones, useUserWords } from './users-words.ts'
+
+/** Heard by the keys of the whole console, which find the buttons by them. */
+const neighbourKeys: Record<Way, string> = { previous: 'K', next: 'J' }
 
 type DialogName = 'edit' | 'suspend' | 'erase'
 
 /** One player beside the list, at an address of their own. */
 export function PlayerPanel({
   id,
-  rows,
-  search,
-  onOpen,
+  list,
   onClose,
   onDialog,
 }: {
   id: string
-  rows: readonly User[]
-  search: UsersSearch
-  onOpen: (id: string) => void
+  list: OpenList
   onClose: () => void
   onDialog: (dialog: DialogName) => void
 }) {
   const t = useT()
-  const row = rows.find((user) => user.id === id)
+  const row = list.page?.list.find((user) => user.id === id)
   const { data: user, error, refetch, isFetching } = useUser(id, row)
   return (
     <SidePanel
       label={user ? nameOf(user) : t('users.player')}
       onClose={onClose}
-      start={<Neighbours id={id} rows={rows} onOpen={onOpen} />}
-      tools={user ? <More user={user} search={search} onDialog={onDialog} /> : null}
-      footer={user && user.status !== 'erased' ? <Footer user={user} onDialog={onDialog} /> : null}
+      // the frame stays from one player to the next, and with it the focus on the button that walks
+      start={<Neighbours id={id} name={user ? nameOf(user) : ''} list={list} />}
+      tools={user ? <More user={user} search={list.search} onDialog={onDialog} /> : null}
+      footer={user && user.status !== 'erased' ? <Footer key={id} user={user} onDialog={onDialog} /> : null}
     >
       {user ? (
-        <Player user={user} />
+        <Player key={id} user={user} />
       ) : error ? (
         <Trouble error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -65,36 +67,32 @@ export function PlayerPanel({
   )
 }
 
-/** The players above and below in the list as it stands. */
-function Neighbours({
-  id,
-  rows,
-  onOpen,
-}: {
-  id: string
-  rows: readonly User[]
-  onOpen: (id: string) => void
-}) {
+/** The ways to the players above and below in the list, and who it is now, told to screen readers. */
+function Neighbours({ id, name, list }: { id: string; name: string; list: OpenList }) {
   const t = useT()
-  const index = rows.findIndex((user) => user.id === id)
-  const previous = index > 0 ? rows[index - 1] : undefined
-  const next = index >= 0 ? rows[index + 1] : undefined
+  const words = useUserWords()
+  const { can, walk, place } = useNeighbours(id, list)
+  const singleKeys = useSingleKeys()
+  const button = (way: Way) => ({
+    size: 'small' as const,
+    // not `disabled`: at the list's end the focus would be lost
+    'aria-disabled': !can(way) || undefined,
+    'aria-keyshortcuts': neighbourKeys[way],
+    ...(singleKeys ? { shortcut: neighbourKeys[way] } : {}),
+    onClick: () => walk(way),
+  })
+  const total = list.total ? words.count(list.total.total, list.total.isCapped) : '…'
+  const placeText = place === null ? '' : t('users.place', { place: words.number(place), total })
   return (
     <>
-      <IconButton
-        size="small"
-        icon={ChevronUp}
-        label={t('users.previousPlayer')}
-        disabled={!previous}
-        onClick={() => previous && onOpen(previous.id)}
-      />
-      <IconButton
-        size="small"
-        icon={ChevronDown}
-        label={t('users.nextPlayer')}
-        disabled={!next}
-        onClick={() => next && onOpen(next.id)}
-      />
+      <IconButton {...button('previous')} icon={ChevronUp} label={t('users.previousPlayer')} />
+      <IconButton {...button('next')} icon={ChevronDown} label={t('users.nextPlayer')} />
+      <span className={styles.place} aria-hidden="true">
+        {placeText}
+      </span>
+      <output className="visually-hidden" aria-live="polite">
+        {placeText ? t('users.placeSaid', { name, place: placeText }) : name}
+      </output>
     </>
   )
 }

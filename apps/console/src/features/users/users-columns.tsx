@@ -1,5 +1,5 @@
 import type { User, userSorts } from '@loupe/contract/users'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
@@ -10,7 +10,8 @@ import type { Column } from '#src/ui/data-table.tsx'
 import type { Sort } from '#src/ui/data-table-head.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
-import { type UsersSearch, usersHref } from './users-search.ts'
+import { fittingColumns, isTight, type Room } from './users-room.ts'
+import { listDefaults, type UsersSearch, usersHref } from './users-search.ts'
 import styles from './users-table.module.css'
 import { nameOf, statusTones, type UserWords, useUserWords } from './users-words.ts'
 
@@ -56,41 +57,72 @@ const shownByDefault: readonly ColumnId[] = [
   'completed',
   'itemsFound',
 ]
+/** In a list narrower than this, every column is near its least width. */
+const shortHeadersBelow = 900
 /** What a small screen has room for. */
 const shownWhenNarrow: readonly ColumnId[] = ['status', 'lastSeenAt']
 
-/** The columns to show, by what somebody chose. */
-export function shownColumns(chosen: readonly string[] | null, narrow: boolean): ColumnId[] {
-  if (narrow) return [...shownWhenNarrow]
+/** The columns to show where there is room, by what somebody chose. */
+export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
   return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
 }
 
 type Part = Omit<Column<User>, 'id' | 'header'>
 
-/** The table's columns, the same objects until the language, the choice or the list's state changes. */
+/**
+ * The table's columns, the same objects until the language, the choice, the room or the list's state changes. Columns
+ * that somebody chose are all there, and the table scrolls sideways; beside a panel, and of the usual ones, only
+ * those that fit.
+ */
 export function useUserColumns(
   search: UsersSearch,
-  shown: readonly ColumnId[],
-  narrow: boolean,
+  chosenColumns: readonly string[] | null,
+  room: Room,
 ): Column<User>[] {
   const t = useT()
   const words = useUserWords()
   const { formatDate } = useIntl()
-  const ids = shown.join(' ')
+  const tight = isTight(room)
+  const short = tight || (room.width !== null && room.width < shortHeadersBelow)
+  const date = useCallback((value: string) => formatDate(value, { dateStyle: 'medium' }), [formatDate])
+  const parts = useMemo(() => partsOf(words, date, tight), [words, date, tight])
+  const sorted = sortOf(search.sort || listDefaults.sort).id
+  const wanted = room.narrow ? shownWhenNarrow : shownColumns(chosenColumns)
+  const mustFit = !room.narrow && room.width !== null && (room.beside || chosenColumns === null)
+  const left = (room.width ?? 0) - (tight ? 42 : 48) - leastWidth(playerWidth(tight))
+  const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
+  const ids = fitting.join(' ')
   return useMemo(() => {
-    const date = (value: string) => formatDate(value, { dateStyle: 'medium' })
-    const parts = partsOf(words, date, narrow)
     const player: Column<User> = {
       id: 'fullName',
       header: t('users.player'),
-      width: narrow ? 'minmax(120px, 1fr)' : 'minmax(166px, 1.8fr)',
+      width: playerWidth(tight),
       sort: 'ascending',
       skeleton: 'person',
       cell: (user) => <PlayerCell user={user} href={usersHref(search, user.id)} />,
     }
     const chosen = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    return [player, ...chosen.map((id) => Object.assign(parts[id], { id, header: t(columnLabels[id]) }))]
-  }, [t, words, formatDate, search, ids, narrow])
+    return [player, ...chosen.map((id) => Object.assign(parts[id], { id, header: t(headerOf(id, short)) }))]
+  }, [t, parts, search, ids, tight, short])
+}
+
+/** What the columns take at least, in pixels, with the boxes before them. */
+export function leastTableWidth(columns: readonly Column<User>[]): number {
+  return columns.reduce((sum, { width }) => sum + leastWidth(width), 48)
+}
+
+/** Where room is short, the longest of the headers has a shorter form. */
+function headerOf(id: ColumnId, short: boolean): MessageId {
+  return short && id === 'lastSeenAt' ? 'users.lastSeenShort' : columnLabels[id]
+}
+
+function playerWidth(tight: boolean): string {
+  return tight ? 'minmax(92px, 1fr)' : 'minmax(156px, 1.8fr)'
+}
+
+/** The pixels of a track such as `minmax(108px, 1fr)` or `64px`. */
+function leastWidth(track: string): number {
+  return Number.parseInt(track.replace('minmax(', ''), 10)
 }
 
 /** The list's order as the table shows it. */
@@ -115,7 +147,7 @@ function PlayerCell({ user, href }: { user: User; href: string }) {
   )
 }
 
-function partsOf(words: UserWords, date: (value: string) => string, narrow: boolean): Record<ColumnId, Part> {
+function partsOf(words: UserWords, date: (value: string) => string, tight: boolean): Record<ColumnId, Part> {
   const figure = (of: (user: User) => number, width: string): Part => ({
     width,
     align: 'end',
@@ -124,7 +156,7 @@ function partsOf(words: UserWords, date: (value: string) => string, narrow: bool
   })
   return {
     status: {
-      width: narrow ? '93px' : 'minmax(108px, 0.8fr)',
+      width: tight ? '93px' : 'minmax(108px, 0.8fr)',
       sort: 'ascending',
       cellClass: (user) => statusDotClass(statusTones[user.status]),
       cell: (user) => words.status(user.status),
@@ -136,10 +168,10 @@ function partsOf(words: UserWords, date: (value: string) => string, narrow: bool
       cell: (user) => words.country(user.country) || '–',
     },
     lastSeenAt: {
-      width: narrow ? '82px' : 'minmax(98px, 0.9fr)',
+      width: tight ? '92px' : 'minmax(98px, 0.9fr)',
       sort: 'descending',
       cellClass: quiet,
-      cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={narrow} /> : '–'),
+      cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={tight} /> : '–'),
     },
     games: figure((user) => user.totals.games, '64px'),
     completed: figure((user) => user.totals.completed, '88px'),

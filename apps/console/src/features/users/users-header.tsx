@@ -6,9 +6,9 @@ import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import { narrowScreen, useMedia } from '#src/ui/use-media.ts'
 import { useUserCounts } from './users.queries.ts'
 import styles from './users-header.module.css'
+import { isCompact, isShort, type Room } from './users-room.ts'
 import { isFiltered, type UsersSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
 
@@ -18,18 +18,20 @@ type DialogName = 'add' | 'import' | 'export'
 export function UsersHeader({
   search,
   total,
+  room,
   onDialog,
 }: {
   search: UsersSearch
   total: { total: number; isCapped: boolean } | undefined
+  room: Room
   onDialog: (dialog: DialogName) => void
 }) {
   const t = useT()
   return (
     <header className={styles.header}>
       <h1>{t('users.title')}</h1>
-      <Count search={search} total={total} />
-      <Actions onDialog={onDialog} />
+      <Count search={search} total={total} foundOnly={isCompact(room)} />
+      <Actions room={room} onDialog={onDialog} />
     </header>
   )
 }
@@ -38,16 +40,19 @@ export function UsersHeader({
 function Count({
   search,
   total,
+  foundOnly,
 }: {
   search: UsersSearch
   total: { total: number; isCapped: boolean } | undefined
+  /** Without how many there are in all, which the first view says too. */
+  foundOnly: boolean
 }) {
   const t = useT()
   const words = useUserWords()
   const all = useUserCounts().data?.all
   const found = total ? words.count(total.total, total.isCapped) : ''
   const text =
-    isFiltered(search) && total && all !== undefined
+    !foundOnly && isFiltered(search) && total && all !== undefined
       ? t('users.countOf', { found, all: words.number(all) })
       : found
   return (
@@ -57,16 +62,15 @@ function Count({
   )
 }
 
-function Actions({ onDialog }: { onDialog: (dialog: DialogName) => void }) {
+function Actions({ room, onDialog }: { room: Room; onDialog: (dialog: DialogName) => void }) {
   const t = useT()
-  const narrow = useMedia(narrowScreen)
   const others = [
     { id: 'import', label: t('users.import'), icon: Upload, onSelect: () => onDialog('import') },
     { id: 'export', label: t('users.export'), icon: Download, onSelect: () => onDialog('export') },
   ]
   return (
     <div className={styles.actions}>
-      {narrow ? (
+      {isCompact(room) ? (
         <Menu label={t('users.more')} groups={[{ id: 'file', items: others }]}>
           {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('users.more')} outlined />}
         </Menu>
@@ -77,8 +81,13 @@ function Actions({ onDialog }: { onDialog: (dialog: DialogName) => void }) {
           </Button>
         ))
       )}
-      <Button tone="primary" icon={Plus} onClick={() => onDialog('add')}>
-        {t('users.add')}
+      <Button
+        tone="primary"
+        icon={Plus}
+        aria-label={isShort(room) ? t('users.add') : undefined}
+        onClick={() => onDialog('add')}
+      >
+        {t(isShort(room) ? 'users.addShort' : 'users.add')}
       </Button>
     </div>
   )

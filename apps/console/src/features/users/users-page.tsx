@@ -1,11 +1,12 @@
 import type { User } from '@loupe/contract/users'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useListPreferences } from '#src/lib/list-preferences.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
 import { useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { narrowScreen, useMedia } from '#src/ui/use-media.ts'
+import { useWidth } from '#src/ui/use-width.ts'
 import { useJobs } from './jobs-store.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { useSelection } from './use-selection.ts'
@@ -14,6 +15,7 @@ import { UsersDialogs } from './users-dialogs.tsx'
 import { UsersHeader } from './users-header.tsx'
 import styles from './users-page.module.css'
 import { UsersPager } from './users-pager.tsx'
+import { isCompact, isTight } from './users-room.ts'
 import {
   changeSearch,
   filterOf,
@@ -46,6 +48,9 @@ export function UsersPage() {
   const [preferences, changePreferences] = useListPreferences('users')
   const record = search.record || preferences.record || listDefaults.record
   const narrow = useMedia(narrowScreen)
+  const section = useRef<HTMLElement>(null)
+  const width = useWidth(section)
+  const room = { width, narrow, beside: openId !== null && !narrow }
   const rows = useUserRows(search, record)
   // rows first: counting may take its time, and never holds them back
   const total = useUserTotal(search, !rows.isPending)
@@ -56,13 +61,23 @@ export function UsersPage() {
 
   return (
     <div className={styles.page}>
-      <section className={styles.list} aria-label={t('users.title')}>
-        <UsersHeader search={search} total={total.data} onDialog={(dialog) => change({ dialog })} />
+      <section
+        ref={section}
+        className={styles.list}
+        data-tight={isTight(room) ? '' : undefined}
+        aria-label={t('users.title')}
+      >
+        <UsersHeader
+          search={search}
+          total={total.data}
+          room={room}
+          onDialog={(dialog) => change({ dialog })}
+        />
         <UsersViews search={search} onGo={(next) => state.replaceAll(next)} countsEnabled={!rows.isPending} />
         <UsersToolbar
           search={search}
           onChange={change}
-          narrow={narrow}
+          narrow={isTight(room)}
           preferences={preferences}
           onPreferences={changePreferences}
         />
@@ -72,7 +87,7 @@ export function UsersPage() {
           query={rows}
           search={search}
           record={Number(record)}
-          narrow={narrow}
+          room={room}
           preferences={preferences}
           selection={selection}
           openId={openId}
@@ -100,6 +115,7 @@ export function UsersPage() {
                 filter={filter}
                 total={total.data}
                 rows={list}
+                isCompact={isCompact(room)}
                 onExport={() => change({ dialog: 'export' })}
               />
             )}
@@ -109,11 +125,14 @@ export function UsersPage() {
       {openId ? (
         <Suspense fallback={<PanelFrame label={t('users.player')} onClose={() => state.open(null)} />}>
           <PlayerPanel
-            key={openId}
             id={openId}
-            rows={list}
-            search={search}
-            onOpen={state.open}
+            list={{
+              search,
+              record,
+              page: rows.isPlaceholderData ? undefined : rows.data,
+              total: total.isPlaceholderData ? undefined : total.data,
+              onOpen: state.open,
+            }}
             onClose={() => state.open(null)}
             onDialog={(dialog) => change({ dialog })}
           />
@@ -145,7 +164,9 @@ function useListState() {
       go(usersHref(changeSearch(search, changes), openId), options),
     /** Another view: only the page size stays. */
     replaceAll: (next: UsersSearch) => go(usersHref({ record: search.record ?? '', ...next }, openId)),
-    open: (id: string | null) => go(usersHref({ ...search, dialog: '' }, id)),
+    /** Opens a player, on another page of the list where `changes` lead there. */
+    open: (id: string | null, changes: UsersSearch = {}) =>
+      go(usersHref(changeSearch(search, { ...changes, dialog: '' }), id)),
   }
 }
 

@@ -3,6 +3,7 @@ import type { User } from '@loupe/contract/users'
 import { Pager } from '#src/ui/pager.tsx'
 import { usePrefetchRows } from './users.queries.ts'
 import type { UsersSearch } from './users-search.ts'
+import { pageOf, stepsOf, stepTo } from './users-steps.ts'
 
 /** Next and previous walk by cursor, which costs the same at any depth; jumps go by page. */
 export function UsersPager({
@@ -21,9 +22,8 @@ export function UsersPager({
   onRecord: (record: string) => void
 }) {
   const prefetch = usePrefetchRows()
-  const page = Number(search.page ?? 0) || 0
-  const next = answer?.next ? stepTo(page + 1, answer.next) : null
-  const previous = page > 0 ? stepTo(page - 1, answer?.previous) : null
+  const page = pageOf(search)
+  const { next, previous } = stepsOf(search, answer)
 
   function move(to: 'first' | 'previous' | 'next' | 'last' | { page: number }) {
     if (to === 'next') return next && onChange(next)
@@ -53,9 +53,4 @@ export function UsersPager({
       />
     </div>
   )
-}
-
-/** The changes that lead to a page: the first is reached without either, the others by cursor where there is one. */
-function stepTo(page: number, cursor: string | null | undefined): UsersSearch {
-  return { page: page > 0 ? String(page) : '', cursor: page > 0 ? (cursor ?? '') : '' }
 }

@@ -10,7 +10,8 @@ import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 import type { Selection } from './use-selection.ts'
-import { shownColumns, sortOf, sortText, useUserColumns } from './users-columns.tsx'
+import { leastTableWidth, sortOf, sortText, useUserColumns } from './users-columns.tsx'
+import { isTight, type Room } from './users-room.ts'
 import { filterNames, isFiltered, listDefaults, type UsersSearch } from './users-search.ts'
 import styles from './users-table.module.css'
 import { nameOf } from './users-words.ts'
@@ -23,7 +24,7 @@ export interface UsersTableProps {
   query: UseQueryResult<Paged<User>>
   search: UsersSearch
   record: number
-  narrow: boolean
+  room: Room
   preferences: ListPreferences
   selection: Selection
   openId: string | null
@@ -36,8 +37,8 @@ export interface UsersTableProps {
 /** The rows, or what is said in their place: loading, nothing yet, nothing found, an error. */
 export function UsersTable(props: UsersTableProps) {
   const t = useT()
-  const { rows, query, search, narrow, preferences, selection } = props
-  const columns = useUserColumns(search, shownColumns(preferences.columns, narrow), narrow)
+  const { rows, query, search, room, preferences, selection } = props
+  const columns = useUserColumns(search, preferences.columns, room)
   if ((query.isError && !query.data) || isWaitingForLine(query))
     return <Failed query={query} onChange={props.onChange} />
   if (query.isSuccess && rows.length === 0) return <Nothing search={search} onChange={props.onChange} />
@@ -51,8 +52,8 @@ export function UsersTable(props: UsersTableProps) {
         rowKey={idOf}
         rowLabel={nameOf}
         columns={columns}
-        rowHeight={rowHeights[narrow ? 'narrow' : preferences.density]}
-        minWidth={narrow ? 0 : 260 + columns.length * 70}
+        rowHeight={rowHeights[room.narrow ? 'narrow' : preferences.density]}
+        minWidth={isTight(room) ? 0 : leastTableWidth(columns)}
         sort={sortOf(search.sort || listDefaults.sort)}
         onSort={(sort) => props.onChange({ sort: sortText(sort) })}
         ticked={selection.ticked}

@@ -21,12 +21,13 @@ export function UsersToolbar({
 }: {
   search: UsersSearch
   onChange: (changes: UsersSearch, options?: { replace?: boolean }) => void
+  /** The filters behind one button, and nothing to choose about the table. */
   narrow: boolean
   preferences: ListPreferences
   onPreferences: (changes: Partial<ListPreferences>) => void
 }) {
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-tight={narrow ? '' : undefined}>
       <div className={styles.main}>
         <UsersSearchField
           value={search.search ?? ''}
@@ -47,7 +48,7 @@ function Looks({
   onPreferences: (changes: Partial<ListPreferences>) => void
 }) {
   const t = useT()
-  const shown = shownColumns(preferences.columns, false)
+  const shown = shownColumns(preferences.columns)
   const compact = preferences.density === 'compact'
   return (
     <div className={styles.looks}>

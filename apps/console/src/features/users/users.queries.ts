@@ -48,6 +48,13 @@ export function usePrefetchRows() {
   return (search: UsersSearch, record: string) => void client.prefetchQuery(options(search, record))
 }
 
+/** Fetches a page to look at its rows before it is shown; one that is there already is not asked for again. */
+export function useFetchRows() {
+  const options = useRowsQuery()
+  const client = useQueryClient()
+  return (search: UsersSearch, record: string) => client.fetchQuery(options(search, record))
+}
+
 function useRowsQuery() {
   const { timeZone } = useIntl()
   return (search: UsersSearch, record: string) => {

@@ -64,6 +64,8 @@ export const messages = {
   'palette.tickRow': 'Select the row',
   'palette.tickRows': 'Select the rows passed',
   'palette.tickAll': 'Select all rows on the page',
+  'palette.previousOpen': 'Open the row above',
+  'palette.nextOpen': 'Open the row below',
   'palette.moveChoices': 'Choice above, below',
   'palette.then': 'then',
   'palette.singleKeys': 'Use single keys',

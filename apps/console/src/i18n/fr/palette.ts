@@ -65,6 +65,8 @@ export const messages = {
   'palette.tickRow': 'Sélectionner la ligne',
   'palette.tickRows': 'Sélectionner les lignes parcourues',
   'palette.tickAll': 'Sélectionner toutes les lignes de la page',
+  'palette.previousOpen': 'Ouvrir la ligne précédente',
+  'palette.nextOpen': 'Ouvrir la ligne suivante',
   'palette.moveChoices': 'Choix précédent, suivant',
   'palette.then': 'puis',
   'palette.singleKeys': 'Utiliser les touches seules',

@@ -66,6 +66,8 @@ export const messages = {
   'palette.tickRow': 'Selectează rândul',
   'palette.tickRows': 'Selectează rândurile parcurse',
   'palette.tickAll': 'Selectează toate rândurile din pagină',
+  'palette.previousOpen': 'Deschide rândul de deasupra',
+  'palette.nextOpen': 'Deschide rândul de dedesubt',
   'palette.moveChoices': 'Opțiunea de mai sus, de mai jos',
   'palette.then': 'apoi',
   'palette.singleKeys': 'Folosește taste simple',

@@ -65,6 +65,8 @@ export const messages = {
   'palette.tickRow': '选中该行',
   'palette.tickRows': '选中经过的行',
   'palette.tickAll': '选中本页所有行',
+  'palette.previousOpen': '打开上一行',
+  'palette.nextOpen': '打开下一行',
   'palette.moveChoices': '上一项、下一项',
   'palette.then': '然后',
   'palette.singleKeys': '启用单键快捷键',

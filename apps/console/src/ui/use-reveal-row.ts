@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Scrolls the box round the rows just so far that the row at `index` is in sight, whenever another one is meant:
+ * by its place, since a row out of sight is not in the document. Below 0 there is none.
+ */
+export function useRevealRow(body: RefObject<HTMLElement | null>, index: number, rowHeight: number): void {
+  useLayoutEffect(() => {
+    const scroller = body.current?.closest('[data-scrolls]')
+    if (index < 0 || !body.current || !scroller) return
+    // the head stays on top of the rows
+    const head = body.current.offsetTop
+    const top = index * rowHeight
+    const lowest = top + rowHeight + head - scroller.clientHeight
+    if (scroller.scrollTop > top) scroller.scrollTop = top
+    else if (scroller.scrollTop < lowest) scroller.scrollTop = lowest
+  }, [body, index, rowHeight])
+}
