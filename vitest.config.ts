@@ -19,6 +19,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'rich-text',
+          root: 'packages/rich-text',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: 'apps/server',
           include: ['{src,test,scripts}/**/*.test.ts'],

@@ -13,7 +13,11 @@ const steps: Step[] = [
   { name: 'format', title: 'Format', run: () => runCommand('biome', ['check', '--colors=off', '.']) },
   { name: 'lint', title: 'Lint', run: () => runCommand('oxlint', ['--type-aware']) },
   { name: 'types', title: 'Types', run: () => runCommand('node', ['scripts/types.ts']) },
-  { name: 'unit', title: 'Contract and scripts', run: () => vitest('unit', ['contract', 'scripts']) },
+  {
+    name: 'unit',
+    title: 'Packages and scripts',
+    run: () => vitest('unit', ['contract', 'rich-text', 'scripts']),
+  },
   { name: 'console', title: 'Console', run: () => vitest('console', ['console']) },
   { name: 'embedded', title: 'Server on the embedded engine', run: () => vitest('embedded', ['server']) },
   { name: 'postgres', title: 'Server on PostgreSQL', run: testOnPostgres },

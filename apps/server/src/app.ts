@@ -18,6 +18,7 @@ import { createPasswords } from './core/passwords.ts'
 import { siteUrlOf } from './core/site-url.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
@@ -74,6 +75,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   usersRoutes(http, deps)
   viewsRoutes(http, deps)
   importsRoutes(http, deps)
+  documentsRoutes(http, deps)
   usersBulkRoutes(http, deps)
   usersExportRoutes(http, deps)
   downloadRoutes(http, deps)

@@ -44,6 +44,8 @@ export const errorCodes = {
   import_running: 409,
   download_expired: 404,
   view_name_taken: 409,
+  // content documents
+  document_not_draft: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorCodes

@@ -28,7 +28,10 @@ function simplify(node: unknown): unknown {
   const alternatives = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
   const solid = alternatives?.filter((alternative) => alternative.type !== 'null')
   if (alternatives && solid?.length === 1 && alternatives.length === 2) {
-    return { ...(simplify(solid[0]) as JsonSchema), nullable: true }
+    const inner = simplify(solid[0]) as JsonSchema
+    // a choice has no type of its own that could be made nullable
+    if (Array.isArray(inner.anyOf)) return { anyOf: [...(inner.anyOf as JsonSchema[]), { type: 'null' }] }
+    return { ...inner, nullable: true }
   }
   if (alternatives) return { anyOf: alternatives.map(simplify) }
   const kept = Object.entries(schema).filter(([key]) => keywords.has(key))

@@ -38,6 +38,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   import_running: 'This import is running.',
   download_expired: 'This address was used or has expired. Ask for a new one.',
   view_name_taken: 'There is a view of this name.',
+  document_not_draft: 'This version is no draft (any more): what was published or set aside does not change.',
   required: 'This field is required.',
   unknown_field: 'There is no such field.',
   wrong_type: 'This value is of the wrong type.',

@@ -44,6 +44,8 @@ export const messages = {
   'errors.import_running': 'This import is already running.',
   'errors.download_expired': 'This download link has expired. Export again.',
   'errors.view_name_taken': 'You already have a view with this name.',
+  'errors.document_not_draft':
+    'This version is not a draft any more. What was published or set aside does not change.',
   // single fields
   'errors.required': 'Fill this in.',
   'errors.unknown_field': 'This field is not known.',

@@ -47,6 +47,8 @@ export const messages = {
   'errors.import_running': 'Cet import est déjà en cours.',
   'errors.download_expired': 'Ce lien de téléchargement a expiré. Relancez l’export.',
   'errors.view_name_taken': 'Vous avez déjà une vue de ce nom.',
+  'errors.document_not_draft':
+    'Cette version n’est plus un brouillon. Une version publiée ou mise de côté ne change plus.',
   // single fields
   'errors.required': 'Ce champ est à remplir.',
   'errors.unknown_field': 'Ce champ est inconnu.',

@@ -47,6 +47,8 @@ export const messages = {
   'errors.import_running': 'Acest import este deja în curs.',
   'errors.download_expired': 'Linkul de descărcare a expirat. Exportați din nou.',
   'errors.view_name_taken': 'Aveți deja o vizualizare cu acest nume.',
+  'errors.document_not_draft':
+    'Această versiune nu mai este o ciornă. O versiune publicată sau abandonată nu se mai schimbă.',
   // single fields
   'errors.required': 'Completați acest câmp.',
   'errors.unknown_field': 'Acest câmp este necunoscut.',

@@ -1,0 +1,211 @@
+import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
+import type { Locale } from '@loupe/contract/values'
+import type { RichText } from '@loupe/rich-text/tree'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError } from '#src/core/errors.ts'
+import { bodyOf, documentColumns, readDocument, readVersion, versionColumns } from './documents.row.ts'
+
+const columns = documentColumns.join(', ')
+
+/** @throws AppError `not_found` */
+export async function findDocument(db: Queryable, id: string): Promise<ContentDocument> {
+  return one(await select(db, 'where id = $1', [id]))
+}
+
+/** Reads a version and holds it until the transaction ends. @throws AppError `not_found` */
+export async function lockDocument(tx: Queryable, id: string): Promise<ContentDocument> {
+  const document = await findDocument(tx, id)
+  // first the document, then its version, as everybody does who adds one: so nobody waits in a circle
+  await lockNumbers(tx, document.type, document.locale)
+  return one(await select(tx, 'where id = $1 for update', [id]))
+}
+
+/** The open draft of a document in a language, or what is published of it. */
+export async function findByStatus(
+  db: Queryable,
+  type: DocumentType,
+  locale: Locale,
+  status: 'draft' | 'published',
+): Promise<ContentDocument | null> {
+  const found = await select(db, 'where type = $1 and locale = $2 and status = $3', [type, locale, status])
+  return found[0] ?? null
+}
+
+/** Every version of a document in every language, newest first. */
+export async function listVersions(db: Queryable, type: DocumentType): Promise<DocumentVersion[]> {
+  const { rows } = await db.query<unknown[]>({
+    text: `select ${versionColumns.join(', ')} from document_versions where type = $1
+      order by n desc, created_at desc, id desc`,
+    values: [type],
+    rowMode: 'array',
+  })
+  return rows.map((row) => readVersion(row))
+}
+
+/** Holds a document in a language until the transaction ends; answers the number of its newest version. */
+export async function lockNumbers(tx: Queryable, type: DocumentType, locale: Locale): Promise<number> {
+  await tx.query('insert into documents (type, locale) values ($1, $2) on conflict do nothing', [
+    type,
+    locale,
+  ])
+  const { rows } = await tx.query<{ last_n: number }>(
+    'select last_n from documents where type = $1 and locale = $2 for update',
+    [type, locale],
+  )
+  return rows[0]?.last_n ?? 0
+}
+
+export interface NewVersion {
+  id: string
+  type: DocumentType
+  locale: Locale
+  n: number
+  status: 'draft' | 'published'
+  title: string
+  body: RichText
+  hash: string
+  changeSummary: string
+  effectiveFrom: Date | null
+  sourceVersion: number | null
+  authorId: string | null
+}
+
+/** Adds a version; the caller holds the document and has made room for it: one draft, one published version. */
+export async function insertVersion(tx: Queryable, version: NewVersion, now: Date): Promise<ContentDocument> {
+  const { id, type, locale, n, status, title, body, hash, changeSummary } = version
+  await keepNumber(tx, type, locale, n)
+  const { rows } = await tx.query<unknown[]>({
+    text: `insert into document_versions
+      (id, type, locale, n, status, title, body, hash, change_summary, effective_from, source_n, author_id,
+       created_at, updated_at, published_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14) returning ${columns}`,
+    values: [
+      id,
+      type,
+      locale,
+      n,
+      status,
+      title,
+      JSON.stringify(body),
+      hash,
+      changeSummary,
+      version.effectiveFrom,
+      version.sourceVersion,
+      version.authorId,
+      now,
+      status === 'published' ? now : null,
+    ],
+    rowMode: 'array',
+  })
+  return one(rows.map((row) => readDocument(row)))
+}
+
+/** From now on this is the newest number of a document. */
+export async function keepNumber(
+  tx: Queryable,
+  type: DocumentType,
+  locale: Locale,
+  n: number,
+): Promise<void> {
+  await tx.query('update documents set last_n = $3 where type = $1 and locale = $2', [type, locale, n])
+}
+
+/** The fields of a version that are written, with the column of each. */
+const writable = {
+  version: 'n',
+  status: 'status',
+  title: 'title',
+  body: 'body',
+  hash: 'hash',
+  changeSummary: 'change_summary',
+  effectiveFrom: 'effective_from',
+  sourceVersion: 'source_n',
+  authorId: 'author_id',
+  revision: 'revision',
+  updatedAt: 'updated_at',
+  publishedAt: 'published_at',
+  archivedAt: 'archived_at',
+} as const
+
+export type VersionChange = Partial<{
+  version: number
+  status: DocumentVersion['status']
+  title: string
+  body: RichText
+  hash: string
+  changeSummary: string
+  effectiveFrom: Date | null
+  sourceVersion: number | null
+  authorId: string | null
+  revision: number
+  updatedAt: Date
+  publishedAt: Date | null
+  archivedAt: Date | null
+}>
+
+export async function writeVersion(
+  tx: Queryable,
+  id: string,
+  change: VersionChange,
+): Promise<ContentDocument> {
+  const names = Object.keys(change) as (keyof VersionChange)[] // its type allows no other
+  const sets = names.map((name, index) => `${writable[name]} = $${index + 2}`)
+  const values = names.map((name) => (name === 'body' ? JSON.stringify(change.body) : change[name]))
+  const { rows } = await tx.query<unknown[]>({
+    text: `update document_versions set ${sets.join(', ')} where id = $1 returning ${columns}`,
+    values: [id, ...values],
+    rowMode: 'array',
+  })
+  return one(rows.map((row) => readDocument(row)))
+}
+
+/** The stored tree of a version. @throws AppError `not_found` */
+export async function findBody(db: Queryable, id: string): Promise<RichText> {
+  const { rows } = await db.query<unknown[]>({
+    text: `select ${columns} from document_versions where id = $1`,
+    values: [id],
+    rowMode: 'array',
+  })
+  if (!rows[0]) throw new AppError('not_found')
+  return bodyOf(rows[0])
+}
+
+/**
+ * What readers of a language get: the published version in it, or else the English one; null where there is neither.
+ * The public pages and the game's own call read through this.
+ */
+export async function findForReader(
+  db: Queryable,
+  type: DocumentType,
+  locale: Locale,
+): Promise<ContentDocument | null> {
+  const found = await select(
+    db,
+    `where type = $1 and locale in ($2, 'en') and status = 'published' order by locale = $2 desc limit 1`,
+    [type, locale],
+  )
+  return found[0] ?? null
+}
+
+/** Which documents are published in which languages. */
+export async function listPublished(db: Queryable): Promise<{ type: DocumentType; locale: Locale }[]> {
+  const { rows } = await db.query<{ type: DocumentType; locale: Locale }>({
+    name: 'documents_published',
+    text: `select type, locale from document_versions where status = 'published' order by type, locale`,
+  })
+  return rows
+}
+
+async function select(db: Queryable, clause: string, values: unknown[]): Promise<ContentDocument[]> {
+  const { rows } = await db.query<unknown[]>({
+    text: `select ${columns} from document_versions ${clause}`,
+    values,
+    rowMode: 'array',
+  })
+  return rows.map((row) => readDocument(row))
+}
+
+function one([document]: ContentDocument[]): ContentDocument {
+  if (!document) throw new AppError('not_found')
+  return document
+}

@@ -1,0 +1,53 @@
+import {
+  addDocs,
+  type ContentDocument,
+  type DocumentStatus,
+  discardDoc,
+  getDoc,
+  getDocs,
+  getDocVersions,
+  publishDoc,
+  restoreDoc,
+  updateDoc,
+} from '@loupe/contract/documents'
+import { listLimits } from '@loupe/contract/lists'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { route } from '#src/core/route.ts'
+import { documentsList } from './documents.list.ts'
+import { findDocument, listVersions } from './documents.repo.ts'
+import { addVersion, discardDraft, publishDraft, restoreVersion, updateDraft } from './versions.ts'
+
+/** What get-docs lists unless it is told otherwise. */
+const current: DocumentStatus[] = ['draft', 'published']
+
+export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, getDocs, async ({ type, locale, status = current, ...paging }, { db }) => {
+    const { record, search = '', ...rest } = paging
+    const read = (query: Partial<typeof rest>, size: number) =>
+      documentsList.page(db, { ...query, type, locale, status, search, record: size })
+    const isPaged = Object.values(paging).some((value) => value !== undefined)
+    if (isPaged) return read(rest, record ?? listLimits.defaultRecord)
+    const whole: ContentDocument[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await read({ part: 'rows', cursor }, listLimits.maxRecord)
+      whole.push(...page.list)
+      cursor = page.next
+    }
+    return whole
+  })
+
+  route(app, deps, getDoc, ({ id }, { db }) => findDocument(db, id))
+
+  route(app, deps, getDocVersions, ({ type }, { db }) => listVersions(db, type))
+
+  route(app, deps, addDocs, (input, context) => addVersion(context, input))
+
+  route(app, deps, updateDoc, (input, context) => updateDraft(context, input))
+
+  route(app, deps, publishDoc, (input, context) => publishDraft(context, input))
+
+  route(app, deps, discardDoc, (input, context) => discardDraft(context, input))
+
+  route(app, deps, restoreDoc, ({ id }, context) => restoreVersion(context, id))
+}

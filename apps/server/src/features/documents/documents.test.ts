@@ -1,0 +1,382 @@
+import {
+  addDocs,
+  type ContentDocument,
+  discardDoc,
+  documentLimits,
+  getDoc,
+  getDocs,
+  getDocVersions,
+  publishDoc,
+  restoreDoc,
+  updateDoc,
+} from '@loupe/contract/documents'
+import type { InputOf } from '@loupe/contract/endpoint'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries, codesOf } from '#test/answers.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { findForReader } from './documents.repo.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.query('truncate documents, document_versions, audit_entries, idempotency_keys'))
+
+const unknownId = '0190a000-0000-7000-8000-000000000000'
+const terms = { type: 'terms', locale: 'en', title: 'Terms', content: '<p>One.</p>' } as const
+
+async function add(fields: Partial<InputOf<typeof addDocs>> = {}) {
+  const { data } = await t.call(addDocs, { ...terms, ...fields }, { token })
+  return data
+}
+const publish = (fields: Partial<InputOf<typeof addDocs>> = {}) => add({ publish: true, ...fields })
+
+async function list(query: InputOf<typeof getDocs> = {}): Promise<ContentDocument[]> {
+  const { data } = await t.call(getDocs, query, { token })
+  if (!Array.isArray(data)) throw new Error('The answer is a page.')
+  return data
+}
+
+/** What there is of a document: number and status, newest first. */
+async function states(type: ContentDocument['type'] = 'terms') {
+  const { data } = await t.call(getDocVersions, { type }, { token })
+  return data.map(({ locale, version, status }) => `${locale} ${version} ${status}`)
+}
+
+describe('who may call', () => {
+  it.each([
+    [getDocs, {}],
+    [getDoc, { id: unknownId }],
+    [getDocVersions, { type: 'terms' }],
+    [addDocs, terms],
+    [updateDoc, { id: unknownId, revision: 1 }],
+    [publishDoc, { id: unknownId, revision: 1 }],
+    [discardDoc, { id: unknownId, revision: 1 }],
+    [restoreDoc, { id: unknownId }],
+  ] as const)('$path: nobody without a session', async (endpoint, input) => {
+    const answer = await t.call(endpoint, input)
+    expect([answer.status, answer.body.ResponseCode]).toEqual([401, 207])
+    expect(await auditEntries(t)).toEqual([])
+  })
+
+  it.each([
+    [getDoc, { id: unknownId }],
+    [updateDoc, { id: unknownId, revision: 1 }],
+    [publishDoc, { id: unknownId, revision: 1 }],
+    [discardDoc, { id: unknownId, revision: 1 }],
+    [restoreDoc, { id: unknownId }],
+  ] as const)('$path: a version that is not there is a 404', async (endpoint, input) => {
+    const answer = await t.call(endpoint, input, { token })
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('POST /admin/add-docs', () => {
+  it('stores a draft with its author, its number and its entry', async () => {
+    const added = await add({ title: ' Terms ', changeSummary: 'First words' })
+    expect(added).toEqual({
+      id: expect.any(String) as string,
+      type: 'terms',
+      locale: 'en',
+      version: 1,
+      status: 'draft',
+      title: 'Terms',
+      content: '<p>One.</p>',
+      changeSummary: 'First words',
+      effectiveFrom: null,
+      sourceVersion: null,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      author: { id: expect.any(String) as string, name: 'Ilinca Moraru' },
+      revision: 1,
+      createdAt: t.clock.now().toISOString(),
+      updatedAt: t.clock.now().toISOString(),
+      publishedAt: null,
+      archivedAt: null,
+      removed: [],
+    })
+    const { removed: _, ...stored } = added
+    expect((await t.call(getDoc, { id: added.id }, { token })).data).toEqual(stored)
+    const [entry] = await auditEntries(t)
+    expect(entry).toMatchObject({ action: 'documents.add', subject_id: added.id, actor_id: added.author?.id })
+    expect(entry?.after).toMatchObject({ type: 'terms', version: 1, hash: added.hash })
+    expect(JSON.stringify(entry)).not.toContain('One.')
+  })
+
+  it('counts versions for each document and each language by itself', async () => {
+    await publish()
+    await publish()
+    await publish({ locale: 'fr' })
+    await publish({ type: 'privacy' })
+    expect(await states()).toEqual(['en 2 published', 'fr 1 published', 'en 1 archived'])
+    expect(await states('privacy')).toEqual(['en 1 published'])
+  })
+
+  it('publishes in place of the version before, from now on or from a day that lies ahead', async () => {
+    const first = await publish()
+    expect(first.effectiveFrom).toBe(t.clock.now().toISOString())
+    const second = await publish({ effectiveFrom: '2027-01-01' })
+    expect(second.effectiveFrom).toBe('2027-01-01T00:00:00.000Z')
+    const before = (await t.call(getDoc, { id: first.id }, { token })).data
+    expect([before.status, before.archivedAt]).toEqual(['archived', t.clock.now().toISOString()])
+  })
+
+  it('sets the draft before it aside, but not for what is published at once', async () => {
+    await add()
+    await add({ content: '<p>Two.</p>' })
+    await publish({ content: '<p>Three.</p>' })
+    expect(await states()).toEqual(['en 3 published', 'en 2 draft', 'en 1 archived'])
+  })
+
+  it('answers a conflict where the writer does not know the newest version', async () => {
+    const first = await add({ after: 0 })
+    const answer = await t.call(addDocs, { ...terms, after: 0 }, { token })
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+    expect((answer.body.ResponseData as ContentDocument).id).toBe(first.id)
+    expect((await add({ after: 1 })).version).toBe(2)
+  })
+
+  it('keeps what a document may have and says what it left out', async () => {
+    const content =
+      '<h1 style="color:red">Head</h1><script>alert(1)</script><p onclick=x>A <b>bold</b> <a href="javascript:x">word</a><img src=x onerror=x></p>'
+    const added = await add({ content })
+    expect(added.content).toBe('<h2>Head</h2><p>A <strong>bold</strong> word</p>')
+    expect(added.removed).toEqual(['script', 'img', 'a[href]'])
+    const { rows } = await t.db.query<{ body: unknown }>('select body from document_versions')
+    expect(JSON.stringify(rows)).not.toMatch(/script|onclick|style/)
+  })
+
+  it('publishes nothing that has no text', async () => {
+    const answer = await t.call(
+      addDocs,
+      { ...terms, content: '<script>x</script> <p>&nbsp;</p>', publish: true },
+      { token },
+    )
+    expect([answer.status, codesOf(answer)]).toEqual([400, ['content required']])
+    expect(await states()).toEqual([])
+  })
+
+  it('names what is wrong', async () => {
+    const wrong = {
+      type: 'imprint',
+      locale: 'de',
+      title: ' ',
+      content: 'x'.repeat(documentLimits.content + 1),
+      html: '<p>',
+    }
+    const answer = await t.call(addDocs, wrong as never, { token })
+    expect(codesOf(answer)?.toSorted()).toEqual([
+      'content too_long',
+      'html unknown_field',
+      'locale not_allowed',
+      'title too_short',
+      'type not_allowed',
+    ])
+  })
+})
+
+describe('GET /admin/get-docs', () => {
+  it('is a plain array, newest first, of what is published and what is open', async () => {
+    await publish()
+    t.clock.advance(1000)
+    await publish({ content: '<p>Two.</p>' })
+    t.clock.advance(1000)
+    await add({ locale: 'fr' })
+    expect((await list()).map(({ locale, version, status }) => [locale, version, status])).toEqual([
+      ['fr', 1, 'draft'],
+      ['en', 2, 'published'],
+    ])
+    expect((await list({ locale: 'en' })).map(({ content }) => content)).toEqual(['<p>Two.</p>'])
+    expect(await list({ status: 'archived' })).toHaveLength(1)
+    expect(await list({ type: 'about' })).toEqual([])
+  })
+
+  it('is a page where paging is asked for, walked by cursor without a gap', async () => {
+    for (const locale of ['en', 'fr', 'ro', 'zh'] as const)
+      await publish({ locale, title: `Terms ${locale}` })
+    const first = (await t.call(getDocs, { record: '3' }, { token })).data
+    if (Array.isArray(first)) throw new Error('The answer is no page.')
+    expect([first.total, first.list.length, first.page]).toEqual([4, 3, 0])
+    const second = (await t.call(getDocs, { record: '3', cursor: first.next ?? '' }, { token })).data
+    if (Array.isArray(second)) throw new Error('The answer is no page.')
+    const ids = new Set([...first.list, ...second.list].map(({ id }) => id))
+    expect(ids.size).toBe(4)
+    const found = (await t.call(getDocs, { search: 'terms ro' }, { token })).data
+    expect(Array.isArray(found) ? [] : found.list.map(({ locale }) => locale)).toEqual(['ro'])
+  })
+
+  it('answers a plain array whole, however many versions there are', async () => {
+    await publish()
+    await t.db.query(
+      `insert into document_versions (id, type, locale, n, status, title, body, hash, created_at, updated_at, archived_at)
+       select gen_random_uuid(), 'terms', 'en', n, 'archived', 'x', '{"type": "doc", "content": []}', '', now(), now(), now()
+       from generate_series(2, 251) as n`,
+    )
+    expect(await list({ status: 'archived' })).toHaveLength(250)
+  })
+})
+
+describe('POST /admin/update-doc', () => {
+  it('saves a draft, counts its revision up and tells what changed', async () => {
+    const { id } = await add()
+    const input = { id, revision: 1, content: '<p>Two.</p>', changeSummary: 'Shorter' }
+    const { data } = await t.call(updateDoc, input, { token })
+    expect([data.content, data.revision, data.title]).toEqual(['<p>Two.</p>', 2, 'Terms'])
+    const [, entry] = await auditEntries(t)
+    expect(entry).toMatchObject({ action: 'documents.update', after: { changeSummary: 'Shorter' } })
+    expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(['changeSummary', 'hash'])
+  })
+
+  it('leaves alone what is already so', async () => {
+    const { id } = await add()
+    const { data } = await t.call(updateDoc, { id, revision: 1, content: '<p>One.</p>' }, { token })
+    expect(data.revision).toBe(1)
+    expect(await auditEntries(t)).toHaveLength(1)
+  })
+
+  it('answers a save after somebody else’s with what they saved', async () => {
+    const { id } = await add()
+    await t.call(updateDoc, { id, revision: 1, content: '<p>Theirs.</p>' }, { token })
+    const answer = await t.call(updateDoc, { id, revision: 1, content: '<p>Mine.</p>' }, { token })
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+    expect(answer.body.ResponseData).toMatchObject({ revision: 2, content: '<p>Theirs.</p>' })
+  })
+
+  it('lets one of two who save at once through', async () => {
+    const { id } = await add()
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((text) =>
+        t.call(updateDoc, { id, revision: 1, content: `<p>${text}</p>` }, { token }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+
+  it('changes nothing that was published or set aside', async () => {
+    const { id } = await publish()
+    const answer = await t.call(updateDoc, { id, revision: 1, content: '<p>Two.</p>' }, { token })
+    expect([answer.status, answer.body.code]).toEqual([409, 'document_not_draft'])
+  })
+})
+
+describe('POST /admin/publish-doc', () => {
+  it('makes the draft what everybody reads', async () => {
+    await publish()
+    const { id } = await add({ content: '<p>Two.</p>' })
+    const input = { id, revision: 1, changeSummary: 'Second words', effectiveFrom: '2026-12-01' }
+    const { data } = await t.call(publishDoc, input, { token })
+    expect(data).toMatchObject({
+      status: 'published',
+      changeSummary: 'Second words',
+      effectiveFrom: '2026-12-01T00:00:00.000Z',
+      publishedAt: t.clock.now().toISOString(),
+    })
+    expect(await states()).toEqual(['en 2 published', 'en 1 archived'])
+    const last = (await auditEntries(t)).at(-1)
+    expect(last).toMatchObject({
+      action: 'documents.publish',
+      before: { status: 'draft' },
+      after: { status: 'published' },
+    })
+  })
+
+  it('gives a draft past which something was published the next number', async () => {
+    const { id } = await add()
+    await publish({ content: '<p>Two.</p>' })
+    const { data } = await t.call(publishDoc, { id, revision: 1 }, { token })
+    expect(data.version).toBe(3)
+    expect(await states()).toEqual(['en 3 published', 'en 2 archived'])
+  })
+
+  it('says with which English version a translation agrees; English itself agrees with none', async () => {
+    const { id } = await add({ locale: 'fr' })
+    expect(
+      (await t.call(publishDoc, { id, revision: 1, sourceVersion: 4 }, { token })).data.sourceVersion,
+    ).toBe(4)
+    expect((await publish({ sourceVersion: 4 })).sourceVersion).toBeNull()
+  })
+
+  it('publishes once, whoever presses at once', async () => {
+    const { id } = await add()
+    const answers = await Promise.all([1, 2, 3].map(() => t.call(publishDoc, { id, revision: 1 }, { token })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await states()).toEqual(['en 1 published'])
+  })
+
+  it('refuses an empty draft, and one that somebody saved since', async () => {
+    const { id } = await add({ content: '' })
+    expect(codesOf(await t.call(publishDoc, { id, revision: 1 }, { token }))).toEqual(['content required'])
+    await t.call(updateDoc, { id, revision: 1, content: '<p>Text.</p>' }, { token })
+    expect((await t.call(publishDoc, { id, revision: 1 }, { token })).body.code).toBe('conflict')
+  })
+})
+
+it('numbers versions without a gap or a repetition when many are added at once', async () => {
+  await Promise.all(Array.from({ length: 6 }, (_, n) => publish({ content: `<p>${n}</p>` })))
+  const { data } = await t.call(getDocVersions, { type: 'terms' }, { token })
+  expect(data.map(({ version }) => version)).toEqual([6, 5, 4, 3, 2, 1])
+  expect(data.filter(({ status }) => status === 'published')).toHaveLength(1)
+})
+
+describe('setting aside and restoring', () => {
+  it('opens a draft that was set aside again as it was', async () => {
+    const { id } = await add()
+    const aside = await t.call(discardDoc, { id, revision: 1 }, { token })
+    expect([aside.data.status, aside.data.archivedAt]).toEqual(['archived', t.clock.now().toISOString()])
+    expect(await list()).toEqual([])
+    const opened = await t.call(restoreDoc, { id }, { token })
+    expect(opened.data).toMatchObject({ id, status: 'draft', archivedAt: null })
+    expect((await auditEntries(t)).map(({ action }) => action)).toEqual([
+      'documents.add',
+      'documents.discard',
+      'documents.restore',
+    ])
+  })
+
+  it('copies an earlier version into a new draft; what is published stays so meanwhile', async () => {
+    const first = await publish()
+    await publish({ content: '<p>Two.</p>' })
+    const { data } = await t.call(restoreDoc, { id: first.id }, { token })
+    expect(data).toMatchObject({ version: 3, status: 'draft', content: '<p>One.</p>', hash: first.hash })
+    expect(await states()).toEqual(['en 3 draft', 'en 2 published', 'en 1 archived'])
+    await add({ content: '<p>Other.</p>' })
+    expect((await states())[0]).toBe('en 4 draft')
+  })
+})
+
+describe('what was published', () => {
+  it('is changed and deleted by nobody, not even past the calls', async () => {
+    const { id } = await publish()
+    const { id: draftId } = await add()
+    for (const sql of [
+      `update document_versions set title = 'Other' where id = '${id}'`,
+      `update document_versions set body = '{}' where id = '${id}'`,
+      `update document_versions set status = 'draft', published_at = null where id = '${id}'`,
+      `delete from document_versions where id = '${id}'`,
+    ]) {
+      await expect(t.db.query(sql)).rejects.toThrow(/was published and does not change|check constraint/)
+    }
+    await t.db.query(`delete from document_versions where id = '${draftId}'`)
+    expect(await states()).toEqual(['en 1 published'])
+  })
+
+  it('is one version for each document and language, whoever writes', async () => {
+    await publish()
+    await expect(
+      t.db.query(
+        `insert into document_versions (id, type, locale, n, status, title, body, hash, created_at, updated_at, published_at, effective_from)
+         values (gen_random_uuid(), 'terms', 'en', 9, 'published', 'x', '{}', '', now(), now(), now(), now())`,
+      ),
+    ).rejects.toThrow(/document_versions_published/)
+  })
+
+  it('is read in the language of the reader, else in English, else not at all', async () => {
+    await publish({ locale: 'fr', title: 'Conditions' })
+    expect(await findForReader(t.db, 'terms', 'zh')).toBeNull()
+    await publish()
+    expect((await findForReader(t.db, 'terms', 'fr'))?.title).toBe('Conditions')
+    expect((await findForReader(t.db, 'terms', 'zh'))?.locale).toBe('en')
+  })
+})

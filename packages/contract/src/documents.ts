@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
+import { DateOrDay, Id, Locale, optionalText, Timestamp, text } from './values.ts'
+
+/** About Us, Privacy Policy, Terms And Conditions (specification section 1). */
+export const documentTypes = ['about', 'privacy', 'terms'] as const
+export const DocumentType = z.enum(documentTypes)
+export type DocumentType = z.infer<typeof DocumentType>
+
+/** `archived`: published once and followed by another, or a draft that was set aside. */
+export const documentStatuses = ['draft', 'published', 'archived'] as const
+export const DocumentStatus = z.enum(documentStatuses)
+export type DocumentStatus = z.infer<typeof DocumentStatus>
+
+export const documentLimits = { title: 200, content: 200_000, changeSummary: 500 } as const
+
+/** One version of a content document in one language, without its text. Once published it never changes. */
+export const DocumentVersion = z.object({
+  id: Id,
+  type: DocumentType,
+  locale: Locale,
+  /** Counts the versions of this document in this language, from 1. */
+  version: z.int(),
+  status: DocumentStatus,
+  title: z.string(),
+  changeSummary: z.string(),
+  /** From when a published version holds; may lie ahead. */
+  effectiveFrom: z.nullable(Timestamp),
+  /** Which English version a translation says the same as; null in English and where nobody said so. */
+  sourceVersion: z.nullable(z.int()),
+  /** SHA-256 of title and content, in hexadecimal. */
+  hash: z.string(),
+  /** Who wrote it last; null for what no administrator wrote. */
+  author: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** Counts the saves of a draft: a save names the one that it began from. */
+  revision: z.int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  publishedAt: z.nullable(Timestamp),
+  archivedAt: z.nullable(Timestamp),
+})
+export type DocumentVersion = z.infer<typeof DocumentVersion>
+
+/** The same with its text, as the HTML that a document may have (packages/rich-text). */
+export const ContentDocument = z.extend(DocumentVersion, { content: z.string() })
+export type ContentDocument = z.infer<typeof ContentDocument>
+
+/** What a save answers: `removed` names the elements that were sent and have no place in a document. */
+export const SavedDocument = z.extend(ContentDocument, { removed: z.array(z.string()) })
+export type SavedDocument = z.infer<typeof SavedDocument>
+
+export const documentSorts = ['updatedAt', 'createdAt', 'version'] as const
+const documentFilters = {
+  type: z.optional(oneOrMore(DocumentType)),
+  locale: z.optional(oneOrMore(Locale)),
+  status: z.optional(oneOrMore(DocumentStatus)),
+}
+
+/** The paging of a call that answers a plain list unless paging is asked for: nothing is filled in. */
+export const DocumentListQuery = z.extend(listQuery(documentSorts, documentFilters), {
+  record: z.optional(wholeNumber(1, listLimits.maxRecord)),
+  search: z.optional(z.string().check(z.maxLength(listLimits.maxSearchLength))),
+})
+
+export const getDocs = endpoint({
+  method: 'GET',
+  path: '/admin/get-docs',
+  access: 'admin',
+  summary:
+    'Content documents as they are (published) and as they will be (draft), newest first; status=archived adds those before.',
+  input: DocumentListQuery,
+  output: z.union([z.array(ContentDocument), paged(ContentDocument)]),
+})
+
+const Title = text(documentLimits.title)
+const Content = z.string().check(
+  z.maxLength(documentLimits.content),
+  z.refine<string>((value) => !value.includes('\0'), { message: 'not_allowed' }),
+)
+const publishing = {
+  changeSummary: z.optional(optionalText(documentLimits.changeSummary)),
+  effectiveFrom: z.optional(z.nullable(DateOrDay)),
+  sourceVersion: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
+}
+
+export const addDocs = endpoint({
+  method: 'POST',
+  path: '/admin/add-docs',
+  access: 'admin',
+  summary:
+    'Adds a version of a document: a draft, which takes the place of the draft before, or with publish at once what players read.',
+  input: z.strictObject({
+    type: DocumentType,
+    locale: Locale,
+    title: Title,
+    content: Content,
+    publish: z._default(z.boolean(), false),
+    /** The newest version that the writer knows (0: none); where there is a newer one, the answer is a conflict. */
+    after: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    ...publishing,
+  }),
+  output: SavedDocument,
+})
+
+export const getDoc = endpoint({
+  method: 'GET',
+  path: '/admin/get-doc',
+  access: 'admin',
+  summary: 'One version of a document.',
+  input: z.strictObject({ id: Id }),
+  output: ContentDocument,
+})
+
+export const getDocVersions = endpoint({
+  method: 'GET',
+  path: '/admin/get-doc-versions',
+  access: 'admin',
+  summary: 'Every version of a document in every language, without their texts, newest first.',
+  input: z.strictObject({ type: DocumentType }),
+  output: z.array(DocumentVersion),
+})
+
+const draftOf = { id: Id, revision: z.int().check(z.minimum(1)) }
+
+export const updateDoc = endpoint({
+  method: 'POST',
+  path: '/admin/update-doc',
+  access: 'admin',
+  summary: 'Changes a draft.',
+  input: z.strictObject({
+    ...draftOf,
+    title: z.optional(Title),
+    content: z.optional(Content),
+    ...publishing,
+  }),
+  output: SavedDocument,
+})
+
+export const publishDoc = endpoint({
+  method: 'POST',
+  path: '/admin/publish-doc',
+  access: 'admin',
+  summary: 'Publishes a draft in place of the version before.',
+  input: z.strictObject({ ...draftOf, ...publishing }),
+  output: ContentDocument,
+})
+
+export const discardDoc = endpoint({
+  method: 'POST',
+  path: '/admin/discard-doc',
+  access: 'admin',
+  summary: 'Sets a draft aside; it stays among the versions, from where it can be restored.',
+  input: z.strictObject(draftOf),
+  output: ContentDocument,
+})
+
+export const restoreDoc = endpoint({
+  method: 'POST',
+  path: '/admin/restore-doc',
+  access: 'admin',
+  summary: 'Makes a draft of an earlier version; a draft that was set aside last is opened again.',
+  input: z.strictObject({ id: Id }),
+  output: ContentDocument,
+})

@@ -1,0 +1,236 @@
+import { safeHref } from './safe-href.ts'
+import {
+  type Block,
+  type Inline,
+  type ListItem,
+  type Mark,
+  markOrder,
+  maxDepth,
+  type RichText,
+  type TableRow,
+} from './tree.ts'
+
+/** An element as it was met, whatever it is. */
+export interface Source {
+  name: string
+  attributes: Record<string, string>
+  children: (Source | string)[]
+}
+
+/** Where what is read goes: finished blocks, and the line that is still being written. */
+interface Place {
+  blocks: Block[]
+  line: Inline[]
+  depth: number
+}
+
+interface Reading {
+  removed: Set<string>
+}
+
+const marks: Record<string, 'bold' | 'italic' | 'underline'> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  cite: 'italic',
+  u: 'underline',
+  ins: 'underline',
+}
+const levels: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
+const lines = new Set(
+  'p div section article main header footer nav aside address figure figcaption pre dl dt dd form fieldset body html details summary center caption'.split(
+    ' ',
+  ),
+)
+
+/** Makes a document of what was read. Names of links that a document may not have go into `removed`. */
+export function buildTree(root: Source, removed: Set<string>): RichText {
+  return { type: 'doc', content: blocksOf(root.children, [], 0, { removed }) }
+}
+
+function blocksOf(children: Source['children'], inherited: Mark[], depth: number, reading: Reading): Block[] {
+  const place: Place = { blocks: [], line: [], depth }
+  for (const child of children) readInto(place, child, inherited, reading)
+  endLine(place)
+  return place.blocks
+}
+
+function readInto(place: Place, source: Source | string, inherited: Mark[], reading: Reading): void {
+  if (typeof source === 'string') {
+    place.line.push(textNode(source, inherited))
+    return
+  }
+  const { name, attributes, children } = source
+  const into = (given: Mark[]) => children.forEach((child) => readInto(place, child, given, reading))
+  const mark = marks[name]
+  if (name === 'br') place.line.push({ type: 'hardBreak' })
+  // editors wrap a whole copy in <b style="font-weight: normal">
+  else if (mark)
+    into(
+      /font-weight:\s*(normal|400)/i.test(attributes.style ?? '')
+        ? inherited
+        : withMark(inherited, { type: mark }),
+    )
+  else if (name === 'a') into(linked(inherited, attributes.href, reading))
+  else if (lines.has(name)) {
+    endLine(place)
+    into(inherited)
+    endLine(place)
+  } else if (levels[name]) addHeading(place, source, levels[name], inherited, reading)
+  else if (name === 'hr') addBlocks(place, [{ type: 'horizontalRule' }])
+  else if (place.depth >= maxDepth) into(inherited)
+  else if (name === 'ul' || name === 'ol')
+    addBlocks(place, listOf(source, inherited, place.depth + 1, reading))
+  else if (name === 'blockquote') {
+    const content = blocksOf(children, inherited, place.depth + 1, reading)
+    addBlocks(place, content.length > 0 ? [{ type: 'blockquote', content }] : [])
+  } else if (name === 'table') addBlocks(place, tableOf(source, inherited, place.depth + 1, reading))
+  else if (name === 'li' || name === 'tr' || name === 'td' || name === 'th') {
+    // outside of what they belong to they are lines like others
+    endLine(place)
+    into(inherited)
+    endLine(place)
+  } else into(inherited)
+}
+
+function addBlocks(place: Place, blocks: Block[]): void {
+  endLine(place)
+  place.blocks.push(...blocks)
+}
+
+/** Ends the line that is being written; a line of nothing but spaces is none. */
+function endLine(place: Place): void {
+  const content = tidy(place.line)
+  place.line = []
+  if (content.length > 0) place.blocks.push({ type: 'paragraph', content })
+}
+
+function addHeading(
+  place: Place,
+  { children }: Source,
+  level: 2 | 3 | 4,
+  inherited: Mark[],
+  reading: Reading,
+): void {
+  endLine(place)
+  const content = tidy(inlinesOf(blocksOf(children, inherited, maxDepth, reading)))
+  if (content.length > 0) place.blocks.push({ type: 'heading', attrs: { level }, content })
+}
+
+/** The text of blocks on one line. */
+function inlinesOf(blocks: Block[]): Inline[] {
+  return blocks.flatMap((block, index): Inline[] => {
+    const own = block.type === 'paragraph' || block.type === 'heading' ? (block.content ?? []) : []
+    return index > 0 && own.length > 0 ? [{ type: 'text', text: ' ' }, ...own] : own
+  })
+}
+
+function listOf(source: Source, inherited: Mark[], depth: number, reading: Reading): Block[] {
+  const items: ListItem[] = []
+  for (const child of source.children) {
+    const isItem = typeof child !== 'string' && child.name === 'li'
+    const isList = typeof child !== 'string' && (child.name === 'ul' || child.name === 'ol')
+    const content = blocksOf(isItem ? child.children : [child], inherited, depth, reading)
+    if (content.length === 0) continue
+    const last = items.at(-1)
+    // a list right inside a list belongs to the item before it
+    if (isList && last) last.content.push(...content)
+    else items.push({ type: 'listItem', content: startingWithLine(content) })
+  }
+  if (items.length === 0) return []
+  if (source.name === 'ul') return [{ type: 'bulletList', content: items }]
+  const start = Number.parseInt(source.attributes.start ?? '1', 10)
+  const isFurther = Number.isSafeInteger(start) && start > 1 && start < 100_000
+  return [{ type: 'orderedList', ...(isFurther ? { attrs: { start } } : {}), content: items }]
+}
+
+/** An item starts with a line of its own, empty where it holds only a list. */
+function startingWithLine(content: Block[]): Block[] {
+  return content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content]
+}
+
+function tableOf(source: Source, inherited: Mark[], depth: number, reading: Reading): Block[] {
+  const rows = rowsOf(source).map((row): TableRow => {
+    const cells = row.children.filter(
+      (cell): cell is Source => typeof cell !== 'string' && /^t[dh]$/.test(cell.name),
+    )
+    return {
+      type: 'tableRow',
+      content: cells.map(({ name, children }) => ({
+        type: name === 'th' ? 'tableHeader' : 'tableCell',
+        content: filled(blocksOf(children, inherited, depth, reading)),
+      })),
+    }
+  })
+  const width = Math.max(0, ...rows.map(({ content }) => content.length))
+  if (width === 0) return []
+  // rows of one length: the editor's tables are whole
+  for (const { content } of rows) {
+    while (content.length < width) content.push({ type: 'tableCell', content: filled([]) })
+  }
+  return [{ type: 'table', content: rows }]
+}
+
+function rowsOf({ children }: Source): Source[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    if (child.name === 'tr') return [child]
+    return /^t(?:head|body|foot)$/.test(child.name) ? rowsOf(child) : []
+  })
+}
+
+function filled(content: Block[]): Block[] {
+  return content.length > 0 ? content : [{ type: 'paragraph' }]
+}
+
+function linked(inherited: Mark[], address: string | undefined, { removed }: Reading): Mark[] {
+  if (address === undefined) return inherited
+  const href = safeHref(address)
+  if (href === null) removed.add('a[href]')
+  return href === null ? inherited : withMark(inherited, { type: 'link', attrs: { href } })
+}
+
+function withMark(inherited: Mark[], mark: Mark): Mark[] {
+  return [...inherited.filter(({ type }) => type !== mark.type), mark].toSorted(
+    (a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type),
+  )
+}
+
+function textNode(text: string, given: Mark[]): Inline {
+  // as HTML has it, any run of spaces and line feeds is one space; a no-break space is none of them
+  const shown = text.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll('\0', '')
+  return given.length > 0 ? { type: 'text', text: shown, marks: given } : { type: 'text', text: shown }
+}
+
+/** Joins neighbours with the same marks and takes away spaces that would not show. */
+function tidy(line: Inline[]): Inline[] {
+  const joined: Inline[] = []
+  for (const inline of line) {
+    const last = joined.at(-1)
+    if (inline.type === 'text') {
+      const isAtSpace = !last || last.type === 'hardBreak' || last.text.endsWith(' ')
+      const text = isAtSpace ? inline.text.replace(/^ /, '') : inline.text
+      if (text === '') continue
+      if (last?.type === 'text' && sameMarks(last.marks, inline.marks)) last.text += text
+      else joined.push({ ...inline, text })
+    } else {
+      trimEnd(joined)
+      joined.push({ type: 'hardBreak' })
+    }
+  }
+  while (joined.at(-1)?.type === 'hardBreak') joined.pop()
+  trimEnd(joined)
+  return joined
+}
+
+function trimEnd(line: Inline[]): void {
+  const last = line.at(-1)
+  if (last?.type !== 'text') return
+  last.text = last.text.replace(/ $/, '')
+  if (last.text === '') line.pop()
+}
+
+function sameMarks(a: Mark[] = [], b: Mark[] = []): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

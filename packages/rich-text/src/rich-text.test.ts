@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { readHtml } from './read-html.ts'
+import { safeHref } from './safe-href.ts'
+import { isEmpty, type RichText, textOf } from './tree.ts'
+import { writeHtml } from './write-html.ts'
+
+/** What a document keeps of some HTML, as HTML again. */
+const kept = (html: string) => writeHtml(readHtml(html).doc)
+
+describe('what a document may hold comes through as it is', () => {
+  it.each([
+    '<p>Text, <strong>bold</strong>, <em>italic</em>, <u>underlined</u>.</p>',
+    '<h2>One</h2><h3>Two</h3><h4>Three</h4>',
+    '<ul><li><p>One</p><ul><li><p>Inside</p></li></ul></li><li><p>Two</p></li></ul>',
+    '<ol start="4"><li><p>Four</p></li></ol>',
+    '<blockquote><p>Said.</p></blockquote><hr>',
+    '<table><tbody><tr><th><p>Purpose</p></th></tr><tr><td><p>Sign-in</p></td></tr></tbody></table>',
+    '<p><a href="https://loupe.example/a?b=1&amp;c=2" rel="noopener noreferrer">away</a> <a href="/about">here</a></p>',
+    '<p>One<br>two &lt;script&gt; &amp; &quot;three&quot;</p>',
+    '<p><a href="mailto:help@loupe.example"><strong><em>Write to us</em></strong></a></p>',
+  ])('%s', (html) => expect(kept(html)).toBe(html))
+})
+
+describe('what writers bring along is turned into what a document has', () => {
+  it.each([
+    ['<h1>Title</h1><h5>Small</h5>', '<h2>Title</h2><h4>Small</h4>'],
+    [
+      'loose <b>text</b><div>a block</div>after',
+      '<p>loose <strong>text</strong></p><p>a block</p><p>after</p>',
+    ],
+    ['<b style="font-weight:normal"><p>One</p><p>Two</p></b>', '<p>One</p><p>Two</p>'],
+    ['<b><p>One</p></b>', '<p><strong>One</strong></p>'],
+    [
+      '<ul><li>One</li><ul><li>Two</li></ul></ul>',
+      '<ul><li><p>One</p><ul><li><p>Two</p></li></ul></li></ul>',
+    ],
+    [
+      '<table><thead><tr><th>A<th>B</thead><tr><td>1</table>',
+      '<table><tbody><tr><th><p>A</p></th><th><p>B</p></th></tr><tr><td><p>1</p></td><td><p></p></td></tr></tbody></table>',
+    ],
+    ['<p>  two\n\n lines </p>', '<p>two lines</p>'],
+    ['<h2>A <p>strange</p> head</h2>', '<h2>A strange head</h2>'],
+    ['<p><br></p><p>&nbsp;</p>', '<p>\u00a0</p>'],
+    ['', ''],
+  ])('%s', (html, expected) => expect(kept(html)).toBe(expected))
+
+  it('names what it left out, once each, but not what word processors leave behind', () => {
+    const { removed } = readHtml(
+      '<style>p{}</style><meta charset=x><p onclick="x()">Text <img src=x onerror=x> <img src=y><script>x()</script><a href="javascript:x()">press</a></p>',
+    )
+    expect(removed).toEqual(['img', 'script', 'a[href]'])
+  })
+})
+
+describe('addresses of links', () => {
+  it.each([
+    ['https://loupe.example', 'https://loupe.example/'],
+    ['HTTP://LOUPE.example/A', 'http://loupe.example/A'],
+    ['mailto:help@loupe.example', 'mailto:help@loupe.example'],
+    ['/about?lang=fr#top', '/about?lang=fr#top'],
+    ['about', '/about'],
+    ['#cookies', '#cookies'],
+    ['//loupe.example/x', 'https://loupe.example/x'],
+    ['/\\loupe.example', 'https://loupe.example/'],
+    ['  https://loupe.example/a b ', 'https://loupe.example/a%20b'],
+  ])('%s is %s', (address, href) => expect(safeHref(address)).toBe(href))
+
+  it.each(
+    [
+      'javascript:alert(1)',
+      ' JaVaScRiPt:alert(1)',
+      'java\tscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'vbscript:x',
+      'data:text/html,<script>alert(1)</script>',
+      'blob:https://loupe.example/1',
+      'file:///etc/passwd',
+      'view-source:https://loupe.example',
+      'https://loupe.example@other.example/',
+      'http://[',
+      '',
+    ].filter((address) => address !== ''),
+  )('%s is none', (address) => expect(safeHref(address)).toBeNull())
+})
+
+it('reads any nesting without running out of stack', () => {
+  const deep = 30_000
+  expect(textOf(readHtml(`${'<div><b><blockquote><ul><li>'.repeat(deep / 5)}core`).doc).trim()).toBe('core')
+  expect(textOf(readHtml('<table><tr><td>'.repeat(deep / 3)).doc).trim()).toBe('')
+})
+
+it('comes to rest: what was written and read again is the same, whatever it began as', () => {
+  let seed = 7
+  const next = (size: number) => (seed = (seed * 48_271) % 2_147_483_647) % size
+  const pieces =
+    '<p>|</p>|<b>|</b>|<i>|<u>|</u>|<h2>|</h2>|<ul>|<ol start=3>|<li>|</li>|</ul>|<table>|<tr>|<td>|<th>|</table>|<blockquote>|</blockquote>|<br>|<hr>|<a href=/x>|</a>|one| two |\n|&amp;|&nbsp;|<script>|</script>|<svg>|<!--|-->|<div>|</div>'.split(
+      '|',
+    )
+  for (let round = 0; round < 2000; round++) {
+    const html = Array.from({ length: 1 + next(25) }, () => pieces[next(pieces.length)]).join('')
+    const { doc } = readHtml(html)
+    expect({ html, doc: readHtml(writeHtml(doc)).doc }).toEqual({ html, doc })
+  }
+})
+
+it('writes nothing that the tree cannot have, even where a stored one is not what it should be', () => {
+  const forged = {
+    type: 'doc',
+    content: [
+      { type: 'script', content: [{ type: 'text', text: '</p><script>alert(1)</script>' }] },
+      { type: 'heading', attrs: { level: '2 onclick=x' }, content: [{ type: 'text', text: 'Head' }] },
+      { type: 'orderedList', attrs: { start: '1" onclick="x' }, content: [] },
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'a', marks: [{ type: 'link', attrs: { href: 'javascript:x' } }] }],
+      },
+    ],
+  } as unknown as RichText
+  expect(writeHtml(forged)).toBe(
+    '&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;<h2>Head</h2><ol></ol><p>a</p>',
+  )
+})
+
+it('knows when there is nothing to read', () => {
+  expect(isEmpty(readHtml('<p> </p><script>x</script>').doc)).toBe(true)
+  expect(isEmpty(readHtml('<p>x</p>').doc)).toBe(false)
+})
