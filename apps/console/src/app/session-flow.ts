@@ -1,10 +1,10 @@
 import { setAskAgain } from '#src/lib/api-client.ts'
 import { asFailure } from '#src/lib/failure.ts'
+import { setProfile } from '#src/lib/profile.ts'
 import { endSession, isSignedIn, rememberReturn } from '#src/lib/session.ts'
 import { write } from '#src/lib/storage.ts'
 import { fetchProfile } from './session.queries.ts'
 import { askForPassword, signedInElsewhere } from './session-prompt.ts'
-import { setProfile } from './shell/profile.ts'
 
 const signedOutKey = 'loupe-signed-out'
 

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call, setAskAgain } from '#src/lib/api-client.ts'
+import { setProfile } from '#src/lib/profile.ts'
 import { descriptionOf } from '../../../test/look.ts'
 import { renderWithWords } from '../../../test/render.tsx'
 import { askForPassword, signedInElsewhere } from '../session-prompt.ts'
-import { setProfile } from './profile.ts'
 import { SessionGate } from './session-gate.tsx'
 
 const profile = {

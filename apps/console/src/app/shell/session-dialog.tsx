@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { currentProfile, setProfile } from '#src/lib/profile.ts'
 import { startSession } from '#src/lib/session.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +10,6 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { openSession } from '../session.queries.ts'
 import { signOut } from '../session-flow.ts'
 import { answerPrompt } from '../session-prompt.ts'
-import { currentProfile, setProfile } from './profile.ts'
 
 /** Asks for the password in place when the session has ended, so that nothing typed is lost. */
 export function SessionDialog() {

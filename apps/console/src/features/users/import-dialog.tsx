@@ -1,4 +1,5 @@
 import type { Import } from '@loupe/contract/imports'
+import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
@@ -8,7 +9,6 @@ import { ImportChoose } from './import-choose.tsx'
 import { ImportMap } from './import-map.tsx'
 import { ImportWork } from './import-work.tsx'
 import { isRunning, useImport } from './jobs.queries.ts'
-import { useFailureWords } from './use-failure-words.ts'
 
 /**
  * A file of players on its way in: chosen, its columns matched, checked, run. The import's id stands in the address,

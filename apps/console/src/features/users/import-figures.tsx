@@ -1,11 +1,11 @@
 import type { Import } from '@loupe/contract/imports'
 import Download from 'lucide-react/icons/download'
+import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './import-dialog.module.css'
 import { useImportActions } from './jobs.queries.ts'
-import { useFailureWords } from './use-failure-words.ts'
 import { useUserWords } from './users-words.ts'
 
 /** How many rows came in, or would, and which were refused and why. */

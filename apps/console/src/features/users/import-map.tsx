@@ -1,5 +1,6 @@
 import { type Import, type ImportField, importFields } from '@loupe/contract/imports'
 import { useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions, DialogBody } from '#src/ui/dialog.tsx'
@@ -11,7 +12,6 @@ import styles from './import-dialog.module.css'
 import { ImportFigures } from './import-figures.tsx'
 import { mappingProblem } from './import-mapping.ts'
 import { isRunning, useImportActions } from './jobs.queries.ts'
-import { useFailureWords } from './use-failure-words.ts'
 import { useUserWords } from './users-words.ts'
 
 const shownSamples = 3

@@ -1,4 +1,5 @@
 import type { Import } from '@loupe/contract/imports'
+import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions, DialogBody } from '#src/ui/dialog.tsx'
@@ -8,7 +9,6 @@ import styles from './import-dialog.module.css'
 import { ImportFigures } from './import-figures.tsx'
 import { useImportProblem } from './import-problem.ts'
 import { useImportActions } from './jobs.queries.ts'
-import { useFailureWords } from './use-failure-words.ts'
 import { useUserWords } from './users-words.ts'
 
 /** An import that runs, has been stopped, or is over. */

@@ -2,6 +2,7 @@ import type { User } from '@loupe/contract/users'
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense, useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,11 +10,12 @@ import { showFailure } from '#src/ui/snackbar-store.ts'
 import { TextArea } from '#src/ui/text-field.tsx'
 import { currentOf } from './conflict.ts'
 import styles from './player-panel.module.css'
-import { useFailureWords } from './use-failure-words.ts'
 import { useUserActions } from './users.queries.ts'
 import { openIdOf } from './users-search.ts'
 
-const DiscardDialog = lazy(async () => ({ default: (await import('./discard-dialog.tsx')).DiscardDialog }))
+const DiscardDialog = lazy(async () => ({
+  default: (await import('#src/ui/discard-dialog.tsx')).DiscardDialog,
+}))
 const maxLength = 5000
 
 /** What administrators wrote about a player. */

@@ -2,12 +2,12 @@ import type { User } from '@loupe/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './player-panel.module.css'
-import { useFailureWords } from './use-failure-words.ts'
 import { keepUser, loadTags, saveTags } from './users.queries.ts'
 
 const load = () => import('#src/ui/tag-input.tsx')

@@ -2,6 +2,7 @@ import { locales } from '@loupe/contract/values'
 import { useMemo } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { localeNames } from '#src/lib/locales.ts'
+import { timeZoneOptions, zoneLabel } from '#src/lib/time-zones.ts'
 import type { FieldCodes } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
@@ -108,7 +109,7 @@ export function UserFields({
         label={t('users.timeZone')}
         aside={optional}
         value={draft.timeZone}
-        valueLabel={draft.timeZone.replaceAll('_', ' ')}
+        valueLabel={zoneLabel(draft.timeZone)}
         error={errorOf('timeZone')}
         load={zones}
         onChange={(timeZone) => onChange({ timeZone })}
@@ -141,8 +142,4 @@ export function UserFields({
       />
     </div>
   )
-}
-
-function timeZoneOptions() {
-  return Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
 import { fieldErrors } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
 import type { useLeaveGuard } from '#src/lib/navigation.tsx'
 import type { FieldCodes } from '#src/lib/validate.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { FormSummary, formGridClass } from '#src/ui/form.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { useFailureWords } from './use-failure-words.ts'
 import { useFieldErrors } from './user-fields.tsx'
 
 /** The window of a player's form: what is wrong above the fields, and a question before typed words are lost. */

@@ -1,12 +1,12 @@
 import { addView } from '@loupe/contract/views'
 import { type FormEvent, useState } from 'react'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
 import { validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useFailureWords } from './use-failure-words.ts'
 import { useViewActions } from './users.queries.ts'
 import styles from './users-views.module.css'
 

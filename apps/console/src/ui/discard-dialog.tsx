@@ -1,5 +1,5 @@
 import { useT } from '#src/lib/words.tsx'
-import { ConfirmDialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from './dialog.tsx'
 
 /** Asks before typed words are lost. */
 export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {

@@ -1,6 +1,6 @@
 import type { Profile } from '@loupe/contract/account'
 import { useSyncExternalStore } from 'react'
-import { keepProfile, keptProfile } from '#src/lib/session.ts'
+import { keepProfile, keptProfile } from './session.ts'
 
 let profile = keptProfile()
 const listeners = new Set<() => void>()

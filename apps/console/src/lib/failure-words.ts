@@ -1,6 +1,6 @@
-import { wrongServices } from '#src/lib/api-client.ts'
-import { asFailure, failureCode } from '#src/lib/failure.ts'
-import { useCodeWords } from '#src/lib/words.tsx'
+import { wrongServices } from './api-client.ts'
+import { asFailure, failureCode } from './failure.ts'
+import { useCodeWords } from './words.tsx'
 
 /** What to say about a call that failed, in the administrator's language. */
 export function useFailureWords(): (error: unknown) => string {
