@@ -28,7 +28,9 @@ export class EngineRun {
     })
     this.ended = new Promise((resolve) => {
       this.#worker.once('error', (error: Error) => resolve(error))
-      this.#worker.once('exit', () => resolve(this.#reason ?? new Error('The embedded database has ended')))
+      this.#worker.once('exit', (code) =>
+        resolve(this.#reason ?? new Error(`The embedded database has ended by itself, with code ${code}`)),
+      )
     })
     this.#worker.on('message', (message: FromEngine) => this.#receive(message))
   }

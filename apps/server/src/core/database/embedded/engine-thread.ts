@@ -11,7 +11,8 @@ import { syncTree } from './folder.ts'
 const port = ownPort()
 const { purpose, folder, archive, counters }: EngineStart = workerData
 const extensions = { pg_trgm, unaccent }
-/** What PostgreSQL wrote to its log: its reasons, should it refuse to start. */
+/** What PostgreSQL wrote to its log last: its reasons, should it refuse to start. */
+const keptLines = 100
 const log: string[] = []
 
 if (purpose === 'initialise') {
@@ -86,6 +87,7 @@ function tell(message: FromEngine): void {
 
 function keepLog(line: string): boolean {
   log.push(line)
+  if (log.length > keptLines) log.shift()
   return false
 }
 

@@ -10,6 +10,8 @@ export interface EngineOptions {
   /** For memory: an archive that `dump` gave, to start from. */
   archive?: Archive | null
   patience?: Patience
+  /** How long the end may take. Default 6,000. */
+  closeWithinMs?: number
   /** Told why a running engine had to be ended; the next session starts it again. */
   onFault?: (error: Error) => void
 }
@@ -17,7 +19,7 @@ export interface EngineOptions {
 /** A statement's usual time, and that of work which is known to be long. */
 export const defaultPatience: Patience = { deadlineMs: 30_000, graceMs: 2000 }
 const longWorkMs = 15 * 60_000
-const closeWithinMs = 6000
+const usualCloseMs = 6000
 
 /** The embedded engine: keeps its thread running, starts it again when it ended, hands out sessions. */
 export class Engine {
@@ -77,9 +79,12 @@ export class Engine {
     this.#isClosed = true
     const run = await this.#running
     if (!run) return
-    const timer = setTimeout(() => void run.terminate(), closeWithinMs)
+    const tooLate = new Error('The embedded database was ended in the middle of its work')
+    const timer = setTimeout(() => void run.terminate(tooLate), this.#options.closeWithinMs ?? usualCloseMs)
     try {
       await run.ask({ kind: 'close' }, 'closed')
+    } catch (error) {
+      if (error !== tooLate) throw error
     } finally {
       clearTimeout(timer)
       await run.terminate()

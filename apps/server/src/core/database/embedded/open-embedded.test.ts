@@ -5,7 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Database } from '../database.ts'
-import { openEmbedded } from './open-embedded.ts'
+import { Engine } from './engine.ts'
+import { openEmbedded, poolOn } from './open-embedded.ts'
 
 async function open(dataDir: string): Promise<Database> {
   const db = await openEmbedded({ url: null, dataDir })
@@ -152,4 +153,16 @@ it('rolls back a transaction whose work says nothing for twice the deadline', as
   })
   await expect(hanging).rejects.toThrow('The transaction was idle for too long')
   expect(await things(db)).toEqual([{ id: 1 }])
+})
+
+it('ends in its time in the middle of a statement that does not, and keeps everything committed', async () => {
+  const dataDir = folderWithOneThing()
+  const engine = await Engine.start({ folder: path.join(dataDir, 'database'), closeWithinMs: 50 })
+  const pool = poolOn(engine)
+  await pool.query('INSERT INTO things VALUES (2)')
+  const client = await pool.connect()
+  client.on('error', () => {})
+  const lost = client.query('DO $$ BEGIN LOOP PERFORM 1; END LOOP; END $$')
+  await Promise.all([expect(lost).rejects.toThrow('was ended in the middle of its work'), engine.close()])
+  expect(await things(await open(dataDir))).toEqual([{ id: 1 }, { id: 2 }])
 })
