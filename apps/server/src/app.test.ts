@@ -1,6 +1,8 @@
 import { logout } from '@loupe/contract/account'
 import { endpoints } from '@loupe/contract/endpoints'
+import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 
 let t: TestApp
@@ -28,4 +30,47 @@ describe('every call of the contract', () => {
     expect((await t.call(logout, {}, { token: mine })).status).toBe(200)
     expect((await t.call(logout, {}, { token: mine })).body.ResponseCode).toBe(207)
   })
+})
+
+describe("every call of the game's side", () => {
+  let key: string
+  let playerToken: string
+  let adminToken: string
+  beforeAll(async () => {
+    key = await makeGameKey(t)
+    playerToken = (await identifyNew(t, key)).token
+    adminToken = await t.signIn()
+  })
+
+  it.each(Object.entries(gameEndpoints))('%s is answered', (_, { method, path }) => {
+    expect(t.http.hasRoute({ method, url: path })).toBe(true)
+  })
+
+  const ofPlayers = Object.entries(gameEndpoints).filter(([, { access }]) => access === 'player')
+  it.each(ofPlayers)('%s is for players alone, not for an administrator or a key', async (_, call) => {
+    const headers = [{}, { authorization: `Bearer ${adminToken}` }, { 'x-loupe-key': key }]
+    for (const given of headers) {
+      const answer = await t.http.inject({ method: call.method, url: call.path, headers: given })
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: { code: 'token_invalid' } }])
+    }
+  })
+
+  const ofKeys = Object.entries(gameEndpoints).filter(([, { access }]) => access === 'gameKey')
+  it.each(ofKeys)('%s is for a key alone, not for a token', async (_, call) => {
+    for (const bearer of [playerToken, adminToken]) {
+      const headers = { authorization: `Bearer ${bearer}` }
+      const answer = await t.http.inject({ method: call.method, url: call.path, headers })
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: { code: 'key_invalid' } }])
+    }
+  })
+
+  it.each(Object.entries(endpoints).filter(([, { access }]) => access !== 'public'))(
+    'has no token that opens %s',
+    async (_, call) => {
+      const type = call.upload ? { 'content-type': call.upload.contentType } : {}
+      const headers = { ...type, authorization: `Bearer ${playerToken}` }
+      const answer = await t.http.inject({ method: call.method, url: call.path, headers })
+      expect([answer.statusCode, answer.json().ResponseCode]).toEqual([401, 207])
+    },
+  )
 })

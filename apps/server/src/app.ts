@@ -8,6 +8,8 @@ import type { Database } from './core/database/database.ts'
 import { deliverConsole } from './core/delivery.ts'
 import type { Deps } from './core/deps.ts'
 import { createDownloads, downloadRoutes } from './core/downloads.ts'
+import { createPlayerTokens } from './core/game/player-tokens.ts'
+import { createRateLimits } from './core/game/rate-limits.ts'
 import { healthRoutes } from './core/health.ts'
 import { answerUnknownCalls, createHttp } from './core/http.ts'
 import { createJobs } from './core/jobs.ts'
@@ -19,6 +21,8 @@ import { siteUrlOf } from './core/site-url.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
+import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
+import { gamePlayersRoutes } from './features/game-players/game-players.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
@@ -63,6 +67,8 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
     mailer: createMailer(base, mailTransport ?? createTransport(config)),
     siteUrl: () => siteUrlOf(http, config),
     passwords: createPasswords(),
+    playerTokens: createPlayerTokens(secret),
+    rateLimits: createRateLimits(),
   }
   http.addHook('onClose', () => deps.jobs.stop())
   http.addHook('onClose', () => deps.sealer.stop())
@@ -79,6 +85,8 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   usersBulkRoutes(http, deps)
   usersExportRoutes(http, deps)
   downloadRoutes(http, deps)
+  gameKeysRoutes(http, deps)
+  gamePlayersRoutes(http, deps)
   if (consoleDir) {
     const isBuilt = deliverConsole(http, {
       distDir: consoleDir,

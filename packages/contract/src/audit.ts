@@ -26,6 +26,8 @@ export const auditActions = [
   'users.bulk_remove_tags',
   'users.bulk_undo',
   'users.bulk_stop',
+  'game_keys.add',
+  'game_keys.revoke',
   'imports.add',
   'imports.run',
   'imports.stop',
@@ -47,6 +49,7 @@ export type AuditAction = z.infer<typeof AuditAction>
 export const auditSubjects = [
   'users',
   'bulk_users',
+  'game_keys',
   'imports',
   'documents',
   'admins',

@@ -198,6 +198,7 @@ export const erasedParts = [
   'auditValues',
   'answers',
   'bulkRecords',
+  'identities',
 ] as const
 export type ErasedPart = (typeof erasedParts)[number]
 

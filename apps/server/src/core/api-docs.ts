@@ -1,6 +1,9 @@
 import type { Endpoint } from '@loupe/contract/endpoint'
 import { endpoints } from '@loupe/contract/endpoints'
 import { errorCodes } from '@loupe/contract/errors'
+import type { GameEndpoint } from '@loupe/contract/game/endpoint'
+import { gameEndpoints } from '@loupe/contract/game/endpoints'
+import { gameErrorCodes } from '@loupe/contract/game/errors'
 import type { FastifyInstance } from 'fastify'
 import { describeSchema } from './json-schema.ts'
 import { openApiDocument } from './openapi.ts'
@@ -22,22 +25,29 @@ export function apiDocsRoutes(app: FastifyInstance): void {
 }
 
 function renderPage(): string {
-  const calls = Object.entries(endpoints).toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1))
-  const codes = Object.entries(errorCodes).map(
-    ([code, number]) => `<tr><td><code>${code}</code></td><td>${number}</td></tr>`,
+  const calls = Object.entries({ ...endpoints, ...gameEndpoints }).toSorted(([, a], [, b]) =>
+    a.path < b.path ? -1 : 1,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Loupe: all calls</title><style>${style}</style>
 <main><h1>Loupe: all calls</h1>
 <p>Every answer is an envelope: <code>succeeded</code>, <code>ResponseCode</code>, <code>ResponseMessage</code>,
 <code>ResponseData</code>, and on failure <code>code</code> and <code>errors</code>. Signed-in calls take
-<code>Authorization: Bearer</code>. The same as a document for programs: <a href="/docs/openapi.json">openapi.json</a>.</p>
+<code>Authorization: Bearer</code>. Calls under <code>/game/v1</code> are plain REST: the answer itself, or <code>error</code>. The same as a document for programs: <a href="/docs/openapi.json">openapi.json</a>.</p>
 <nav><ul>${calls.map(([name, call]) => `<li><a href="#${name}"><code>${call.method} ${call.path}</code></a></li>`).join('')}</ul></nav>
 ${calls.map(([name, call]) => renderCall(name, call)).join('\n')}
-<h2>Codes</h2><table><tr><th>code</th><th>ResponseCode</th></tr>${codes.join('')}</table></main></html>`
+<h2>Codes</h2><table><tr><th>code</th><th>ResponseCode</th></tr>${renderCodes(errorCodes)}</table>
+<h2>Codes of the game’s calls</h2><table><tr><th>error.code</th><th>HTTP status</th></tr>${renderCodes(gameErrorCodes)}</table>
+</main></html>`
 }
 
-function renderCall(name: string, call: Endpoint): string {
+function renderCodes(codes: Record<string, number>): string {
+  return Object.entries(codes)
+    .map(([code, number]) => `<tr><td><code>${code}</code></td><td>${number}</td></tr>`)
+    .join('')
+}
+
+function renderCall(name: string, call: Endpoint | GameEndpoint): string {
   const json = (schema: unknown) => escapeHtml(JSON.stringify(schema, null, 2))
   return `<section id="${name}"><h2><code>${call.method} ${call.path}</code></h2>
 <p>${escapeHtml(call.summary)} Access: ${call.access}.</p>

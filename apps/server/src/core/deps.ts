@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Downloads } from './downloads.ts'
+import type { PlayerTokens } from './game/player-tokens.ts'
+import type { RateLimits } from './game/rate-limits.ts'
 import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Mailer } from './mailer.ts'
@@ -25,4 +27,6 @@ export interface Deps {
   /** Where administrators reach the console, without a slash at its end: for links in mails. */
   siteUrl: () => string
   passwords: Passwords
+  playerTokens: PlayerTokens
+  rateLimits: RateLimits
 }

@@ -1,24 +1,31 @@
-import { errorCodes } from '@loupe/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 import { AppError, failureOf } from './errors.ts'
+import { GameError, gameFailureOf } from './game/game-errors.ts'
 
 /** The one place where a failure becomes an answer. What is not an AppError is logged and leaves as `internal`. */
 export function handleErrors(app: FastifyInstance, config: Config): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const known = error instanceof AppError ? error : translate(error)
+  app.setErrorHandler((error: FastifyError | AppError | GameError, request, reply) => {
+    const known = error instanceof AppError || error instanceof GameError ? error : translate(error)
     if (!known) request.log.error({ err: error, method: request.method, path: request.routeOptions.url })
     return sendFailure(reply, known ?? new AppError('internal'), config)
   })
 }
 
-/** Answers with the failure's envelope, its status and, where it says when to come back, Retry-After. */
-export function sendFailure(reply: FastifyReply, error: AppError, config: Config): FastifyReply {
-  const { status, body } = failureOf(error, config.legacyStatus)
+/** Answers with the failure in the caller's form, its status and, where it says when to come back, Retry-After. */
+export function sendFailure(reply: FastifyReply, error: AppError | GameError, config: Config): FastifyReply {
+  const { status, body } = formOf(reply, error, config)
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
-  else if (errorCodes[error.code] === 503) void reply.header('retry-after', 5)
+  else if (status === 503) void reply.header('retry-after', 5)
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
+
+function formOf(reply: FastifyReply, error: AppError | GameError, { legacyStatus }: Config) {
+  const isGame = reply.request.url.startsWith(gamePrefix)
+  return isGame || error instanceof GameError ? gameFailureOf(error) : failureOf(error, legacyStatus)
+}
+
+const gamePrefix = '/game/v1/'
 
 /** Failures that Fastify or the database driver found before a handler could. */
 function translate(error: FastifyError): AppError | null {

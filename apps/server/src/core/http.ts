@@ -54,11 +54,16 @@ export function createHttp(config: Config): FastifyInstance {
   return app
 }
 
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
 /** Answers unknown calls with an envelope: 405 where the path is known with another method, else 404. */
 export function answerUnknownCalls(app: FastifyInstance, config: Config): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const allowed = (['GET', 'POST'] as const).filter((method) => app.hasRoute({ method, url: path }))
+    const allowed = methods.filter((method) => {
+      const found = app.findRoute({ method, url: path })
+      return found && !('*' in found.params)
+    })
     if (allowed.length === 0) return sendFailure(reply, new AppError('not_found'), config)
     return sendFailure(reply.header('allow', allowed.join(', ')), new AppError('method_not_allowed'), config)
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { endpoints } from '@loupe/contract/endpoints'
+import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { openApiDocument } from './openapi.ts'
@@ -20,6 +21,10 @@ describe('docs/openapi.json', () => {
     const paths = openApiDocument().paths as Record<string, Record<string, unknown>>
     for (const { path, method } of Object.values(endpoints)) {
       expect(paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
+    }
+    for (const { path, method } of Object.values(gameEndpoints)) {
+      const written = path.replace(/:(\w+)/g, '{$1}')
+      expect(paths[written]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
     }
   })
 })

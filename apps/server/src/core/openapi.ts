@@ -1,6 +1,8 @@
 import type { Endpoint } from '@loupe/contract/endpoint'
 import { endpoints } from '@loupe/contract/endpoints'
 import { envelopeOf } from '@loupe/contract/envelope'
+import { gameEndpoints } from '@loupe/contract/game/endpoints'
+import { gameFailureSchema, gameOperation, gamePath } from './game/game-openapi.ts'
 import { describeSchema } from './json-schema.ts'
 
 type JsonObject = Record<string, unknown>
@@ -12,12 +14,17 @@ export function openApiDocument(): JsonObject {
     const path = (paths[endpoint.path] ??= {})
     path[endpoint.method.toLowerCase()] = operation(name, endpoint)
   }
+  for (const [name, endpoint] of Object.entries(gameEndpoints)) {
+    const path = (paths[gamePath(endpoint)] ??= {})
+    path[endpoint.method.toLowerCase()] = gameOperation(name, endpoint)
+  }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Loupe',
       version: '0.1.0',
-      description: 'The calls of the back office. Every answer is an envelope; `succeeded` decides.',
+      description:
+        'The calls of the back office: every answer is an envelope, and `succeeded` decides. Under /game/v1 the calls of the game: plain REST.',
     },
     paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     components: {
@@ -28,8 +35,19 @@ export function openApiDocument(): JsonObject {
           description: 'adminToken of /admin/login, or a serviceToken',
         },
         serviceToken: { type: 'http', scheme: 'bearer', description: 'serviceToken of /api/account/login' },
+        gameKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Loupe-Key',
+          description: 'a key of the game’s apps',
+        },
+        playerToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'token of /game/v1/players/identify',
+        },
       },
-      schemas: { Failure: failureSchema },
+      schemas: { Failure: failureSchema, GameFailure: gameFailureSchema() },
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@loupe/contract/account'
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@loupe/contract/endpoint'
 import { envelopeOf } from '@loupe/contract/envelope'
+import type { GameAccess } from '@loupe/contract/game/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
@@ -16,7 +17,7 @@ import { parseInput } from './validation.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. Every route names it, or the server does not start. */
-    access?: Access
+    access?: Access | GameAccess
     upload?: boolean
     form?: boolean
   }
@@ -56,11 +57,15 @@ interface RouteOptions {
   readFile?: (file: Buffer) => Promise<Buffer>
 }
 
-const accesses: readonly unknown[] = ['public', 'admin', 'account'] satisfies Access[]
+const accesses: readonly unknown[] = ['public', 'admin', 'account', 'gameKey', 'player'] satisfies (
+  | Access
+  | GameAccess
+)[]
 
 /** Refuses to boot when a route declares no access. Call it before the first route. */
 export function demandAccess(app: FastifyInstance): void {
   app.decorateRequest('session', null)
+  app.decorateRequest('caller', null)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!accesses.includes(config?.access))
       throw new Error(`The route ${String(method)} ${url} declares no access.`)
@@ -145,7 +150,7 @@ async function admit(
 }
 
 /** `Bearer` in any letter case; `null`, `undefined` and an empty token count as none (contract.md "Envelope"). */
-function bearerOf(request: FastifyRequest): string | null {
+export function bearerOf(request: FastifyRequest): string | null {
   const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
   return token && token !== 'null' && token !== 'undefined' ? token : null
 }
@@ -162,7 +167,8 @@ function readInput<E extends Endpoint>(
   return parseInput(endpoint.input, value) as ParsedInputOf<E>
 }
 
-function singleValues(query: Record<string, unknown>): Record<string, unknown> {
+/** A query in which every parameter was given once. */
+export function singleValues(query: Record<string, unknown>): Record<string, unknown> {
   const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]))
   if (repeated.length > 0) {
     throw new AppError('input_invalid', { errors: repeated.map((name) => fieldError(name, 'repeated')) })

@@ -181,6 +181,7 @@ export const messages = {
   'users.erase.what.auditValues': 'Copies dans le journal d’audit',
   'users.erase.what.answers': 'Copies dans les réponses conservées',
   'users.erase.what.bulkRecords': 'Traces d’actions groupées',
+  'users.erase.what.identities': 'Comptes et appareils du jeu',
   'users.erase.what.imports': 'Lignes de fichiers importés',
   'users.erase.what.joined': 'Date d’inscription',
   'users.erase.what.games': 'Parties, sans le nom',

@@ -180,6 +180,7 @@ export const messages = {
   'users.erase.what.auditValues': 'Copii în jurnalul de audit',
   'users.erase.what.answers': 'Copii în răspunsurile păstrate',
   'users.erase.what.bulkRecords': 'Urme ale acțiunilor în masă',
+  'users.erase.what.identities': 'Conturi și dispozitive ale jocului',
   'users.erase.what.imports': 'Rânduri din fișiere importate',
   'users.erase.what.joined': 'Data înregistrării',
   'users.erase.what.games': 'Jocuri, fără nume',

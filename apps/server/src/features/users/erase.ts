@@ -115,6 +115,13 @@ const traces: Trace[] = [
     isOf: `response #>> '{answer,id}' = $1::text`,
     erase: `response = jsonb_build_object('answer', null)`,
   },
+  {
+    // The hash stays: by it their app is told that they were erased, instead of making them anew.
+    what: 'identities',
+    table: 'player_identities',
+    isOf: 'user_id = $1 and value is not null',
+    erase: `value = null, said = '{}'`,
+  },
 ]
 
 async function countRows(db: Queryable, table: string, condition: string, id: string): Promise<number> {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { BoundedCache } from './bounded-cache.ts'
+
+it('lets go of what was not used for longest', () => {
+  const cache = new BoundedCache<string, number>(2)
+  cache.set('a', 1)
+  cache.set('b', 2)
+  cache.get('a')
+  cache.set('c', 3)
+  expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([1, undefined, 3])
+})
+
+it('keeps one value for a key', () => {
+  const cache = new BoundedCache<string, number>(2)
+  cache.set('a', 1)
+  cache.set('b', 2)
+  cache.set('a', 3)
+  expect([cache.get('a'), cache.get('b')]).toEqual([3, 2])
+})

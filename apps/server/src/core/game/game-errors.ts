@@ -1,0 +1,65 @@
+import type { GameFailure } from '@loupe/contract/game/endpoint'
+import { type GameErrorCode, gameErrorCodes } from '@loupe/contract/game/errors'
+import type { AppError } from '../errors.ts'
+import { messageOf } from '../messages.ts'
+
+interface GameErrorOptions {
+  /** The field that is to blame. */
+  path?: string
+  /** Why a player is suspended, and until when. */
+  suspension?: { reason: string; until: string | null }
+  retryAfterSeconds?: number
+}
+
+/** A refusal that a game's app is told about, by a code of the game's side. */
+export class GameError extends Error {
+  override name = 'GameError'
+  readonly code: GameErrorCode
+  readonly options: GameErrorOptions
+
+  constructor(code: GameErrorCode, options: GameErrorOptions = {}) {
+    super(code)
+    this.code = code
+    this.options = options
+  }
+
+  get retryAfterSeconds(): number | undefined {
+    return this.options.retryAfterSeconds
+  }
+}
+
+/** Status and body of a refusal, as the game's side sends them. */
+export function gameFailureOf(error: AppError | GameError): { status: number; body: GameFailure } {
+  const code = isGameCode(error.code) ? error.code : 'internal'
+  const field = error instanceof GameError ? null : error.errors?.[0]
+  const path = error instanceof GameError ? error.options.path : field?.path
+  const message = field && field.code !== code ? `${field.path}: ${field.message}` : sentenceOf(code)
+  return {
+    status: gameErrorCodes[code],
+    body: {
+      error: {
+        code,
+        message,
+        ...(path ? { path } : {}),
+        ...(error instanceof GameError ? error.options.suspension : undefined),
+      },
+    },
+  }
+}
+
+function isGameCode(code: string): code is GameErrorCode {
+  return Object.hasOwn(gameErrorCodes, code)
+}
+
+/** Codes that the console's calls do not have. */
+const sentences: Partial<Record<GameErrorCode, string>> = {
+  key_invalid: 'X-Loupe-Key is missing, unknown or revoked.',
+  token_invalid: 'The token is missing, has expired or is not valid any more. Identify again.',
+  player_suspended: 'This player is suspended.',
+  encoding_unsupported: 'A body comes as it is or as gzip.',
+  input_invalid: 'The body cannot be read.',
+}
+
+function sentenceOf(code: GameErrorCode): string {
+  return sentences[code] ?? messageOf(code as Parameters<typeof messageOf>[0]) // the others are codes of both sides
+}

@@ -1,0 +1,143 @@
+import { gzipSync } from 'node:zlib'
+import { type GameEndpoint, gameEndpoint } from '@loupe/contract/game/endpoint'
+import { getMyPreferences, identifyPlayer } from '@loupe/contract/game/players'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { gameRoute } from './game-route.ts'
+
+const putNote = gameEndpoint({
+  method: 'PUT',
+  path: '/game/v1/test-notes/:id',
+  access: 'player',
+  summary: 'For this test.',
+  perMinute: 30,
+  maxBytes: 10_000,
+  input: z.strictObject({ id: z.string(), text: z.string(), seq: z.optional(z.int()) }),
+  output: z.object({ id: z.string(), text: z.string(), isTest: z.boolean() }),
+})
+
+let t: TestApp
+let key: string
+let token: string
+beforeAll(async () => {
+  t = await startTestApp({}, (app, deps) => {
+    gameRoute(app, deps, putNote, async ({ id, text }, { isTest }) => ({ id, text, isTest, secret: 'x' }))
+  })
+  key = await makeGameKey(t)
+})
+afterAll(() => t.close())
+
+/** A player of one's own: limits count each alone. */
+async function put(input: object, options: object = {}) {
+  token = (await identifyNew(t, key)).token
+  return callGame(t, putNote as GameEndpoint, { id: 'a', text: 'b', ...input }, { token, ...options })
+}
+
+function send(payload: object) {
+  const headers = { authorization: `Bearer ${token}` }
+  return t.http.inject({ method: 'PUT', url: '/game/v1/test-notes/a', headers, payload })
+}
+
+describe('gameRoute', () => {
+  it('answers plainly, with what the contract names and a request id', async () => {
+    const { data, headers } = await put({})
+    expect(data).toEqual({ id: 'a', text: 'b', isTest: false })
+    expect(headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('says what is wrong with which field', async () => {
+    const { status, error } = await put({ seq: 'one' })
+    expect([status, error]).toEqual([
+      400,
+      { code: 'input_invalid', path: 'seq', message: 'seq: This value is of the wrong type.' },
+    ])
+    expect((await put({ more: 1 })).error).toMatchObject({ code: 'input_invalid', path: 'more' })
+  })
+
+  it('takes a body that repeats the path, and refuses one that contradicts it', async () => {
+    await put({})
+    expect((await send({ id: 'a', text: 'b' })).statusCode).toBe(200)
+    expect((await send({ id: 'other', text: 'b' })).json().error).toMatchObject({ path: 'id' })
+    expect((await send([])).json().error).toMatchObject({ code: 'input_invalid' })
+  })
+
+  it('unpacks a gzipped body', async () => {
+    expect((await put({ text: 'é'.repeat(2000) }, { gzip: true })).data).toMatchObject({
+      text: 'é'.repeat(2000),
+    })
+  })
+
+  it('stops unpacking at the size that it takes', async () => {
+    const { status, error } = await put({ text: ' '.repeat(5_000_000) }, { gzip: true })
+    expect(gzipSync(' '.repeat(5_000_000)).length).toBeLessThan(putNote.maxBytes ?? 0)
+    expect([status, error.code]).toEqual([413, 'too_large'])
+    expect((await put({ text: ' '.repeat(9_900) }, { gzip: true })).status).toBe(200)
+    expect((await put({ text: ' '.repeat(10_000) })).error.code).toBe('too_large')
+  })
+
+  it.each([
+    ['gzip', 'input_invalid', 400],
+    ['br', 'encoding_unsupported', 415],
+    ['gzip, gzip', 'encoding_unsupported', 415],
+  ])('refuses a body that only says it is %s', async (encoding, code, status) => {
+    const answer = await put({}, { headers: { 'content-encoding': encoding } })
+    expect([answer.status, answer.error.code]).toEqual([status, code])
+  })
+
+  it('says how long to wait when there were too many calls, to this player alone', async () => {
+    await put({})
+    const mine = token
+    const again = () => callGame(t, putNote, { id: 'a', text: 'b' }, { token: mine })
+    for (let n = 1; n < putNote.perMinute; n += 1) expect((await again()).status).toBe(200)
+    const refused = await again()
+    expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '2',
+    ])
+    expect((await put({})).status).toBe(200)
+    t.clock.advance(2000)
+    expect((await again()).status).toBe(200)
+  })
+
+  it('answers unknown paths and methods in the form of the game', async () => {
+    const unknown = await t.http.inject({ url: '/game/v1/nothing' })
+    expect([unknown.statusCode, unknown.json().error.code]).toEqual([404, 'not_found'])
+    const wrong = await t.http.inject({ method: 'DELETE', url: '/game/v1/test-notes/a' })
+    expect([wrong.statusCode, wrong.json().error.code, wrong.headers.allow]).toEqual([
+      405,
+      'method_not_allowed',
+      'PUT',
+    ])
+  })
+
+  it('marks as test data what the app says is test data', async () => {
+    expect((await put({}, { headers: { 'x-loupe-test': '1' } })).data).toMatchObject({ isTest: true })
+  })
+
+  it('lets no key in that is unknown or missing', async () => {
+    const asked = { deviceId: 'd', locale: 'en', timeZone: '' } as const
+    for (const wrong of ['', 'loupe_nonsense']) {
+      const answer = await callGame(t, identifyPlayer, asked, { key: wrong })
+      expect([answer.status, answer.error.code]).toEqual([401, 'key_invalid'])
+    }
+  })
+
+  it('ends a token after its days, and at once with the key that opened it', async () => {
+    const other = await makeGameKey(t)
+    const first = await identifyNew(t, other)
+    const read = () => callGame(t, getMyPreferences, {}, { token: first.token })
+    expect((await read()).status).toBe(200)
+    await t.db.query('update game_keys set revoked_at = now() where begins_with = $1', [other.slice(0, 14)])
+    expect((await read()).error.code).toBe('token_invalid')
+    const second = await identifyNew(t, key)
+    t.clock.advance(7 * 86_400_000 + 1000)
+    const late = await callGame(t, getMyPreferences, {}, { token: second.token })
+    expect([late.status, late.error.code]).toEqual([401, 'token_invalid'])
+  })
+})

@@ -1,0 +1,84 @@
+import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
+import type { FastifyInstance } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { writeAudit } from '#src/core/audit.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { route } from '#src/core/route.ts'
+import { hashSecret, newSecret } from '#src/core/tokens.ts'
+
+const columns = `id, name, begins_with as "beginsWith", created_at as "createdAt", last_used_at as "lastUsedAt",
+  revoked_at as "revokedAt"`
+
+/** Enough to tell two keys apart, far too little to guess one. */
+const shownLength = 8
+
+/** The keys of the game's apps. Only a hash of each is kept. */
+export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, getGameKeys, async (_, { db }) => {
+    const { rows } = await db.query<Row>(`select ${columns} from game_keys order by created_at desc, id desc`)
+    return rows.map(readKey)
+  })
+
+  // Without `route`'s transaction: an Idempotency-Key would keep the answer, and with it the key in the clear.
+  route(
+    app,
+    deps,
+    addGameKey,
+    async ({ name }, { adminId, sessionId, ip, requestId, now }) => {
+      const key = `loupe_${newSecret()}`
+      const id = uuidv7()
+      const made = await deps.db.transaction(async (tx) => {
+        const { rows } = await tx.query<Row>(
+          `insert into game_keys (id, name, begins_with, key_hash, created_at, created_by)
+           values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+          [id, name, key.slice(0, 'loupe_'.length + shownLength), hashSecret(key), now, adminId],
+        )
+        await writeAudit(
+          tx,
+          now,
+          { adminId, sessionId, ip, requestId },
+          { action: 'game_keys.add', subjectKind: 'game_keys', subjectId: id, after: { name } },
+        )
+        return readKey(one(rows))
+      })
+      return { ...made, key }
+    },
+    { transaction: false },
+  )
+
+  route(app, deps, revokeGameKey, async ({ id }, { db, now, audit }) => {
+    const { rows } = await db.query<Row>(
+      `update game_keys set revoked_at = $2 where id = $1 and revoked_at is null returning ${columns}`,
+      [id, now],
+    )
+    const [revoked] = rows
+    if (!revoked) {
+      const found = await db.query<Row>(`select ${columns} from game_keys where id = $1`, [id])
+      return readKey(one(found.rows))
+    }
+    const after = { revokedAt: now.toISOString() }
+    await audit({ action: 'game_keys.revoke', subjectKind: 'game_keys', subjectId: id, after })
+    return readKey(revoked)
+  })
+}
+
+interface Row extends Omit<GameKey, 'createdAt' | 'lastUsedAt' | 'revokedAt'> {
+  createdAt: Date
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
+
+function readKey(row: Row): GameKey {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  }
+}
+
+function one([row]: Row[]): Row {
+  if (!row) throw new AppError('not_found')
+  return row
+}

@@ -1,0 +1,80 @@
+import { identifyPlayer } from '@loupe/contract/game/players'
+import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries, codesOf } from '#test/answers.ts'
+import { callGame } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+
+const identify = (key: string) =>
+  callGame(t, identifyPlayer, { deviceId: 'phone', locale: 'en', timeZone: '' }, { key })
+
+describe('keys of the game', () => {
+  it('are shown once, stored as a hash, and open identify', async () => {
+    const { data } = await t.call(addGameKey, { name: 'iOS app' }, { token })
+    expect(data.key).toMatch(/^loupe_[\w-]{43}$/)
+    expect(data.key.startsWith(data.beginsWith)).toBe(true)
+    expect((await identify(data.key)).status).toBe(200)
+    const { rows } = await t.db.query<{ row: string }>(
+      `select k::text || a::text as row from game_keys k, audit_entries a`,
+    )
+    for (const { row } of rows) expect(row).not.toContain(data.key.slice(20))
+  })
+
+  it('are kept out of kept answers', async () => {
+    const headers = { 'idempotency-key': 'once' }
+    const { data } = await t.call(addGameKey, { name: 'Twice' }, { token, headers })
+    const { rows } = await t.db.query('select from idempotency_keys where response::text like $1', [
+      `%${data.key}%`,
+    ])
+    expect(rows).toHaveLength(0)
+  })
+
+  it('tell when they were used last, and never what they are', async () => {
+    const { data: made } = await t.call(addGameKey, { name: 'Android app' }, { token })
+    await identify(made.key)
+    const { data } = await t.call(getGameKeys, {}, { token })
+    const listed = data.find(({ id }) => id === made.id)
+    expect(listed).toEqual({
+      id: made.id,
+      name: 'Android app',
+      beginsWith: made.beginsWith,
+      createdAt: t.clock.now().toISOString(),
+      lastUsedAt: t.clock.now().toISOString(),
+      revokedAt: null,
+    })
+  })
+
+  it('open nothing once they are revoked, and being revoked twice is the same', async () => {
+    const { data: made } = await t.call(addGameKey, { name: 'Lost' }, { token })
+    const { data: revoked } = await t.call(revokeGameKey, { id: made.id }, { token })
+    expect(revoked.revokedAt).toBe(t.clock.now().toISOString())
+    expect((await identify(made.key)).error.code).toBe('key_invalid')
+    t.clock.advance(1000)
+    const again = await t.call(revokeGameKey, { id: made.id }, { token })
+    expect(again.data.revokedAt).toBe(revoked.revokedAt)
+  })
+
+  it('are in the audit trail by their names', async () => {
+    const { data: made } = await t.call(addGameKey, { name: 'Noted' }, { token })
+    await t.call(revokeGameKey, { id: made.id }, { token })
+    const entries = (await auditEntries(t)).filter(({ subject_id: id }) => id === made.id)
+    expect(entries.map(({ action, after }) => [action, after])).toEqual([
+      ['game_keys.add', { name: 'Noted' }],
+      ['game_keys.revoke', { revokedAt: t.clock.now().toISOString() }],
+    ])
+  })
+
+  it('refuses a key without a name, and to revoke what never was', async () => {
+    expect(codesOf(await t.call(addGameKey, { name: ' ' }, { token }))).toEqual(['name too_short'])
+    const nobody = '0190a000-0000-7000-8000-000000000000'
+    expect((await t.call(revokeGameKey, { id: nobody }, { token })).status).toBe(404)
+  })
+})

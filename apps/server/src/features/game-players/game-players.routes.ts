@@ -1,0 +1,60 @@
+import {
+  eraseMe,
+  getMyData,
+  getMyPreferences,
+  identifyPlayer,
+  type Preferences,
+  putMyPreferences,
+} from '@loupe/contract/game/players'
+import type { User } from '@loupe/contract/users'
+import type { FastifyInstance } from 'fastify'
+import { systemActor, writeAudit } from '#src/core/audit.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { gameRoute } from '#src/core/game/game-route.ts'
+import { erasePlayer } from '#src/features/users/erase.ts'
+import { asOf } from '#src/features/users/suspensions.ts'
+import { findUser } from '#src/features/users/users.repo.ts'
+import { identify } from './identify.ts'
+import { findIdentities, writePreferences } from './players.repo.ts'
+
+/** Players as the game's apps see them: who they are, what they want, what is held about them. */
+export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
+  gameRoute(app, deps, identifyPlayer, async (input, { db, now, isTest, keyId }) => {
+    const playerId = await identify(db, input, { now, isTest })
+    const { token, expiresAt } = await deps.playerTokens.sign({ playerId, keyId }, now)
+    return { playerId, token, expiresAt: expiresAt.toISOString(), serverTime: now.toISOString() }
+  })
+
+  gameRoute(app, deps, getMyPreferences, async (_, { db, player }) =>
+    preferencesOf(await findUser(db, player.id)),
+  )
+
+  gameRoute(app, deps, putMyPreferences, async (preferences, { db, player }) => {
+    await writePreferences(db, player.id, preferences)
+    return preferences
+  })
+
+  gameRoute(app, deps, getMyData, async (_, { db, player, now }) => {
+    const user = asOf(now, await findUser(db, player.id))
+    return { player: user, preferences: preferencesOf(user), identities: await findIdentities(db, player.id) }
+  })
+
+  gameRoute(app, deps, eraseMe, async (_, { db, player, now, request }) => {
+    const { status } = await findUser(db, player.id)
+    const { erased, cleared } = await erasePlayer(db, player.id)
+    const actor = { ...systemActor, ip: request.ip, requestId: request.id }
+    const [before, after] = [{ status }, { status: erased.status, askedBy: 'player', cleared }]
+    await writeAudit(db, now, actor, {
+      action: 'users.erase',
+      subjectKind: 'users',
+      subjectId: player.id,
+      before,
+      after,
+    })
+    return { playerId: player.id, erasedAt: now.toISOString() }
+  })
+}
+
+function preferencesOf({ notificationPreferences, locale, timeZone }: User): Preferences {
+  return { ...notificationPreferences, locale, timeZone }
+}

@@ -1,0 +1,236 @@
+import type { GameInputOf } from '@loupe/contract/game/endpoint'
+import {
+  eraseMe,
+  getMyData,
+  getMyPreferences,
+  identifyPlayer,
+  putMyPreferences,
+} from '@loupe/contract/game/players'
+import { eraseUser, getErasePlan, getUser, suspendUser, updateUser } from '@loupe/contract/users'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#test/answers.ts'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+
+let t: TestApp
+let key: string
+let admin: string
+beforeAll(async () => {
+  t = await startTestApp()
+  key = await makeGameKey(t)
+  admin = await t.signIn()
+})
+afterAll(() => t.close())
+
+type Asked = Partial<GameInputOf<typeof identifyPlayer>>
+const identify = (asked: Asked, headers = {}) =>
+  callGame(t, identifyPlayer, { locale: 'fr', timeZone: 'Europe/Paris', ...asked }, { key, headers })
+const playerOf = async (asked: Asked) => (await identify(asked)).data.playerId
+const read = async (id: string) => (await t.call(getUser, { id }, { token: admin })).data
+
+describe('identify', () => {
+  it('makes a player with what the game says of them', async () => {
+    const asked = {
+      accountId: uuidv7(),
+      username: 'Ștefan',
+      fullName: 'Ștefan Popa',
+      email: 'stefan@example.com',
+      country: 'RO',
+      platform: 'ios',
+      appVersion: '2.1',
+    }
+    const { data } = await identify(asked)
+    const now = t.clock.now()
+    expect(data.serverTime).toBe(now.toISOString())
+    expect(Date.parse(data.expiresAt) - now.getTime()).toBe(7 * 86_400_000)
+    const { accountId: _, ...said } = asked
+    expect(await read(data.playerId)).toMatchObject({
+      ...said,
+      locale: 'fr',
+      timeZone: 'Europe/Paris',
+      status: 'active',
+      isTest: false,
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+    })
+  })
+
+  it('is the same player for the same account or device, also for twins at the same moment', async () => {
+    for (const asked of [
+      { accountId: uuidv7() },
+      { deviceId: uuidv7() },
+      { accountId: uuidv7(), deviceId: uuidv7() },
+    ]) {
+      const ids = await Promise.all(Array.from({ length: 8 }, () => playerOf(asked)))
+      expect(new Set([...ids, await playerOf(asked)]).size).toBe(1)
+    }
+  })
+
+  it('never takes an account for a device of the same name', async () => {
+    const id = uuidv7()
+    expect(await playerOf({ accountId: id })).not.toBe(await playerOf({ deviceId: id }))
+  })
+
+  it('lets a new account take over the player of its device, and follow them to another device', async () => {
+    const [accountId, phone, tablet] = [uuidv7(), uuidv7(), uuidv7()]
+    const played = await playerOf({ deviceId: phone })
+    expect(await playerOf({ accountId, deviceId: phone })).toBe(played)
+    expect(await playerOf({ accountId, deviceId: tablet })).toBe(played)
+    expect(await playerOf({ deviceId: tablet })).toBe(played)
+  })
+
+  it('is somebody else when a second account plays on one device', async () => {
+    const deviceId = uuidv7()
+    const first = await playerOf({ accountId: uuidv7(), deviceId })
+    const second = await playerOf({ accountId: uuidv7(), deviceId })
+    expect(second).not.toBe(first)
+    expect(await playerOf({ deviceId })).toBe(first)
+  })
+
+  it('takes over what the game says anew, and keeps what was changed here since', async () => {
+    const accountId = uuidv7()
+    const id = await playerOf({ accountId, username: 'rude', country: 'FR' })
+    const { version } = await read(id)
+    await t.call(updateUser, { id, version, username: 'polite', country: 'RO' }, { token: admin })
+    await playerOf({ accountId, username: 'rude', country: 'CH', appVersion: '3' })
+    expect(await read(id)).toMatchObject({ username: 'polite', country: 'CH', appVersion: '3' })
+  })
+
+  it('says that a username or an e-mail address is taken, by whom it says nothing', async () => {
+    await makeUser(t, { username: 'Taken', email: 'taken@example.com' })
+    const name = await identify({ deviceId: uuidv7(), username: 'taken' })
+    expect([name.status, name.error]).toMatchObject([409, { code: 'username_taken', path: 'username' }])
+    const email = await identify({ deviceId: uuidv7(), email: 'TAKEN@example.com' })
+    expect([email.status, email.error]).toMatchObject([409, { code: 'email_taken', path: 'email' }])
+  })
+
+  it('needs an account or a device', async () => {
+    const { status, error } = await identify({})
+    expect([status, error]).toMatchObject([400, { code: 'input_invalid', path: 'accountId' }])
+  })
+
+  it('tells a suspended player why and until when, and lets them in once it has ended', async () => {
+    const deviceId = uuidv7()
+    const { playerId, token } = (await identify({ deviceId })).data
+    const until = new Date(t.clock.now().getTime() + 60_000).toISOString()
+    await t.call(suspendUser, { id: playerId, reason: 'Cheating', until }, { token: admin })
+    const { status, error } = await identify({ deviceId })
+    expect([status, error]).toMatchObject([403, { code: 'player_suspended', reason: 'Cheating', until }])
+    expect((await callGame(t, getMyPreferences, {}, { token })).error.code).toBe('player_suspended')
+    expect((await callGame(t, getMyData, {}, { token })).data.player.statusReason).toBe('Cheating')
+    t.clock.advance(60_001)
+    expect((await identify({ deviceId })).status).toBe(200)
+    expect((await callGame(t, getMyPreferences, {}, { token })).status).toBe(200)
+  })
+
+  it('makes a test player for good when the app says that it is a test', async () => {
+    const deviceId = uuidv7()
+    const { playerId } = (await identify({ deviceId }, { 'x-loupe-test': '1' })).data
+    await identify({ deviceId })
+    expect((await read(playerId)).isTest).toBe(true)
+  })
+
+  it('notes that a player was seen, at most every five minutes', async () => {
+    const { playerId, token } = await identifyNew(t, key)
+    const seen = async () => {
+      await callGame(t, getMyPreferences, {}, { token })
+      return (await read(playerId)).lastSeenAt
+    }
+    const first = await seen()
+    t.clock.advance(299_000)
+    expect(await seen()).toBe(first)
+    t.clock.advance(2000)
+    expect(await seen()).toBe(t.clock.now().toISOString())
+  })
+})
+
+describe('preferences', () => {
+  it('are read as they were put', async () => {
+    const { token, playerId } = await identifyNew(t, key)
+    const preferences = {
+      kinds: ['news'],
+      quietFrom: '22:00',
+      quietTo: '07:30',
+      locale: 'zh',
+      timeZone: 'Asia/Shanghai',
+    } as const
+    const put = { ...preferences, kinds: [...preferences.kinds] }
+    expect((await callGame(t, putMyPreferences, put, { token })).data).toEqual(put)
+    expect((await callGame(t, getMyPreferences, {}, { token })).data).toEqual(put)
+    expect(await read(playerId)).toMatchObject({ locale: 'zh', notificationPreferences: { kinds: ['news'] } })
+  })
+
+  it.each([
+    [{ quietFrom: '25:00' }, 'quietFrom'],
+    [{ quietTo: null }, 'quietTo'],
+    [{ locale: 'de' }, 'locale'],
+    [{ timeZone: 'Nowhere/Land' }, 'timeZone'],
+    [{ kinds: ['No Kind'] }, 'kinds.0'],
+  ])('refuses %j', async (wrong, path) => {
+    const { token } = await identifyNew(t, key)
+    const right = { kinds: [], quietFrom: '22:00', quietTo: '07:30', locale: 'en', timeZone: '' }
+    const put = { ...right, ...wrong } as GameInputOf<typeof putMyPreferences> // wrong on purpose
+    expect((await callGame(t, putMyPreferences, put, { token })).error).toMatchObject({
+      code: 'input_invalid',
+      path,
+    })
+  })
+})
+
+describe('erasing', () => {
+  it('shows a player everything that is held, before it', async () => {
+    const asked = { accountId: uuidv7(), deviceId: uuidv7(), fullName: 'Ana', country: 'FR' }
+    const { playerId, token } = await identifyNew(t, key, asked)
+    const { data } = await callGame(t, getMyData, {}, { token })
+    expect(data.player).toMatchObject({ id: playerId, fullName: 'Ana', country: 'FR', notes: '', tags: [] })
+    expect(data.identities.map(({ kind, value }) => [kind, value])).toEqual([
+      ['account', asked.accountId],
+      ['device', asked.deviceId],
+    ])
+  })
+
+  it('is for good: late calls and the same account are refused, and nothing of them is left', async () => {
+    const asked = { accountId: uuidv7(), deviceId: uuidv7(), username: 'gone-soon' }
+    const { playerId, token } = await identifyNew(t, key, asked)
+    const plan = await t.call(getErasePlan, { id: playerId }, { token: admin })
+    expect(plan.data.removed).toContainEqual({ what: 'identities', count: 2 })
+    expect((await callGame(t, eraseMe, {}, { token })).data.playerId).toBe(playerId)
+    for (const call of [getMyPreferences, getMyData, eraseMe]) {
+      const late = await callGame(t, call, {}, { token })
+      expect([late.status, late.error.code]).toEqual([410, 'player_erased'])
+    }
+    const back = await identify(asked)
+    expect([back.status, back.error.code]).toEqual([410, 'player_erased'])
+    expect((await identify({ deviceId: asked.deviceId })).error.code).toBe('player_erased')
+    const { rows } = await t.db.query('select from player_identities where user_id = $1 and value is null', [
+      playerId,
+    ])
+    expect(rows).toHaveLength(2)
+    const entry = (await auditEntries(t)).findLast(({ subject_id: id }) => id === playerId)
+    expect(entry).toMatchObject({ action: 'users.erase', actor_id: null, after: { askedBy: 'player' } })
+  })
+
+  it('lets them begin anew when they ask for it, as a new player', async () => {
+    const deviceId = uuidv7()
+    const { playerId, token } = await identifyNew(t, key, { deviceId })
+    await callGame(t, eraseMe, {}, { token })
+    const { data } = await identify({ deviceId, startAgain: true })
+    expect(data.playerId).not.toBe(playerId)
+    expect(await playerOf({ deviceId })).toBe(data.playerId)
+    expect((await read(playerId)).status).toBe('erased')
+  })
+
+  it('by an administrator ends the game for them as well', async () => {
+    const { playerId, token } = await identifyNew(t, key, { username: 'erased-by-admin' })
+    await t.call(eraseUser, { id: playerId, confirm: 'erased-by-admin' }, { token: admin })
+    expect((await callGame(t, getMyPreferences, {}, { token })).error.code).toBe('player_erased')
+  })
+
+  it('is open to a suspended player', async () => {
+    const { playerId, token } = await identifyNew(t, key)
+    await t.call(suspendUser, { id: playerId, reason: 'Cheating' }, { token: admin })
+    expect((await callGame(t, eraseMe, {}, { token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import type { GameEndpoint, GameFailure, GameInputOf, GameOutputOf } from '@loupe/contract/game/endpoint'
+import { identifyPlayer } from '@loupe/contract/game/players'
+import { v7 as uuidv7 } from 'uuid'
+import { hashSecret, newSecret } from '#src/core/tokens.ts'
+import type { TestApp } from './harness.ts'
+
+/** A key of the game's apps, as `X-Loupe-Key` takes it. */
+export async function makeGameKey({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<string> {
+  const key = `loupe_${newSecret()}`
+  await db.query(
+    `insert into game_keys (id, name, begins_with, key_hash, created_at) values ($1, 'An app', $2, $3, $4)`,
+    [uuidv7(), key.slice(0, 14), hashSecret(key), clock.now()],
+  )
+  return key
+}
+
+export interface GameAnswer<Data> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: string
+  /** The answer of a success; throws with the whole answer when it was none. */
+  readonly data: Data
+  /** The refusal; throws with the whole answer when it was none. */
+  readonly error: GameFailure['error']
+}
+
+interface GameCallOptions {
+  token?: string
+  key?: string
+  headers?: Record<string, string>
+  /** Sends the body packed. */
+  gzip?: boolean
+  ip?: string
+}
+
+/** Makes a call of the game's side as the contract describes it: parts of the path, query and body come from `input`. */
+export async function callGame<E extends GameEndpoint>(
+  { http }: Pick<TestApp, 'http'>,
+  endpoint: E,
+  input: GameInputOf<E>,
+  { token, key, headers = {}, gzip = false, ip = '127.0.0.1' }: GameCallOptions = {},
+): Promise<GameAnswer<GameOutputOf<E>>> {
+  const rest: Record<string, unknown> = { ...(input as object) }
+  const url = endpoint.path.replace(/:(\w+)/g, (_, part: string) => {
+    const value = rest[part]
+    delete rest[part]
+    return encodeURIComponent(String(value))
+  })
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const packed = gzip ? gzipSync(JSON.stringify(rest)) : null
+  const response = await http.inject({
+    method: endpoint.method,
+    url,
+    remoteAddress: ip,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'x-loupe-key': key } : {}),
+      ...(packed ? { 'content-encoding': 'gzip', 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(hasBody ? { payload: packed ?? rest } : { query: rest as Record<string, string> }),
+  })
+  const { statusCode: status, body } = response
+  return {
+    status,
+    headers: response.headers,
+    body,
+    get data() {
+      if (status !== 200) throw new Error(`The call did not succeed: ${status} ${body}`)
+      return response.json<GameOutputOf<E>>()
+    },
+    get error() {
+      if (status < 400) throw new Error(`The call was not refused: ${status} ${body}`)
+      return response.json<GameFailure>().error
+    },
+  }
+}
+
+/** A player with a token, by a device of their own. */
+export async function identifyNew(
+  t: TestApp,
+  key: string,
+  input: Partial<GameInputOf<typeof identifyPlayer>> = {},
+  options: GameCallOptions = {},
+): Promise<{ playerId: string; token: string }> {
+  const asked = { deviceId: uuidv7(), locale: 'en', timeZone: 'Europe/Paris', ...input } as const
+  const { data } = await callGame(t, identifyPlayer, asked, { key, ...options })
+  return data
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Nothing, Timestamp, text } from './values.ts'
+
+/** A key by which the game's apps open `/game/v1/players/identify`. The key itself is shown once and never kept. */
+export const GameKey = z.object({
+  id: Id,
+  name: z.string(),
+  /** How the key begins, to tell it from the others. */
+  beginsWith: z.string(),
+  createdAt: Timestamp,
+  /** To the minute. */
+  lastUsedAt: z.nullable(Timestamp),
+  revokedAt: z.nullable(Timestamp),
+})
+export type GameKey = z.infer<typeof GameKey>
+
+export const getGameKeys = endpoint({
+  method: 'GET',
+  path: '/admin/get-game-keys',
+  access: 'admin',
+  summary: 'The keys of the game’s apps, newest first, revoked ones included.',
+  input: Nothing,
+  output: z.array(GameKey),
+})
+
+export const addGameKey = endpoint({
+  method: 'POST',
+  path: '/admin/add-game-key',
+  access: 'admin',
+  summary: 'Makes a key; this answer is the only one that ever shows it.',
+  input: z.strictObject({ name: text(60) }),
+  output: z.extend(GameKey, { key: z.string() }),
+})
+
+export const revokeGameKey = endpoint({
+  method: 'POST',
+  path: '/admin/revoke-game-key',
+  access: 'admin',
+  summary: 'Ends a key, and with it every player token that it opened.',
+  input: z.strictObject({ id: Id }),
+  output: GameKey,
+})

@@ -1,0 +1,15 @@
+import type { GameEndpoint } from './endpoint.ts'
+import * as players from './players.ts'
+
+const modules: Record<string, unknown>[] = [players]
+
+/** Every call of the game's side by its name: the OpenAPI document and the walk of the access table read it. */
+export const gameEndpoints: Record<string, GameEndpoint> = Object.fromEntries(
+  modules.flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, GameEndpoint] => isGameEndpoint(entry[1])),
+  ),
+)
+
+function isGameEndpoint(value: unknown): value is GameEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'perMinute' in value
+}

@@ -1,0 +1,27 @@
+/**
+ * Every error code of the game's side with its HTTP status. Codes are stable: game apps out in the world hang on them.
+ * The console never sees them, so they have no words there.
+ */
+export const gameErrorCodes = {
+  // who calls
+  key_invalid: 401,
+  token_invalid: 401,
+  player_suspended: 403,
+  /** For good: whatever the app still has of this player is to be thrown away, not sent again. */
+  player_erased: 410,
+  // the request
+  input_invalid: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  content_type_unsupported: 415,
+  encoding_unsupported: 415,
+  too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+  not_ready: 503,
+  // players
+  username_taken: 409,
+  email_taken: 409,
+} as const
+
+export type GameErrorCode = keyof typeof gameErrorCodes

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { Username } from '../users.ts'
+import { Country, Email, Id, Locale, Nothing, optionalText, Timestamp, TimeZone, text } from '../values.ts'
+import { gameEndpoint } from './endpoint.ts'
+
+const maxIdentityLength = 200
+
+/**
+ * The same account, or the same device, is the same player. An account tells more than a device: with both, the
+ * account decides, and a device that was played on without one joins it.
+ */
+export const identifyPlayer = gameEndpoint({
+  method: 'POST',
+  path: '/game/v1/players/identify',
+  access: 'gameKey',
+  summary: 'Finds or makes the player of an account or device, and gives them a token.',
+  perMinute: 1200,
+  input: z
+    .strictObject({
+      accountId: z.optional(text(maxIdentityLength)),
+      deviceId: z.optional(text(maxIdentityLength)),
+      username: z.optional(Username),
+      fullName: z.optional(optionalText(120)),
+      email: z.optional(Email),
+      locale: Locale,
+      timeZone: TimeZone,
+      country: z.optional(Country),
+      platform: z.optional(optionalText(40)),
+      appVersion: z.optional(optionalText(40)),
+      /** Somebody who was erased asks, in so many words, to play again: as a new player. */
+      startAgain: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ accountId, deviceId }) => accountId !== undefined || deviceId !== undefined, {
+        message: 'required',
+        path: ['accountId'],
+      }),
+    ),
+  output: z.object({ playerId: Id, token: z.string(), expiresAt: Timestamp, serverTime: Timestamp }),
+})
+
+const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'not_allowed' }))
+
+const Preferences = z.strictObject({
+  /** The kinds of notification that the player wants; an empty list is no choice: every kind. */
+  kinds: z.array(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))).check(z.maxLength(20)),
+  /** No notifications between these times of their day, which may lie on both sides of midnight; null: always. */
+  quietFrom: z.nullable(TimeOfDay),
+  quietTo: z.nullable(TimeOfDay),
+  locale: Locale,
+  timeZone: TimeZone,
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const getMyPreferences = gameEndpoint({
+  method: 'GET',
+  path: '/game/v1/me/preferences',
+  access: 'player',
+  summary: 'How the player wants to be spoken to.',
+  perMinute: 60,
+  input: Nothing,
+  output: Preferences,
+})
+
+export const putMyPreferences = gameEndpoint({
+  method: 'PUT',
+  path: '/game/v1/me/preferences',
+  access: 'player',
+  summary: 'Replaces the preferences of the player.',
+  perMinute: 30,
+  input: Preferences.check(
+    z.refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), {
+      message: 'required',
+      path: ['quietTo'],
+    }),
+  ),
+  output: Preferences,
+})
+
+export const getMyData = gameEndpoint({
+  method: 'GET',
+  path: '/game/v1/me/data',
+  access: 'player',
+  summary: 'Everything that is held about the player.',
+  perMinute: 30,
+  isForSuspended: true,
+  input: Nothing,
+  output: z.object({
+    player: z.object({
+      id: Id,
+      username: z.string(),
+      fullName: z.string(),
+      email: z.nullable(z.string()),
+      avatarUrl: z.nullable(z.string()),
+      country: z.string(),
+      platform: z.string(),
+      appVersion: z.string(),
+      status: z.string(),
+      statusReason: z.nullable(z.string()),
+      statusUntil: z.nullable(Timestamp),
+      createdAt: Timestamp,
+      lastSeenAt: z.nullable(Timestamp),
+      notes: z.string(),
+      tags: z.array(z.string()),
+      totals: z.object({
+        games: z.int(),
+        completed: z.int(),
+        itemsFound: z.int(),
+        hintsUsed: z.int(),
+        playSeconds: z.int(),
+      }),
+      isTest: z.boolean(),
+    }),
+    preferences: Preferences,
+    /** The accounts and devices by which the player is known. */
+    identities: z.array(
+      z.object({ kind: z.enum(['account', 'device']), value: z.string(), linkedAt: Timestamp }),
+    ),
+  }),
+})
+
+export const eraseMe = gameEndpoint({
+  method: 'DELETE',
+  path: '/game/v1/me',
+  access: 'player',
+  summary: 'Erases the player for good; whatever arrives late is then refused.',
+  perMinute: 10,
+  isForSuspended: true,
+  input: Nothing,
+  output: z.object({ playerId: Id, erasedAt: Timestamp }),
+})
