@@ -20,6 +20,7 @@ import { createPasswords } from './core/passwords.ts'
 import { siteUrlOf } from './core/site-url.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
 import { gamePlayersRoutes } from './features/game-players/game-players.routes.ts'
@@ -82,6 +83,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   viewsRoutes(http, deps)
   importsRoutes(http, deps)
   documentsRoutes(http, deps)
+  auditRoutes(http, deps)
   usersBulkRoutes(http, deps)
   usersExportRoutes(http, deps)
   downloadRoutes(http, deps)

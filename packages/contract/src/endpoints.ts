@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as audit from './audit.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gameKeys from './game-keys.ts'
@@ -10,7 +11,7 @@ import * as views from './views.ts'
 
 /** Every call that the server answers, by its name: the OpenAPI document and the walk of the access table read it. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [account, profile, sessions, users, gameKeys, imports, views, documents].flatMap((module) =>
+  [account, profile, sessions, users, gameKeys, imports, views, documents, audit].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )

@@ -34,6 +34,10 @@ function simplify(node: unknown): unknown {
     return { ...inner, nullable: true }
   }
   if (alternatives) return { anyOf: alternatives.map(simplify) }
+  // A record promises every name that it holds.
+  if (schema.type === 'object' && !schema.properties && schema.additionalProperties) {
+    return { type: 'object', additionalProperties: true }
+  }
   const kept = Object.entries(schema).filter(([key]) => keywords.has(key))
   return Object.fromEntries(
     kept.map(([key, value]) => [key, key === 'properties' ? simplifyEach(value) : simplify(value)]),

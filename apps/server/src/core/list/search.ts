@@ -7,8 +7,14 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * The conditions of a search: every word must be found in `column`, upper case and accents do not count, `%`, `_`
  * and `\` are ordinary characters. A whole id finds its row. Empty for a search without a word.
  */
-export function searchConditions(search: string, column: string, bind: Values['bind']): Condition[] {
-  if (uuid.test(search.trim())) return [{ column: 'id', sql: `id = ${bind(search.trim())}` }]
+export function searchConditions(
+  search: string,
+  column: string,
+  bind: Values['bind'],
+  searchId: (id: string, bind: Values['bind']) => string = (id) => `id = ${bind(id)}`,
+): Condition[] {
+  const id = search.trim()
+  if (uuid.test(id)) return [{ column: 'id', sql: searchId(id, bind) }]
   return wordConditions(search, column, bind)
 }
 

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { AuditFilter, auditSorts } from '@loupe/contract/audit'
+import type * as z from 'zod/mini'
+import { type Actor, writeAudit } from '#src/core/audit.ts'
+import { isoTime, text } from '#src/core/csv/cells.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import type { Download } from '#src/core/downloads.ts'
+import type { SortKey } from '#src/core/list/declaration.ts'
+import { exportList } from '#src/core/list/export-list.ts'
+import { auditList } from './audit.list.ts'
+
+/** The kind of download that streams the audit trail. */
+export const auditDownload = 'audit'
+
+/** What a ticket for an export stands for. */
+export interface AuditExport {
+  filter: z.output<typeof AuditFilter>
+  sort?: SortKey<(typeof auditSorts)[number]> | undefined
+}
+
+const columns: Record<string, string> = {
+  seq: 'seq',
+  id: 'id',
+  at: isoTime('at'),
+  actorId: 'actor_id',
+  actorEmail: text('(select email from admins where admins.id = actor_id)'),
+  action: 'action',
+  subjectKind: 'subject_kind',
+  subjectId: text('subject_id'),
+  result: 'result',
+  ip: text('ip'),
+  requestId: text('request_id'),
+  sessionId: 'session_id',
+  before: text('before::text'),
+  after: text('after::text'),
+  previousHash: `encode(previous_hash, 'hex')`,
+  hash: `encode(hash, 'hex')`,
+}
+
+/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+export async function openAuditExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { filter, sort }: AuditExport,
+  actor: Actor,
+  tx: Queryable,
+): Promise<Download> {
+  const now = clock.now()
+  const after = { filter, sort: sort ?? null }
+  await writeAudit(tx, now, actor, { action: 'audit.export', subjectKind: 'audit', subjectId: null, after })
+  const lines = exportList(db, auditList, {
+    table: 'audit_entries',
+    columns,
+    condition: (values) => auditList.condition(filter, values),
+    sort,
+  })
+  return {
+    fileName: `audit-${now.toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }),
+  }
+}

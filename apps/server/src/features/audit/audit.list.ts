@@ -1,0 +1,81 @@
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditResult,
+  type AuditSubject,
+  auditActions,
+  auditResults,
+  type auditSorts,
+  type auditStrangers,
+} from '@loupe/contract/audit'
+import type { Filter } from '#src/core/list/declaration.ts'
+import { oneOf, since, until } from '#src/core/list/filters.ts'
+import { createList } from '#src/core/list/list.ts'
+import { auditColumns, readEntry } from './audit.row.ts'
+
+/** The filters of the contract's `auditFilters`, parsed. */
+export interface AuditFilters {
+  action?: AuditAction[] | undefined
+  subjectKind?: AuditSubject[] | undefined
+  subjectId?: string | undefined
+  actor?: string[] | undefined
+  result?: AuditResult[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The audit trail, for pages and for exports of a filtered part of it. */
+export const auditList = createList<AuditEntry, (typeof auditSorts)[number], AuditFilters>({
+  table: 'audit_entries',
+  columns: auditColumns,
+  read: readEntry,
+  sorts: { at: { column: 'at', kind: 'time' } },
+  defaultSort: '-at',
+  filters: {
+    action: oneOf('action'),
+    subjectKind: oneOf('subject_kind'),
+    subjectId: { column: 'subject_id', sql: (id, bind) => `subject_id = ${bind(id)}` },
+    actor: byActor(),
+    // Said twice, so that the index of the few that were not done is found.
+    result: {
+      column: 'result',
+      sql: (results, bind) =>
+        results.includes('done')
+          ? `result = any(${bind(results)})`
+          : `(result = any(${bind(results)}) and result <> 'done')`,
+    },
+    from: since('at'),
+    to: until('at'),
+  },
+  searchColumn: 'search_text',
+  // Whatever it is the id of: the entry, whom or what it is about, who did it, or the request.
+  searchId: (id, bind) => {
+    const value = bind(id.toLowerCase())
+    const isAbout = `(subject_kind in ('users', 'admins', 'imports', 'bulk_users') and subject_id = ${value}::text)`
+    return `(id = ${value}::text::uuid or actor_id = ${value}::text::uuid or ${isAbout}
+      or search_text like '%' || ${value}::text || '%')`
+  },
+  counter: { name: 'audit', filters: ['action', 'result'], keysOf: counterKeysOf },
+})
+
+/** Administrators by their ids; the server itself and strangers by what tells them apart, see `audit.row.ts`. */
+function byActor(): Filter<string[]> {
+  return {
+    column: 'actor_id',
+    sql(actors, bind) {
+      const ids = actors.filter((actor) => !(actor in strangers))
+      const conditions = actors.flatMap((actor) => strangers[actor as keyof typeof strangers] ?? [])
+      return `(${[...(ids.length > 0 ? [`actor_id = any(${bind(ids)}::uuid[])`] : []), ...conditions].join(' or ')})`
+    },
+  }
+}
+
+const strangers: Record<(typeof auditStrangers)[number], string> = {
+  system: `(actor_id is null and ip = '')`,
+  visitor: `(actor_id is null and ip <> '')`,
+}
+
+/** See `audit_entries_count` in the migration. */
+function counterKeysOf({ action = [...auditActions], result = [...auditResults] }: AuditFilters): string[] {
+  return action.flatMap((one) => result.map((other) => `${one}/${other}`))
+}

@@ -1,0 +1,34 @@
+import { exportAudit, getAudit, getAuditActors, getAuditEntry } from '@loupe/contract/audit'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { route } from '#src/core/route.ts'
+import { auditList } from './audit.list.ts'
+import { findActors, findEntry, nameAll } from './audit.repo.ts'
+import { rowOf } from './audit.row.ts'
+import { type AuditExport, auditDownload, openAuditExport } from './audit-export.ts'
+
+/** The audit trail is read here; it is written by every feature, in the transaction of what it tells. */
+export function auditRoutes(app: FastifyInstance, deps: Deps): void {
+  // A ticket holds what was written into it by the call below.
+  deps.downloads.define(auditDownload, (what, actor, tx) =>
+    openAuditExport(deps, what as AuditExport, actor, tx),
+  )
+
+  route(app, deps, getAudit, async (query, { db }) => {
+    const page = await auditList.page(db, query)
+    const list = page.list.length > 0 ? await nameAll(db, page.list.map(rowOf)) : []
+    return { ...page, list }
+  })
+
+  route(app, deps, getAuditEntry, async ({ id }, { db }) => {
+    const [entry] = await nameAll(db, [await findEntry(db, id)])
+    return entry as NonNullable<typeof entry> // one was given
+  })
+
+  route(app, deps, getAuditActors, async ({ search }, { db }) => ({ list: await findActors(db, search) }))
+
+  route(app, deps, exportAudit, ({ filter, sort }, { db, adminId, sessionId, ip, requestId }) => {
+    const what: AuditExport = { filter, sort }
+    return deps.downloads.issue(db, auditDownload, what, { adminId, sessionId, ip, requestId })
+  })
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { login } from '@loupe/contract/account'
+import { exportAudit, getAudit, getAuditActors, getAuditEntry } from '@loupe/contract/audit'
+import type { InputOf } from '@loupe/contract/endpoint'
+import { addUser, eraseUser, suspendUser, updateUser } from '@loupe/contract/users'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemActor, writeAudit } from '#src/core/audit.ts'
+import { codesOf } from '#test/answers.ts'
+import { emptyAudit } from '#test/audit.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+
+let t: TestApp
+let token: string
+let adminId: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+  const { rows } = await t.db.query<{ id: string }>('select id from admins')
+  adminId = rows[0]?.id ?? ''
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.query('truncate users, idempotency_keys')
+  await emptyAudit(t.db)
+})
+
+const find = async (search: string) => (await t.call(getAuditActors, { search }, { token })).data.list
+const download = async (url: string) => t.http.inject({ method: 'GET', url })
+const list = async (query: InputOf<typeof getAudit> = {}) => (await t.call(getAudit, query, { token })).data
+const actionsOf = async (query: InputOf<typeof getAudit>) =>
+  (await list(query)).list.map(({ action, result }) => (result === 'done' ? action : `${action} ${result}`))
+
+/** A player who is added, changed and suspended, then a failed sign-in, a minute between each; sealed. */
+async function story(): Promise<string> {
+  const minute = () => t.clock.advance(60_000)
+  const input = { username: 'anna', email: 'anna@example.com', fullName: 'Anna Șerban' }
+  const { id } = (await t.call(addUser, input, { token })).data
+  minute()
+  await t.call(updateUser, { id, version: 1, country: 'RO', notes: 'Moved to Cluj' }, { token })
+  minute()
+  await t.call(suspendUser, { id, reason: 'rude' }, { token })
+  minute()
+  await t.call(login, { email: 'nobody@example.com', password: 'wrong' }, { ip: '192.0.2.44' })
+  await t.deps.sealer.seal()
+  return id
+}
+
+describe('GET /admin/get-audit', () => {
+  it('lists what was done, newest first, with who did it and to whom by their names', async () => {
+    const id = await story()
+    const page = await list()
+    expect(page).toMatchObject({ total: 4, totalIsCapped: false, page: 0, next: null, previous: null })
+    const [failed, suspended, updated] = page.list
+    expect(failed).toMatchObject({
+      action: 'account.signIn',
+      result: 'failed',
+      ip: '192.0.2.44',
+      actor: { kind: 'visitor', id: null, name: null },
+    })
+    expect(suspended).toMatchObject({
+      action: 'users.suspend',
+      actor: { kind: 'admin', id: adminId, name: 'Ilinca Moraru', email: `admin-${adminId}@loupe.example` },
+      subject: { kind: 'users', id, name: 'Anna Șerban' },
+      fields: expect.arrayContaining(['status', 'statusReason']),
+    })
+    expect(updated?.fields.toSorted()).toEqual(['country', 'notes'])
+    expect(updated).not.toHaveProperty('before')
+  })
+
+  it('walks by cursor and by page without skipping or repeating an entry', async () => {
+    for (let n = 0; n < 23; n += 1) {
+      await writeAudit(t.db, t.clock.now(), systemActor, {
+        action: 'users.lift',
+        subjectKind: 'users',
+        subjectId: null,
+      })
+    }
+    const first = await list({ record: '10' })
+    const second = await list({ record: '10', cursor: first.next ?? '' })
+    const third = await list({ record: '10', page: '2' })
+    const ids = [first, second, third].flatMap((page) => page.list.map((row) => row.id))
+    expect(new Set(ids).size).toBe(23)
+    expect(ids).toEqual(ids.toSorted().toReversed())
+    expect(first.total).toBe(23)
+    expect((await list({ sort: 'at', record: '1' })).list[0]?.id).toBe(ids.at(-1))
+  })
+
+  it('filters by action, subject, actor, result and time', async () => {
+    const id = await story()
+    const day = t.clock.now().toISOString().slice(0, 10)
+    const twoMinutesAgo = new Date(t.clock.now().getTime() - 120_000).toISOString()
+    expect(await actionsOf({ action: 'users.add,users.suspend' })).toEqual(['users.suspend', 'users.add'])
+    expect(await actionsOf({ result: 'failed' })).toEqual(['account.signIn failed'])
+    expect(await actionsOf({ result: 'denied' })).toEqual([])
+    expect(await actionsOf({ subjectKind: 'admins' })).toEqual(['account.signIn failed'])
+    expect(await actionsOf({ subjectId: id })).toEqual(['users.suspend', 'users.update', 'users.add'])
+    expect(await actionsOf({ actor: adminId })).toEqual(['users.suspend', 'users.update', 'users.add'])
+    expect(await actionsOf({ actor: 'visitor' })).toEqual(['account.signIn failed'])
+    expect(await actionsOf({ actor: `system,${adminId}` })).toHaveLength(3)
+    expect(await actionsOf({ from: twoMinutesAgo })).toEqual([
+      'account.signIn failed',
+      'users.suspend',
+      'users.update',
+    ])
+    expect(await actionsOf({ to: twoMinutesAgo })).toEqual(['users.update', 'users.add'])
+    expect(await actionsOf({ from: day, to: day, actor: adminId, action: 'users.add' })).toEqual([
+      'users.add',
+    ])
+  })
+
+  it('knows the exact totals of actions and results without counting', async () => {
+    await story()
+    expect((await list({ action: 'users.add,users.suspend', part: 'total' })).total).toBe(2)
+    expect((await list({ action: 'account.signIn', result: 'done', part: 'total' })).total).toBe(0)
+    expect((await list({ result: 'failed', part: 'total' })).total).toBe(1)
+  })
+
+  it('finds entries by names, values, addresses and ids, once they are sealed', async () => {
+    const id = await story()
+    const [failed] = (await list()).list
+    expect(await actionsOf({ search: 'serban cluj' })).toEqual(['users.update'])
+    expect(await actionsOf({ search: 'Ilinca' })).toHaveLength(3)
+    expect(await actionsOf({ search: 'anna' })).toHaveLength(3)
+    expect(await actionsOf({ search: '192.0.2.44' })).toEqual(['account.signIn failed'])
+    expect(await actionsOf({ search: id })).toHaveLength(3)
+    expect(await actionsOf({ search: adminId.toUpperCase() })).toHaveLength(3)
+    expect(await actionsOf({ search: failed?.id ?? '' })).toEqual(['account.signIn failed'])
+    expect(await actionsOf({ search: failed?.requestId ?? '' })).toEqual(['account.signIn failed'])
+    expect(await actionsOf({ search: '100%' })).toEqual([])
+  })
+
+  it('finds nobody any more by the name of who was erased', async () => {
+    const id = await story()
+    await t.call(eraseUser, { id, confirm: 'anna' }, { token })
+    await t.deps.sealer.seal()
+    for (const search of ['anna', 'serban', 'cluj', 'anna@example.com'])
+      expect(await actionsOf({ search })).toEqual([])
+    const { list: entries } = await list({ subjectId: id })
+    expect(entries.map(({ subject }) => subject.name)).toEqual([null, null, null, null])
+  })
+
+  it('refuses what it does not know', async () => {
+    const queries = [
+      { action: 'users.dance' },
+      { actor: 'somebody' },
+      { result: 'maybe' },
+      { from: 'yesterday' },
+      { sort: 'ip' },
+      { record: '1000' },
+      { cursor: 'garbage' },
+      { unknown: '1' },
+    ]
+    for (const query of queries) {
+      const answer = await t.call(getAudit, query as InputOf<typeof getAudit>, { token })
+      expect([answer.status, codesOf(answer)?.length]).toEqual([400, 1])
+    }
+  })
+})
+
+describe('GET /admin/get-audit-entry', () => {
+  it('answers one entry with its values before and after, and its place in the chain', async () => {
+    await story()
+    const [, suspended, updated] = (await list()).list
+    const { data } = await t.call(getAuditEntry, { id: updated?.id ?? '' }, { token })
+    expect(data).toMatchObject({
+      before: { country: '', notes: '' },
+      after: { country: 'RO', notes: 'Moved to Cluj' },
+      actor: { name: 'Ilinca Moraru' },
+      subject: { name: 'Anna Șerban' },
+      isCleared: false,
+      seal: { seq: 2, hash: expect.stringMatching(/^[\da-f]{64}$/) },
+    })
+    const next = await t.call(getAuditEntry, { id: suspended?.id ?? '' }, { token })
+    expect(next.data.seal?.previousHash).toBe(data.seal?.hash)
+  })
+
+  it('says what was taken out by an erasure, and that an entry is not sealed yet', async () => {
+    const id = await story()
+    await t.call(eraseUser, { id, confirm: 'anna' }, { token })
+    const [erased, , updated] = (await list({ subjectId: id })).list
+    const { data } = await t.call(getAuditEntry, { id: updated?.id ?? '' }, { token })
+    expect([data.isCleared, data.before, data.after]).toEqual([true, {}, {}])
+    const last = await t.call(getAuditEntry, { id: erased?.id ?? '' }, { token })
+    expect([last.data.isCleared, last.data.seal]).toEqual([false, null])
+  })
+
+  it('answers 404 for what is not there', async () => {
+    expect((await t.call(getAuditEntry, { id: randomUUID() }, { token })).status).toBe(404)
+    expect((await t.call(getAuditEntry, { id: 'x' }, { token })).status).toBe(400)
+  })
+})
+
+describe('GET /admin/get-audit-actors', () => {
+  it('finds administrators by name and address', async () => {
+    expect(await find('moraru ilin')).toEqual([
+      { id: adminId, name: 'Ilinca Moraru', email: `admin-${adminId}@loupe.example` },
+    ])
+    expect(await find('loupe.example')).toHaveLength(1)
+    expect(await find('somebody')).toEqual([])
+  })
+})
+
+describe('POST /admin/export-audit', () => {
+  it('streams exactly the filtered entries, and tells of itself', async () => {
+    const id = await story()
+    const filter = { subjectId: id, action: 'users.update' }
+    const { data } = await t.call(exportAudit, { filter }, { token })
+    const file = await download(data.url)
+    expect(file.headers['content-disposition']).toContain('audit-2026-11-20.csv')
+    const rows = parse<Record<string, string>>(file.body, { bom: true, columns: true })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      seq: '2',
+      actorId: adminId,
+      actorEmail: `admin-${adminId}@loupe.example`,
+      action: 'users.update',
+      subjectId: id,
+      result: 'done',
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(JSON.parse(rows[0]?.after ?? '')).toEqual({ country: 'RO', notes: 'Moved to Cluj' })
+    const [own] = (await list({ action: 'audit.export' })).list
+    const { data: entry } = await t.call(getAuditEntry, { id: own?.id ?? '' }, { token })
+    expect(entry).toMatchObject({ actor: { id: adminId }, after: { filter: { subjectId: id } } })
+    expect((await download(data.url)).statusCode).toBe(404)
+  })
+
+  it('holds every entry once, in the order that was asked for, however many there are', async () => {
+    await t.db.query(
+      `insert into audit_entries (id, at, ip, request_id, action, subject_kind, result)
+       select gen_random_uuid(), now() + n % 50 * interval '1 ms', '', '', 'users.lift', 'users', 'done'
+       from generate_series(1, 2500) as n`,
+    )
+    const { data } = await t.call(exportAudit, { filter: {}, sort: 'at' }, { token })
+    const rows = parse<{ id: string; at: string }>((await download(data.url)).body, {
+      bom: true,
+      columns: true,
+    })
+    // its own entry was written when it was fetched, at the clock's time, which is long before these
+    expect(new Set(rows.map((row) => row.id)).size).toBe(2501)
+    const keys = rows.map((row) => row.at + row.id)
+    expect(keys).toEqual(keys.toSorted())
+  })
+})
