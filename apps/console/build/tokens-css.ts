@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { toCss } from './colour.ts'
-import { colourTable, type Gem, gems, type Mode, modes } from './tokens.ts'
+import { colourTable, type Gem, gems, type Mode } from './tokens.ts'
 
 /** Where the generated sheet lies. Run this file (`npm run tokens -w @loupe/console`) after changing a token. */
 export const tokensPath = new URL('../src/styles/tokens.css', import.meta.url)
@@ -8,8 +8,17 @@ export const tokensPath = new URL('../src/styles/tokens.css', import.meta.url)
 /** The whole sheet: what no gem changes, then seven gems in light and in dark. */
 export function tokensCss(): string {
   const shared = readFileSync(new URL('tokens-shared.css', import.meta.url), 'utf8')
-  const tables = modes.flatMap((mode) => gems.map((gem) => tableCss(gem, mode)))
-  return `/* Made by build/tokens-css.ts; do not edit by hand. */\n${shared}${tables.join('')}`
+  return [
+    '/* Made by build/tokens-css.ts; do not edit by hand. */\n',
+    shared,
+    tables('light'),
+    // paper is white in both modes
+    `@media screen {\n${tables('dark').replaceAll(/^(?=.)/gm, '  ')}}\n`,
+  ].join('')
+}
+
+function tables(mode: Mode): string {
+  return gems.map((gem) => tableCss(gem, mode)).join('')
 }
 
 function tableCss(gem: Gem, mode: Mode): string {

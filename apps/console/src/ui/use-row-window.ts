@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Rows beyond both edges of what is in sight, so that scrolling meets no gap. */
 const overscan = 2
 /** Where nothing has a size, as in tests, this many rows are rendered. */
 const withoutLayout = 30
+
+const everything: RowWindow = { first: 0, end: Number.POSITIVE_INFINITY }
 
 export interface RowWindow {
   first: number
@@ -13,7 +16,7 @@ export interface RowWindow {
 
 /**
  * Which of `count` rows of one height are in sight, whatever scrolls: a box round them or the whole page.
- * It changes only when a row enters or leaves, so that scrolling renders no more than it must.
+ * It changes only when a row enters or leaves, so that scrolling renders no more than it must. On paper all are.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
@@ -23,16 +26,20 @@ export function useRowWindow(
   const [inSight, setInSight] = useState<RowWindow>({ first: 0, end: withoutLayout })
 
   useEffect(() => {
+    const paper = matchMedia('print')
     function measure() {
-      if (!body.current) return
+      if (!body.current || paper.matches) return
       const next = rowsInSight(body.current, rowHeight)
       setInSight((before) => (before.first === next.first && before.end === next.end ? before : next))
     }
     measure()
+    // the browser lays out the paper right after it has said so
+    const followPaper = () => flushSync(() => (paper.matches ? setInSight(everything) : measure()))
     const stop = new AbortController()
     const options = { signal: stop.signal, capture: true, passive: true }
     document.addEventListener('scroll', measure, options)
     window.addEventListener('resize', measure, options)
+    paper.addEventListener('change', followPaper, { signal: stop.signal })
     const sizes = new ResizeObserver(measure)
     const scroller = body.current?.closest('[data-scrolls]')
     if (scroller) sizes.observe(scroller)
