@@ -15,6 +15,11 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the browser may complain of, because the journey brings it about. */
+  tolerates?: RegExp
+}
+
 /**
  * One visitor with an empty profile. After `work` the browser must have had nothing to complain of: no error in
  * its console, no broken content security rule, no request to another origin. A failing visit leaves a picture
@@ -24,7 +29,7 @@ export async function visit(
   browser: Browser,
   baseURL: string,
   work: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
+  { tolerates, ...options }: VisitOptions = {},
 ): Promise<void> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC', ...options })
   context.setDefaultTimeout(15_000)
@@ -32,7 +37,8 @@ export async function visit(
   const problems = watch(page, new URL(baseURL).origin)
   try {
     await work(page)
-    expect(problems, 'what the browser complained of').toEqual([])
+    const found = problems.filter((problem) => !tolerates?.test(problem))
+    expect(found, 'what the browser complained of').toEqual([])
   } catch (error) {
     mkdirSync(pictures, { recursive: true })
     const name = (expect.getState().currentTestName ?? 'visit').replaceAll(/\W+/g, '-')

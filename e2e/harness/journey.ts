@@ -1,19 +1,19 @@
 import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { call, signIn } from './api.ts'
-import { launchBrowser, visit as visitIn } from './browser.ts'
+import { launchBrowser, type VisitOptions, visit as visitIn } from './browser.ts'
 import { type Server, startServer } from './server.ts'
 import type { Language } from './words.ts'
 
 export interface Journeys {
   server: () => Server
   /** A visitor with an empty profile; see `visit` in browser.ts. */
-  visit: (work: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>
-  /** An administrator who has signed in before, in a browser of their own; nothing is opened yet. */
+  visit: (work: (page: Page) => Promise<void>, options?: VisitOptions) => Promise<void>
+  /** An administrator who has signed in before and chosen how it looks, in a browser of their own; nothing is opened yet. */
   visitSignedIn: (
     work: (page: Page) => Promise<void>,
-    options?: BrowserContextOptions & { language?: Language },
+    options?: VisitOptions & { language?: Language; preferences?: Record<string, unknown> },
   ) => Promise<void>
   /** Makes a call as the administrator: to prepare what a journey meets, or to see its effect. */
   asAdmin: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
@@ -32,11 +32,11 @@ export function prepareJourneys(
   const journeys: Journeys = {
     server: () => server,
     visit: (work, options) => visitIn(browser, server.url, work, options),
-    visitSignedIn: async (work, { language = 'en', ...options } = {}) => {
+    visitSignedIn: async (work, { language = 'en', preferences = {}, ...options } = {}) => {
       const localStorage = [
         // A session of its own: a journey that ends its session ends no other's.
         { name: 'adminToken', value: await signIn(server.url) },
-        { name: 'loupe-config', value: JSON.stringify({ locale: language }) },
+        { name: 'loupe-config', value: JSON.stringify({ locale: language, ...preferences }) },
       ]
       const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] }
       await visitIn(browser, server.url, work, { storageState, ...options })

@@ -3,6 +3,7 @@ import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
 import { messages as loginEn } from '../../apps/console/src/i18n/en/login.ts'
 import { messages as paletteEn } from '../../apps/console/src/i18n/en/palette.ts'
 import { messages as setUpEn } from '../../apps/console/src/i18n/en/set-up.ts'
+import { messages as settingsEn } from '../../apps/console/src/i18n/en/settings.ts'
 import { messages as shellEn } from '../../apps/console/src/i18n/en/shell.ts'
 import { messages as uiEn } from '../../apps/console/src/i18n/en/ui.ts'
 import { messages as usersEn } from '../../apps/console/src/i18n/en/users.ts'
@@ -12,6 +13,7 @@ import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
 import { messages as loginFr } from '../../apps/console/src/i18n/fr/login.ts'
 import { messages as paletteFr } from '../../apps/console/src/i18n/fr/palette.ts'
 import { messages as setUpFr } from '../../apps/console/src/i18n/fr/set-up.ts'
+import { messages as settingsFr } from '../../apps/console/src/i18n/fr/settings.ts'
 import { messages as shellFr } from '../../apps/console/src/i18n/fr/shell.ts'
 import { messages as uiFr } from '../../apps/console/src/i18n/fr/ui.ts'
 import { messages as usersFr } from '../../apps/console/src/i18n/fr/users.ts'
@@ -23,6 +25,7 @@ const en = {
   ...loginEn,
   ...paletteEn,
   ...setUpEn,
+  ...settingsEn,
   ...shellEn,
   ...uiEn,
   ...usersEn,
@@ -34,6 +37,7 @@ const fr = {
   ...loginFr,
   ...paletteFr,
   ...setUpFr,
+  ...settingsFr,
   ...shellFr,
   ...uiFr,
   ...usersFr,

@@ -15,8 +15,16 @@ export function applyAppearance(preferences: Preferences, root = document.docume
   dataset.font = preferences.fontFamily
   dataset.fields = preferences.outlinedFilled ? 'outlined' : 'filled'
   dataset.container = String(preferences.container)
-  root.dir = preferences.rtlLayout ? 'rtl' : 'ltr'
+  turn(root, preferences.rtlLayout ? 'rtl' : 'ltr')
   root.style.setProperty('--radius', `${preferences.borderRadius}px`)
+}
+
+/** Mirrors the page at once: its frame must not travel to the other side, or everything would be measured on the way. */
+function turn(root: HTMLElement, direction: 'ltr' | 'rtl'): void {
+  if (root.dir === direction) return
+  root.dataset.turning = ''
+  root.dir = direction
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.turning))
 }
 
 /** Light or dark, asking the operating system where the preference says so. */

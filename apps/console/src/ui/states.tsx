@@ -26,24 +26,34 @@ export function EmptyState({ icon, title, children, actions }: StateProps & { ic
   )
 }
 
-/** Something that should be here could not be brought. `actions` holds a Retry. Announced at once. */
-export function ErrorState({ offline, title, children, actions }: StateProps & { offline?: boolean }) {
+/**
+ * Something that should be here could not be brought. `actions` holds a Retry. Announced at once. `isPage`: it stands
+ * for the whole page, whose heading it then is.
+ */
+export function ErrorState({
+  offline,
+  isPage,
+  title,
+  children,
+  actions,
+}: StateProps & { offline?: boolean; isPage?: boolean }) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon} data-danger={offline ? undefined : ''}>
         <Icon of={offline ? WifiOff : CircleAlert} size={20} />
       </span>
-      <Words title={title} actions={actions}>
+      <Words title={title} actions={actions} isPage={isPage}>
         {children}
       </Words>
     </div>
   )
 }
 
-function Words({ title, children, actions }: StateProps) {
+function Words({ title, children, actions, isPage }: StateProps & { isPage?: boolean }) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </>

@@ -10,6 +10,7 @@ export function PageFailure({ error }: { error: unknown }) {
   const isGone = isLoadFailure(error)
   return (
     <ErrorState
+      isPage
       offline={isGone && !navigator.onLine}
       title={t(isGone ? 'shell.pageGoneTitle' : 'shell.pageFailedTitle')}
       actions={

@@ -1,0 +1,242 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { importPlayers, makePlayers } from './harness/players.ts'
+import { type Language, wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+
+describe('the layout settings', () => {
+  const { visit, visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(60)))
+
+  it('open by a key and from the palette, are seen at once, kept, and put back where they were opened', () =>
+    visitSignedIn(
+      async (page) => {
+        await openList(page)
+        const search = page.getByRole('searchbox')
+        await search.focus()
+        const drawer = await openSettings(page)
+        const html = page.locator('html')
+        for (const [choice, attribute, value] of [
+          ['settings.mode.dark', 'data-mode', 'dark'],
+          ['settings.preset.theme2', 'data-preset', 'theme2'],
+          ['settings.drawerType.mini-drawer', 'data-drawer-type', 'mini-drawer'],
+          ['settings.layout.horizontal', 'data-layout', 'horizontal'],
+        ] as const) {
+          await drawer.getByRole('radio', { name: en(choice) }).check({ force: true })
+          expect(await html.getAttribute(attribute)).toBe(value)
+        }
+        expect(await drawer.getByRole('group', { name: en('settings.drawerType') }).count()).toBe(0)
+        await expectAccessible(page, 'the settings, dark')
+        // a radio button can be left and moved through by keys alone
+        await drawer.getByRole('radio', { name: 'Poppins' }).focus()
+        await page.keyboard.press('ArrowRight')
+        expect(await html.getAttribute('data-font')).toBe('Inter')
+        await drawer.getByRole('slider', { name: en('settings.radius') }).focus()
+        await page.keyboard.press('Home')
+        await drawer.getByRole('switch', { name: en('settings.container') }).check()
+        await drawer.getByRole('switch', { name: en('settings.outlined') }).uncheck()
+        await drawer.getByRole('switch', { name: en('settings.rtl') }).check()
+        await expectAccessible(page, 'the settings, from right to left')
+        await page.keyboard.press('Escape')
+        await drawer.waitFor({ state: 'hidden' })
+        await expect.poll(() => search.evaluate((node) => node === document.activeElement)).toBe(true)
+        const seen = () =>
+          page.evaluate(() => ({
+            dir: document.documentElement.dir,
+            font: getComputedStyle(document.body).fontFamily.split(',')[0],
+            radius: getComputedStyle(document.querySelector('main button') ?? document.body).borderRadius,
+            content: document.querySelector('main > *')?.getBoundingClientRect().width,
+          }))
+        const chosen = { dir: 'rtl', font: 'Inter', radius: '0px', content: 1280 }
+        expect(await seen()).toEqual(chosen)
+        await page.reload()
+        await firstRow(page).waitFor()
+        expect(await seen()).toEqual(chosen)
+
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('layout settings')
+        await page.keyboard.press('Enter')
+        await drawer.getByRole('button', { name: en('settings.defaults') }).click()
+        expect(await seen()).toMatchObject({ dir: 'ltr', radius: '10px' })
+        await page.getByRole('button', { name: en('settings.undo') }).click()
+        expect(await seen()).toEqual(chosen)
+      },
+      { viewport: { width: 1900, height: 900 } },
+    ))
+
+  it.each(['en', 'fr'] as const)('fill a phone, where there is no type of drawer (%s)', (language) =>
+    visitSignedIn(
+      async (page) => {
+        await openList(page)
+        const drawer = await openSettings(page, language)
+        expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
+        expect(
+          await drawer.getByRole('group', { name: wordsOf(language)('settings.drawerType') }).count(),
+        ).toBe(0)
+        await expectAccessible(page, `the settings on a phone (${language})`)
+      },
+      { language, viewport: { width: 320, height: 640 }, hasTouch: true, reducedMotion: 'reduce' },
+    ),
+  )
+
+  it('follow the operating system while it changes, when that was chosen', () =>
+    visitSignedIn(
+      async (page) => {
+        await openList(page)
+        const mode = () => page.locator('html').getAttribute('data-mode')
+        expect(await mode()).toBe('light')
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expect.poll(mode).toBe('dark')
+      },
+      { preferences: { navType: 'system' }, colorScheme: 'light' },
+    ))
+
+  it.each([
+    { address: '/', framed: {} },
+    { address: '/users', framed: { 'data-drawer': 'closed', 'data-drawer-type': 'mini-drawer', menu: 72 } },
+  ])('are there before anything else of $address has come', ({ address, framed }) =>
+    (address === '/' ? visit : visitSignedIn)(
+      async (page) => {
+        await page.addInitScript(
+          (text) => localStorage.setItem('loupe-config', text),
+          JSON.stringify(chosenLook),
+        )
+        // no module, no call: what is painted now is what the first paint showed
+        await page.route(/\/assets\/.*\.js|\/admin\//, (route) => route.abort())
+        await page.goto(address)
+        expect(await lookOf(page)).toMatchObject({
+          dir: 'rtl',
+          'data-mode': 'dark',
+          'data-preset': 'theme2',
+          'data-font': 'Inter',
+          ...framed,
+        })
+        const lightness = await page
+          .locator('html')
+          .evaluate((node) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(node).backgroundColor)?.[1]))
+        expect(lightness).toBeLessThan(0.3)
+        const isFirst = await page.evaluate(() => {
+          const [first] = document.querySelectorAll('script, style, link[rel=stylesheet]')
+          return first instanceof HTMLScriptElement && !first.src && first.type === ''
+        })
+        expect(isFirst).toBe(true)
+      },
+      { tolerates: /ERR_FAILED/ },
+    ),
+  )
+
+  it('of colours, font, direction, fields and width are followed in another tab, where React renders nothing', () =>
+    visitSignedIn(
+      async (page) => {
+        const other = await page.context().newPage()
+        await other.addInitScript(countCommits)
+        // "3 min ago" would be renewed meanwhile
+        await other.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
+        await openList(other, '/users?record=50')
+        await openList(page)
+        const drawer = await openSettings(page)
+        await other.evaluate(watchBody)
+        const choose = (name: string) => drawer.getByRole('radio', { name }).check({ force: true })
+        const flip = (name: string) => drawer.getByRole('switch', { name }).click()
+        const html = other.locator('html')
+        for (const [change, attribute, value] of [
+          [() => choose(en('settings.preset.theme3')), 'data-preset', 'theme3'],
+          [() => choose(en('settings.mode.dark')), 'data-mode', 'dark'],
+          [() => choose('Roboto'), 'data-font', 'Roboto'],
+          [() => flip(en('settings.rtl')), 'dir', 'rtl'],
+          [() => flip(en('settings.outlined')), 'data-fields', 'filled'],
+          [() => flip(en('settings.container')), 'data-container', 'true'],
+        ] as const) {
+          await change()
+          await expect.poll(() => html.getAttribute(attribute)).toBe(value)
+          expect([attribute, await other.evaluate(readCounts)]).toEqual([
+            attribute,
+            { commits: 0, changes: [] },
+          ])
+        }
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: en('shell.language') }).click()
+        await page.getByRole('menuitemradio', { name: 'Français' }).click()
+        await other.getByRole('navigation', { name: wordsOf('fr')('shell.menu') }).waitFor()
+        expect(await html.getAttribute('lang')).toBe('fr')
+      },
+      { viewport: { width: 1440, height: 900 } },
+    ))
+})
+
+const chosenLook = {
+  navType: 'dark',
+  presetColor: 'theme2',
+  fontFamily: 'Inter',
+  rtlLayout: true,
+  drawerType: 'mini-drawer',
+}
+
+/** Runs before the page's own code: React tells its developer tools of every commit, in production as well. */
+function countCommits(): void {
+  const counts = { commits: 0 }
+  Object.assign(window, {
+    loupeCounts: counts,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      isDisabled: false,
+      inject: () => 1,
+      onCommitFiberRoot: () => (counts.commits += 1),
+      onPostCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+    },
+  })
+}
+
+/** From now on, notes what changes below the document's own element; throws where React tells of no commits. */
+function watchBody(): void {
+  const { loupeCounts } = window as unknown as { loupeCounts: { commits: number } }
+  if (loupeCounts.commits === 0) throw new Error('React has told of no commit.')
+  loupeCounts.commits = 0
+  const changes: string[] = []
+  const note = (records: MutationRecord[]) =>
+    changes.push(
+      ...records.map(({ type, attributeName, target }) => `${type} ${attributeName} ${target.nodeName}`),
+    )
+  new MutationObserver(note).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  Object.assign(window, { loupeChanges: changes })
+}
+
+function readCounts(): { commits: number; changes: string[] } {
+  const { loupeCounts, loupeChanges } = window as unknown as {
+    loupeCounts: { commits: number }
+    loupeChanges: string[]
+  }
+  return { commits: loupeCounts.commits, changes: loupeChanges }
+}
+
+/** The attributes of the document's element, and how wide the menu is. */
+function lookOf(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => ({
+    ...Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value])),
+    menu: document.querySelector('#menu')?.getBoundingClientRect().width,
+  }))
+}
+
+async function openList(page: Page, address = '/users'): Promise<void> {
+  await page.goto(address)
+  await firstRow(page).waitFor()
+}
+
+function firstRow(page: Page): Locator {
+  return page.getByRole('grid').getByRole('gridcell').getByRole('link').first()
+}
+
+async function openSettings(page: Page, language: Language = 'en'): Promise<Locator> {
+  await page.keyboard.press('Control+,')
+  const drawer = page.getByRole('dialog', { name: wordsOf(language)('settings.title') })
+  await drawer.waitFor()
+  return drawer
+}
