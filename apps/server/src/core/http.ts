@@ -56,7 +56,10 @@ export function createHttp(config: Config): FastifyInstance {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Answers unknown calls with an envelope: 405 where the path is known with another method, else 404. */
+/**
+ * Answers unknown calls with an envelope: 405 where the path is known with another method only, else 404; so also where
+ * a route of this very method has looked and found nothing.
+ */
 export function answerUnknownCalls(app: FastifyInstance, config: Config): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -64,7 +67,8 @@ export function answerUnknownCalls(app: FastifyInstance, config: Config): void {
       const found = app.findRoute({ method, url: path })
       return found && !('*' in found.params)
     })
-    if (allowed.length === 0) return sendFailure(reply, new AppError('not_found'), config)
+    const isKnown = allowed.some((method) => method === request.method)
+    if (isKnown || allowed.length === 0) return sendFailure(reply, new AppError('not_found'), config)
     return sendFailure(reply.header('allow', allowed.join(', ')), new AppError('method_not_allowed'), config)
   })
 }
