@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,test,scripts}/**/*.test.ts'],
+          // What is of the embedded engine alone says nothing about PostgreSQL, and is kept once.
+          exclude: process.env.DATABASE_URL ? ['src/core/database/embedded/**'] : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
