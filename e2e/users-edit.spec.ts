@@ -97,6 +97,29 @@ describe('a player', () => {
       expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('Theirs')
     }))
 
+  it('is not lost half typed: Back asks first, and asks nothing where nothing was typed', () =>
+    visitSignedIn(async (page) => {
+      const player = await find('player-004')
+      const question = page.getByRole('dialog', { name: en('ui.discardTitle') })
+      const title = en('users.suspend.title', { name: player.fullName })
+      const dialog = page.getByRole('dialog', { name: title })
+      await page.goto(`/users/${player.id}`)
+      const open = page.getByRole('button', { name: en('users.suspend.open') })
+      await open.click()
+      await dialog.waitFor()
+      await page.goBack()
+      await dialog.waitFor({ state: 'hidden' })
+      await open.click()
+      await dialog.getByLabel(en('users.suspend.reason')).fill('Shouted')
+      await page.goBack()
+      await question.getByRole('button', { name: en('ui.keepEditing') }).click()
+      expect(await dialog.getByLabel(en('users.suspend.reason')).inputValue()).toBe('Shouted')
+      await page.goBack()
+      await question.getByRole('button', { name: en('ui.discard') }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
+    }))
+
   it('is suspended with a reason, undone at once, suspended again and lifted', () =>
     visitSignedIn(async (page) => {
       const player = await find('player-003')

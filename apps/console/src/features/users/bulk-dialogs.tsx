@@ -6,13 +6,15 @@ import { validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { formGridClass } from '#src/ui/form.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { TagInput } from '#src/ui/tag-input.tsx'
 import { useSelectionInput } from './bulk-bar.tsx'
 import { useBulkActions } from './jobs.queries.ts'
-import { SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
+import { isSuspensionTyped, SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
+import { useDiscard } from './use-discard.ts'
 import type { Selection } from './use-selection.ts'
 import { loadTags } from './users.queries.ts'
 import type { UsersSearch } from './users-search.ts'
@@ -32,11 +34,11 @@ export function BulkTagDialog(props: BulkDialogProps) {
   const words = useCodeWords()
   const [kind, setKind] = useState<'addTags' | 'removeTags'>('addTags')
   const [tags, setTags] = useState<string[]>([])
-  const { submit, codes, busy } = useBulkForm(props, () => ({ kind, tags }))
+  const { submit, codes, busy, guard } = useBulkForm(props, tags.length > 0, () => ({ kind, tags }))
   return (
     <Dialog
       open
-      onClose={props.onClose}
+      onClose={guard.close}
       title={t('usersBulk.tagTitle', { count: props.count, total: props.countText })}
     >
       <form className={dialogFormClass} noValidate onSubmit={submit}>
@@ -62,7 +64,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
           </div>
         </DialogBody>
         <DialogActions>
-          <Button onClick={props.onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={guard.close}>{t('ui.cancel')}</Button>
           <Button type="submit" tone="primary" busy={busy}>
             {kind === 'addTags'
               ? t('usersBulk.tagSubmit', { count: props.count, total: props.countText })
@@ -70,6 +72,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
           </Button>
         </DialogActions>
       </form>
+      {guard.asking ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
 }
@@ -78,11 +81,14 @@ export function BulkTagDialog(props: BulkDialogProps) {
 export function BulkSuspendDialog(props: BulkDialogProps) {
   const t = useT()
   const suspension = useSuspension()
-  const { submit, codes, busy } = useBulkForm(props, () => ({ kind: 'suspend', ...suspensionOf(suspension) }))
+  const { submit, codes, busy, guard } = useBulkForm(props, isSuspensionTyped(suspension), () => ({
+    kind: 'suspend',
+    ...suspensionOf(suspension),
+  }))
   return (
     <Dialog
       open
-      onClose={props.onClose}
+      onClose={guard.close}
       title={t('usersBulk.suspendTitle', { count: props.count, total: props.countText })}
       description={t('usersBulk.suspendText')}
     >
@@ -91,19 +97,21 @@ export function BulkSuspendDialog(props: BulkDialogProps) {
           <SuspensionFields suspension={suspension} codes={codes} />
         </DialogBody>
         <DialogActions>
-          <Button onClick={props.onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={guard.close}>{t('ui.cancel')}</Button>
           <Button type="submit" tone="danger-fill" busy={busy}>
             {t('usersBulk.suspendSubmit', { count: props.count, total: props.countText })}
           </Button>
         </DialogActions>
       </form>
+      {guard.asking ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
 }
 
-/** Checks the action with the contract's schema, begins it, and lets the selection go. */
+/** Checks the action with the contract's schema, begins it, and lets the selection go; asks before typed words are lost. */
 function useBulkForm(
   { selection, filter, onClose }: BulkDialogProps,
+  isTyped: boolean,
   actionOf: () => Record<string, unknown>,
 ) {
   const failureWords = useFailureWords()
@@ -111,6 +119,7 @@ function useBulkForm(
   const selectionInput = useSelectionInput(selection, filter)
   const [codes, setCodes] = useState<FieldCodes>({})
   const [key] = useState(() => crypto.randomUUID())
+  const guard = useDiscard(isTyped, onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -128,5 +137,5 @@ function useBulkForm(
       },
     )
   }
-  return { submit, codes, busy: start.isPending }
+  return { submit, codes, busy: start.isPending, guard }
 }

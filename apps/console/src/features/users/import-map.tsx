@@ -1,9 +1,11 @@
 import { type Import, type ImportField, importFields } from '@loupe/contract/imports'
 import { useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions, DialogBody } from '#src/ui/dialog.tsx'
+import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { BarSelect } from '#src/ui/select.tsx'
@@ -12,6 +14,7 @@ import styles from './import-dialog.module.css'
 import { ImportFigures } from './import-figures.tsx'
 import { mappingProblem } from './import-mapping.ts'
 import { isRunning, useImportActions } from './jobs.queries.ts'
+import { readSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
 
 const shownSamples = 3
@@ -26,8 +29,12 @@ export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }
   const [existing, setExisting] = useState(job.existing)
   const checking = isRunning(job)
   const problem = mappingProblem(mapping)
-  const isAsChecked =
-    job.state === 'checked' && existing === job.existing && mapping.join() === job.mapping.join()
+  const isTouched = existing !== job.existing || mapping.join() !== job.mapping.join()
+  const guard = useLeaveGuard(isTouched, ({ path, search }) => {
+    const there = readSearch(search)
+    return !path.startsWith('/users') || there.dialog !== 'import' || there.import !== job.id
+  })
+  const isAsChecked = job.state === 'checked' && !isTouched
   const choices = { id: job.id, mapping, existing }
   const onError = (error: unknown) => showFailure(failureWords(error))
 
@@ -128,6 +135,7 @@ export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }
           </Button>
         )}
       </DialogActions>
+      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </>
   )
 }

@@ -3,13 +3,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense, useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
-import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { TextArea } from '#src/ui/text-field.tsx'
 import { currentOf } from './conflict.ts'
 import styles from './player-panel.module.css'
+import { useDiscard } from './use-discard.ts'
 import { useUserActions } from './users.queries.ts'
 import { openIdOf } from './users-search.ts'
 
@@ -60,7 +60,7 @@ function NoteForm({
   /** The player as somebody else has saved them meanwhile. */
   const [theirs, setTheirs] = useState<User | null>(null)
   const base = theirs ?? user
-  const guard = useLeaveGuard(draft !== user.notes, ({ path }) => openIdOf(path) !== user.id)
+  const guard = useDiscard(draft !== user.notes, onDone, ({ path }) => openIdOf(path) !== user.id)
 
   function save(over: User = base) {
     update.mutate(
@@ -97,12 +97,12 @@ function NoteForm({
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
           if (event.key === 'Escape') {
             event.preventDefault()
-            if (draft === user.notes) onDone()
+            guard.close()
           }
         }}
       />
       <div className={styles.noteActions}>
-        <Button size="small" onClick={onDone}>
+        <Button size="small" onClick={guard.close}>
           {t('ui.cancel')}
         </Button>
         <Button size="small" tone="primary" busy={update.isPending} onClick={() => save()}>
@@ -111,7 +111,7 @@ function NoteForm({
       </div>
       {guard.asking ? (
         <Suspense fallback={null}>
-          <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
+          <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} />
         </Suspense>
       ) : null}
     </>

@@ -2,14 +2,17 @@ import { suspendUser } from '@loupe/contract/users'
 import { type FormEvent, useState } from 'react'
 import { asFailure } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
-import { SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
+import { isSuspensionTyped, SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
 import { codesOf } from './user-form-dialog.tsx'
 import { useUser, useUserActions } from './users.queries.ts'
+import { openIdOf, readSearch } from './users-search.ts'
 import { nameOf } from './users-words.ts'
 
 /** Suspends one player; it can be undone from the message that says so. */
@@ -20,6 +23,10 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
   const { suspend, lift } = useUserActions()
   const suspension = useSuspension()
   const [codes, setCodes] = useState<FieldCodes>({})
+  const guard = useLeaveGuard(
+    isSuspensionTyped(suspension),
+    ({ path, search }) => openIdOf(path) !== id || readSearch(search).dialog !== 'suspend',
+  )
   const name = user ? nameOf(user) : ''
 
   function undo() {
@@ -34,6 +41,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
     suspend.mutate(data, {
       onSuccess: () => {
         showDone(t('users.suspended', { name }), { label: t('users.undo'), onAction: undo })
+        guard.release()
         onClose()
       },
       onError: (error) => {
@@ -62,6 +70,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
           </Button>
         </DialogActions>
       </form>
+      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>
   )
 }

@@ -31,6 +31,11 @@ export function useSuspension(): Suspension {
   return { reason, setReason, length, setLength, lastDay, setLastDay, timeZone }
 }
 
+/** Whether there is anything to lose: how long is chosen again in no time, a reason is not written again. */
+export function isSuspensionTyped({ reason, lastDay }: Suspension): boolean {
+  return reason.trim() !== '' || lastDay !== ''
+}
+
 /** The contract's form of it: a number of days counts from now, a date lasts to its end in the administrator's zone. */
 export function suspensionOf({ reason, length, lastDay, timeZone }: Suspension, now = new Date()) {
   if (length === 'none') return { reason, until: null }
