@@ -9,7 +9,6 @@ import { useOpenOverlay } from './use-overlay.ts'
 /** Where the command palette and the list of keys appear; hears the keys of the whole console. */
 export function PaletteGate({ onLogout }: { onLogout: () => void }) {
   useShortcuts()
-  useEffect(preloadWhenIdle, [])
   const overlay = useSyncExternalStore(subscribeToOverlay, currentOverlay, () => null)
   return overlay ? <overlay.Component onClose={closeOverlay} onLogout={onLogout} /> : null
 }
@@ -30,6 +29,8 @@ function useShortcuts(): void {
   useEffect(() => {
     const match = createKeyMatcher(shortcuts)
     const hear = (event: KeyboardEvent) => {
+      // Ctrl or Cmd alone: K is likely to follow
+      if (event.key === 'Control' || event.key === 'Meta') preloadPalette()
       const stroke = event.defaultPrevented ? null : strokeOf(event)
       if (stroke === null) return
       if (!stroke.startsWith('mod+') && (takesText(event.target) || !singleKeysAreOn())) return
@@ -59,10 +60,4 @@ function press(key: string): void {
 function isCovered(): boolean {
   const root = document.querySelector('#root')
   return Boolean(root?.closest('[inert], [aria-hidden=true], [data-base-ui-inert]'))
-}
-
-function preloadWhenIdle(): () => void {
-  if (!('requestIdleCallback' in window)) return () => undefined
-  const handle = requestIdleCallback(preloadPalette, { timeout: 10_000 })
-  return () => cancelIdleCallback(handle)
 }

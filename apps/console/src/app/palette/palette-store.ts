@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Feature } from '#src/i18n/catalogue.ts'
 import { chunksAreWell, loadChunk } from '#src/lib/load-chunk.ts'
 import { loadWords } from '#src/lib/words-store.ts'
 
@@ -22,6 +23,8 @@ const loaders: Record<OverlayName, () => Promise<ComponentType<OverlayProps>>> =
   settings: async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
 }
 
+const words: readonly Feature[] = ['palette', 'settings']
+
 let overlay: Overlay | null = null
 /** Of two asked for while their code is on its way, the later one is shown. */
 let wanted: OverlayName | null = null
@@ -39,9 +42,7 @@ export function subscribeToOverlay(listener: () => void): () => void {
 /** Shows it as soon as its code and its words are there; rejects where they cannot be had. */
 export async function openOverlay(name: OverlayName): Promise<void> {
   wanted = name
-  const [Component] = await loadChunk(() =>
-    Promise.all([loaders[name](), loadWords(['palette', 'settings'])]),
-  )
+  const [Component] = await loadChunk(() => Promise.all([loaders[name](), loadWords(words)]))
   chunksAreWell()
   if (wanted === name) show({ name, Component })
 }
@@ -51,9 +52,9 @@ export function closeOverlay(): void {
   show(null)
 }
 
-/** Fetches the palette's code ahead of its likely use; a failure is left to the use itself. */
+/** Fetches the palette ahead of its likely use; a failure is left to the use itself. */
 export function preloadPalette(): void {
-  void loaders.palette().catch(() => undefined)
+  void Promise.all([loaders.palette(), loadWords(words)]).catch(() => undefined)
 }
 
 function show(next: Overlay | null): void {
