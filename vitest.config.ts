@@ -63,6 +63,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // as long as a locator waits: a slow machine is no failure
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -6,6 +6,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
+import { focusNow } from './focus-now.ts'
 import { IconButton } from './icon-button.tsx'
 import { documentDirection } from './popup.ts'
 
@@ -52,7 +53,7 @@ export function Dialog({
               ref={popup}
               className={cx(styles.dialog, styles[size])}
               dir={documentDirection()}
-              initialFocus={initialFocus ?? (() => firstField(popup.current) ?? true)}
+              initialFocus={() => focusNow(initialFocus?.current ?? firstField(popup.current))}
             >
               <header className={styles.head}>
                 <div className={styles.words}>

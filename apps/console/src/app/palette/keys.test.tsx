@@ -15,7 +15,10 @@ import { shortcuts } from './shortcuts.ts'
 
 // what is fetched on first use is there: its way here is not what these tests are about
 beforeAll(() => Promise.all([import('./palette.tsx'), import('./key-list.tsx')]))
-afterEach(closeOverlay)
+afterEach(() => {
+  closeOverlay()
+  vi.unstubAllGlobals()
+})
 
 describe('a stroke', () => {
   it.each([
@@ -111,6 +114,17 @@ describe('from anywhere', () => {
       'In the search',
     ])
     expect(within(dialog).getAllByRole('term')).toHaveLength(shortcuts.length)
+  })
+
+  it('what is typed at once after Ctrl-K is text of the palette, before the next frame', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    const history = await renderShell()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const palette = await screen.findByRole('dialog', { name: 'Search or go to' })
+    expect(document.activeElement).toBe(within(palette).getByRole('combobox'))
+    await userEvent.keyboard('gu')
+    expect(within(palette).getByRole<HTMLInputElement>('combobox').value).toBe('gu')
+    expect(history.location.href).toBe('/elsewhere')
   })
 
   it('/ goes to the search of the page', async () => {

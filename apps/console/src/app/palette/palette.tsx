@@ -6,6 +6,7 @@ import { useAddress, useGo } from '#src/lib/navigation.tsx'
 import { changePreferences, usePreferences } from '#src/lib/preferences-store.ts'
 import { useT } from '#src/lib/words.tsx'
 import dialogStyles from '#src/ui/dialog.module.css'
+import { focusNow } from '#src/ui/focus-now.ts'
 import { documentDirection } from '#src/ui/popup.ts'
 import { menu } from '../menu.ts'
 import { appPageOf } from '../paths.ts'
@@ -55,7 +56,7 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
             <Base.Popup
               className={styles.palette}
               dir={documentDirection()}
-              initialFocus={input}
+              initialFocus={() => focusNow(input.current)}
               finalFocus={() => !keepsFocus.current}
             >
               <Base.Title className="visually-hidden">{t('palette.title')}</Base.Title>

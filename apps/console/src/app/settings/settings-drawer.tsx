@@ -7,6 +7,7 @@ import { defaultPreferences, fontFamilies, radiusRange } from '#src/lib/preferen
 import { changePreferences, currentPreferences, usePreferences } from '#src/lib/preferences-store.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { focusNow } from '#src/ui/focus-now.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
@@ -34,7 +35,7 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
     <Base.Root open modal="trap-focus" onOpenChange={(open) => (open ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup ref={popup} className={styles.drawer} initialFocus={popup}>
+        <Base.Popup ref={popup} className={styles.drawer} initialFocus={() => focusNow(popup.current)}>
           <header className={styles.head}>
             <Base.Title className={styles.title}>{t('settings.title')}</Base.Title>
             <Defaults />

@@ -1,0 +1,8 @@
+/**
+ * For Base UI's `initialFocus`: moves the focus while the window appears, not a frame later as Base UI does. Until
+ * then a quick hand would type into the page below. Where there is no element, Base UI finds one.
+ */
+export function focusNow(element: HTMLElement | null | undefined): boolean {
+  element?.focus({ preventScroll: true })
+  return !element
+}
