@@ -5,6 +5,8 @@ import { devDocuments } from './build/dev-documents.ts'
 import { compiledMessages } from './build/messages.ts'
 import { trimReactIntl } from './build/trim-react-intl.ts'
 
+/** Rendered by the server; `/aboutus` and the like are pages of the console. */
+const publicPages = '^/(about|privacy-policy|teams-condition)(\\?|$)'
 const api = { target: process.env.LOUPE_API ?? 'http://127.0.0.1:4600' }
 
 /** Messages are compiled ahead (build/messages.ts), so the parser never ships; the tests of messages need it. */
@@ -27,6 +29,6 @@ export default defineConfig({
   server: {
     port: 4601,
     strictPort: true,
-    proxy: { '/admin': api, '/api': api, '/game': api, '/healthz': api, '/readyz': api },
+    proxy: { [publicPages]: api, '/admin': api, '/api': api, '/game': api, '/healthz': api, '/readyz': api },
   },
 })

@@ -6,7 +6,7 @@ import type * as prerender from '../src/prerender.tsx'
 import { chunkGroups } from './chunk-groups.ts'
 
 export type Prerender = Pick<typeof prerender, 'publicDocument' | 'appDocument'>
-export type EarlyScripts = Record<'login' | 'app', string>
+export type EarlyScripts = Record<'login' | 'app' | 'document', string>
 
 const pages = appPages.map(({ name }) => name)
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -45,9 +45,13 @@ export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
   return chunksOf(result)
 }
 
-/** The two inline scripts, each as one piece of text. */
+/** The inline scripts, each as one piece of text. */
 export async function buildEarlyScripts(): Promise<EarlyScripts> {
-  return { login: await buildEarlyScript('login'), app: await buildEarlyScript('app') }
+  return {
+    login: await buildEarlyScript('login'),
+    app: await buildEarlyScript('app'),
+    document: await buildEarlyScript('document'),
+  }
 }
 
 async function buildEarlyScript(name: keyof EarlyScripts): Promise<string> {

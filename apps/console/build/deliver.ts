@@ -9,12 +9,14 @@ import { type EarlyScripts, folders, type Prerender } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { compressAll } from './compress.ts'
 import { cspHash, documentHtml } from './document-html.ts'
+import { buildPublicPage, type PublicPage } from './public-page.ts'
 
 /** What the server has to know to send the console: `dist/delivery.json`. */
 export interface DeliveryManifest {
   /** Changes with everything that is delivered. */
   release: string
   documents: DeliveredDocument[]
+  publicPage: PublicPage
 }
 
 export interface DeliveredDocument {
@@ -43,9 +45,10 @@ export async function deliver({ client, early, prerender }: Built): Promise<void
   await mkdir(`${folders.dist}html`, { recursive: true })
   const documents: DeliveredDocument[] = []
   for (const plan of plans(graph, early, prerender)) documents.push(await writeDocument(plan, graph))
-  const content = JSON.stringify(documents)
+  const publicPage = await buildPublicPage(folders.dist, early.document)
+  const content = JSON.stringify([documents, publicPage])
   const release = createHash('sha256').update(content).digest('hex').slice(0, 12)
-  const manifest: DeliveryManifest = { release, documents }
+  const manifest: DeliveryManifest = { release, documents, publicPage }
   await writeFile(`${folders.dist}delivery.json`, JSON.stringify(manifest, null, 2))
   await compressAll(folders.dist)
 }

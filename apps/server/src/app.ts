@@ -22,6 +22,7 @@ import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
+import { publicPages } from './features/documents/public-pages.ts'
 import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
 import { gamePlayersRoutes } from './features/game-players/game-players.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
@@ -84,6 +85,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   importsRoutes(http, deps)
   documentsRoutes(http, deps)
   auditRoutes(http, deps)
+  publicPages(http, deps, consoleDir)
   usersBulkRoutes(http, deps)
   usersExportRoutes(http, deps)
   downloadRoutes(http, deps)

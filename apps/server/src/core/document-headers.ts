@@ -38,6 +38,27 @@ export function documentHeaders({ scripts, styles }: InlineHashes, isHttps: bool
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]
+  return headersWith(policy, isHttps)
+}
+
+/** The headers of a page that the server renders itself: a sheet, fonts and pictures of ours, one inline script. */
+export function publicPageHeaders(scriptHash: string | null, isHttps: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${scriptHash ?? "'none'"}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]
+  return headersWith(policy, isHttps)
+}
+
+function headersWith(policy: string[], isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     'referrer-policy': 'same-origin',

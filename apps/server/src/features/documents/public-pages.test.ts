@@ -1,0 +1,133 @@
+import { addDocs } from '@loupe/contract/documents'
+import type { InputOf } from '@loupe/contract/endpoint'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { readerLocale } from './reader-locale.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.query('truncate documents, document_versions'))
+
+const privacy = {
+  type: 'privacy',
+  locale: 'en',
+  title: 'Privacy & you',
+  content: '<h2>Short</h2><p>We keep little.</p>',
+  publish: true,
+} as const
+
+const publish = (fields: Partial<InputOf<typeof addDocs>> = {}) =>
+  t.call(addDocs, { ...privacy, ...fields }, { token })
+
+const open = (url: string, headers: Record<string, string> = {}) => t.http.inject({ url, headers })
+
+describe('a public page', () => {
+  it.each([
+    ['/about', 'about'],
+    ['/privacy-policy', 'privacy'],
+    ['/teams-condition', 'terms'],
+  ] as const)('%s shows what is published, to anybody and without a script', async (url, type) => {
+    await publish({ type })
+    const page = await open(url)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('<html lang="en-GB">')
+    expect(page.body).toContain('<h1>Privacy &amp; you</h1>')
+    expect(page.body).toContain('<h2>Short</h2><p>We keep little.</p>')
+    expect(page.body).toContain(
+      'Version 1, <time datetime="2026-11-20">in force since 20 November 2026</time>',
+    )
+    expect(page.body).not.toContain('<script')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'none'/)
+  })
+
+  it('says from when on a version holds that does not yet', async () => {
+    await publish({ effectiveFrom: '2026-12-01', locale: 'fr' })
+    expect((await open('/privacy-policy?lang=fr')).body).toContain('prend effet le 1 décembre 2026')
+  })
+
+  it('comes in the reader’s language, or in English and says so', async () => {
+    await publish()
+    await publish({ locale: 'fr', title: 'Vie privée' })
+    const french = await open('/privacy-policy', { 'accept-language': 'de, fr-CH;q=0.9, en;q=0.5' })
+    expect([french.headers['content-language'], french.body.includes('<h1>Vie privée</h1>')]).toEqual([
+      'fr',
+      true,
+    ])
+    const romanian = await open('/privacy-policy', { cookie: 'loupe-locale=ro' })
+    expect(romanian.headers['content-language']).toBe('en')
+    expect(romanian.body).toContain('<html lang="ro">')
+    expect(romanian.body).toContain('<h1 lang="en-GB">')
+    expect(romanian.body).toContain('citiți versiunea în engleză')
+    expect((await open('/privacy-policy?lang=fr', { cookie: 'loupe-locale=en' })).body).toContain(
+      'Vie privée',
+    )
+  })
+
+  it('links to its other languages, to the other documents and to the login', async () => {
+    await publish()
+    await publish({ locale: 'zh' })
+    const { body } = await open('/privacy-policy')
+    expect([...body.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/privacy-policy?lang=en',
+      '/privacy-policy?lang=zh',
+      '/about?lang=en',
+      '/teams-condition?lang=en',
+      '/',
+    ])
+  })
+
+  it('is a readable 404 where nothing was ever published, and says where it can be read', async () => {
+    const none = await open('/about?lang=fr')
+    expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(none.body).toContain('Cette page n’a pas encore été publiée. Merci de revenir plus tard.')
+    expect(none.body).toContain('<meta name="robots" content="noindex">')
+    await publish({ type: 'about', locale: 'fr' })
+    const english = await open('/about')
+    expect(english.statusCode).toBe(404)
+    expect(english.body).toContain('href="/about?lang=fr"')
+  })
+
+  it('never shows a draft', async () => {
+    await publish({ publish: false })
+    expect((await open('/privacy-policy')).statusCode).toBe(404)
+  })
+
+  it('is sent again only when it changed', async () => {
+    await publish()
+    const first = await open('/privacy-policy', { 'accept-encoding': 'br' })
+    expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual([
+      'br',
+      'public, no-cache',
+    ])
+    const ask = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
+    expect((await open('/privacy-policy', ask)).statusCode).toBe(304)
+    await publish({ content: '<p>We keep less.</p>' })
+    expect((await open('/privacy-policy', ask)).statusCode).toBe(200)
+  })
+
+  it('shows a forged row of the database as text', async () => {
+    await publish()
+    await t.db.query('alter table document_versions disable trigger user')
+    await t.db.query(`update document_versions set title = '<script>alert(1)</script>',
+      body = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"<img src=x onerror=alert(1)>"}]}]}'`)
+    await t.db.query('alter table document_versions enable trigger user')
+    const { body } = await open('/privacy-policy')
+    expect(body).not.toMatch(/<script|<img/)
+  })
+})
+
+describe('the language of a reader', () => {
+  it.each([
+    [{ acceptLanguage: 'zh-Hant-TW, en;q=0.8' }, 'zh'],
+    [{ acceptLanguage: 'fr;q=0, ro;q=0.1' }, 'ro'],
+    [{ acceptLanguage: '*' }, 'en'],
+    [{ lang: ['fr', 'ro'], acceptLanguage: 'ro' }, 'ro'],
+    [{ lang: 'de', cookie: 'a=b; loupe-locale=fr' }, 'fr'],
+    [{}, 'en'],
+  ] as const)('%j is %s', (asked, locale) => expect(readerLocale(asked)).toBe(locale))
+})
