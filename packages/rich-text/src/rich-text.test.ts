@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readHtml } from './read-html.ts'
+import { readWritten } from './read-written.ts'
 import { safeHref } from './safe-href.ts'
 import { isEmpty, type RichText, textOf } from './tree.ts'
 import { writeHtml } from './write-html.ts'
@@ -100,6 +101,7 @@ it('comes to rest: what was written and read again is the same, whatever it bega
     const html = Array.from({ length: 1 + next(25) }, () => pieces[next(pieces.length)]).join('')
     const { doc } = readHtml(html)
     expect({ html, doc: readHtml(writeHtml(doc)).doc }).toEqual({ html, doc })
+    expect({ html, doc: readWritten(writeHtml(doc)) }).toEqual({ html, doc })
   }
 })
 
@@ -119,6 +121,13 @@ it('writes nothing that the tree cannot have, even where a stored one is not wha
   expect(writeHtml(forged)).toBe(
     '&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;<h2>Head</h2><ol></ol><p>a</p>',
   )
+})
+
+it('reads what was written back with every character and every address as it was', () => {
+  const html =
+    '<p>&lt;b&gt; &amp;amp; &quot;’&#39;</p><ol start="3"><li><p><a href="/a?b=1&amp;c=%22">x</a><br>y</p></li></ol>'
+  expect(readWritten(html)).toEqual(readHtml(html).doc)
+  expect(writeHtml(readWritten(html))).toBe(html)
 })
 
 it('knows when there is nothing to read', () => {

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ComparedLine, compareDocuments } from './compare.ts'
+import { compareSequences } from './compare-sequences.ts'
+import { readHtml } from './read-html.ts'
+
+/** What changed, as one can read it: `[-went-]`, `{+came+}`. */
+function read(before: string, after: string, locale = 'en'): string[] {
+  return compareDocuments(readHtml(before).doc, readHtml(after).doc, locale).map(readLine)
+}
+
+function readLine({ line, pieces }: ComparedLine): string {
+  const marks = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const
+  const text = pieces.map(({ state, words }) => {
+    const [open, close] = marks[state]
+    return `${open}${words.map((word) => word.text).join('')}${close}`
+  })
+  return [line.marker, text.join('')].filter(Boolean).join(' ')
+}
+
+function tableOf(cell: string): string {
+  return `<table><tr><td>Name</td><td>${cell}</td></tr></table>`
+}
+
+describe('what changed between two documents', () => {
+  it('is shown word by word in a line that was changed', () => {
+    expect(
+      read('<p>You must be at least 16 years old.</p>', '<p>You must be at least 13 years old.</p>'),
+    ).toEqual(['You must be at least [-16-]{+13+} years old.'])
+  })
+
+  it('joins neighbouring changes into one, with the spaces between them', () => {
+    expect(
+      read('<p>Rounds left early count as lost games.</p>', '<p>Rounds left early are won by all games.</p>'),
+    ).toEqual(['Rounds left early [-count as lost-]{+are won by all+} games.'])
+  })
+
+  it('leaves lines that have nothing in common apart, in their order', () => {
+    expect(
+      read('<p>One stays.</p><p>This goes away</p>', '<p>One stays.</p><p>Quite another thing</p>'),
+    ).toEqual(['One stays.', '[-This goes away-]', '{+Quite another thing+}'])
+  })
+
+  it('does not count the numbers of a list as changes', () => {
+    expect(
+      read('<ol><li>One</li><li>Two</li></ol>', '<ol><li>New</li><li>One</li><li>Two</li></ol>'),
+    ).toEqual(['1. {+New+}', '2. One', '3. Two'])
+  })
+
+  it('shows words that became bold, and a paragraph that became a heading', () => {
+    expect(read('<p>Read this now</p>', '<p>Read <b>this</b> now</p>')).toEqual(['Read [-this-]{+this+} now'])
+    expect(compareDocuments(readHtml('<p>Head</p>').doc, readHtml('<h2>Head</h2>').doc, 'en')).toMatchObject([
+      { state: 'changed', line: { kind: 'heading2' } },
+    ])
+  })
+
+  it('reads a table row by row, and Chinese by its words', () => {
+    expect(read(tableOf('one year'), tableOf('two years'))).toEqual(['Name | [-one year-]{+two years+}'])
+    expect(read('<p>您可以使用帐户或设备玩游戏。</p>', '<p>您可以使用帐户玩游戏。</p>', 'zh')).toEqual([
+      '您可以使用帐户[-或设备-]玩游戏。',
+    ])
+  })
+
+  it('is nothing where they are the same, and everything where one is empty', () => {
+    expect(compareDocuments(readHtml('<p>a</p>').doc, readHtml('<p>a</p>').doc, 'en')).toMatchObject([
+      { state: 'same' },
+    ])
+    expect(read('', '<p>a</p><hr>')).toEqual(['{+a+}', ''])
+    expect(read('<p>a</p>', '')).toEqual(['[-a-]'])
+  })
+})
+
+it('always leads from the one sequence to the other', () => {
+  const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 })
+  fc.assert(
+    fc.property(letters, letters, (a, b) => {
+      const steps = compareSequences(a, b)
+      expect(steps.flatMap((step) => ('a' in step ? [step.a] : []))).toEqual([...a.keys()])
+      expect(steps.flatMap((step) => ('b' in step ? [step.b] : []))).toEqual([...b.keys()])
+      const same = steps.filter((step) => step.state === 'same')
+      expect(same.map((step) => a[step.a])).toEqual(same.map((step) => b[step.b]))
+    }),
+  )
+})
+
+it('gives up on finding what two wholly different texts have in common, and says so at once', () => {
+  const [a, b] = ['a', 'b'].map((letter) => Array.from({ length: 20_000 }, (_, index) => `${letter}${index}`))
+  expect(compareSequences(a ?? [], b ?? [])).toHaveLength(40_000)
+})

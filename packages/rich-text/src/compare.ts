@@ -1,0 +1,152 @@
+import { compareSequences } from './compare-sequences.ts'
+import { type Line, linesOf, type Word } from './lines.ts'
+import type { RichText } from './tree.ts'
+
+/** Words that stand together, and what became of them. */
+export interface Piece {
+  state: 'same' | 'added' | 'removed'
+  words: Word[]
+}
+
+/** A line of either document; `changed` holds pieces of both. */
+export interface ComparedLine {
+  state: 'same' | 'added' | 'removed' | 'changed'
+  line: Line
+  pieces: Piece[]
+}
+
+/** How alike two lines must be to be read as one that was changed, from 0 to 1. */
+const alikeFrom = 0.4
+/** More pairs than this are not weighed against each other: then each line stands for itself. */
+const maxPairs = 10_000
+
+/** What changed between two documents, as one text to be read from top to bottom. */
+export function compareDocuments(before: RichText, after: RichText, locale: string): ComparedLine[] {
+  const [a, b] = [linesOf(before, locale), linesOf(after, locale)]
+  const result: ComparedLine[] = []
+  let removed: Line[] = []
+  let added: Line[] = []
+  for (const step of compareSequences(a.map(keyOf), b.map(keyOf))) {
+    const [lineA, lineB] = ['a' in step ? a[step.a] : undefined, 'b' in step ? b[step.b] : undefined]
+    if (step.state === 'removed' && lineA) removed.push(lineA)
+    if (step.state === 'added' && lineB) added.push(lineB)
+    if (step.state !== 'same' || !lineB) continue
+    result.push(...pairUp(removed, added), whole('same', lineB))
+    removed = []
+    added = []
+  }
+  return [...result, ...pairUp(removed, added)]
+}
+
+/** The number of a list's point is no part of it: a point that was added would change all that follow. */
+function keyOf({ kind, depth, words }: Line): string {
+  return JSON.stringify([kind, depth, words.map(wordKey)])
+}
+
+function wordKey({ text, marks }: Word): string {
+  return marks.length > 0 ? JSON.stringify([text, marks]) : text
+}
+
+function whole(state: 'same' | 'added' | 'removed', line: Line): ComparedLine {
+  return { state, line, pieces: line.words.length > 0 ? [{ state, words: line.words }] : [] }
+}
+
+/** Finds, in order, which removed line became which added one, so that they are alike in all as much as possible. */
+function pairUp(removed: readonly Line[], added: readonly Line[]): ComparedLine[] {
+  const [rows, columns] = [removed.length, added.length]
+  if (rows * columns > maxPairs || rows === 0 || columns === 0) {
+    return [...removed.map((line) => whole('removed', line)), ...added.map((line) => whole('added', line))]
+  }
+  const scores = removed.map((one) => added.map((other) => likeness(one, other)))
+  const score = (i: number, j: number) => {
+    const value = scores[i]?.[j] ?? 0
+    return value >= alikeFrom ? value : 0
+  }
+  const best = Array.from({ length: rows + 1 }, () => new Float64Array(columns + 1))
+  const bestAt = (i: number, j: number) => best[i]?.[j] ?? 0
+  for (let i = rows - 1; i >= 0; i -= 1) {
+    for (let j = columns - 1; j >= 0; j -= 1) {
+      const paired = score(i, j) > 0 ? score(i, j) + bestAt(i + 1, j + 1) : 0
+      const row = best[i]
+      if (row) row[j] = Math.max(paired, bestAt(i + 1, j), bestAt(i, j + 1))
+    }
+  }
+  const result: ComparedLine[] = []
+  let [i, j] = [0, 0]
+  while (i < rows || j < columns) {
+    const [one, other] = [removed[i], added[j]]
+    if (one && other && score(i, j) > 0 && bestAt(i, j) === score(i, j) + bestAt(i + 1, j + 1)) {
+      result.push({ state: 'changed', line: other, pieces: compareWords(one.words, other.words) })
+      i += 1
+      j += 1
+    } else if (one && (!other || bestAt(i, j) === bestAt(i + 1, j))) {
+      result.push(whole('removed', one))
+      i += 1
+    } else if (other) {
+      result.push(whole('added', other))
+      j += 1
+    }
+  }
+  return result
+}
+
+/** Which part of their words two lines have in common (Dice's coefficient), spaces left out. */
+function likeness(one: Line, other: Line): number {
+  const counts = new Map<string, number>()
+  const [a, b] = [textsOf(one), textsOf(other)]
+  for (const text of a) counts.set(text, (counts.get(text) ?? 0) + 1)
+  let common = 0
+  for (const text of b) {
+    const left = counts.get(text) ?? 0
+    if (left === 0) continue
+    common += 1
+    counts.set(text, left - 1)
+  }
+  return a.length + b.length === 0 ? 1 : (2 * common) / (a.length + b.length)
+}
+
+function textsOf({ words }: Line): string[] {
+  return words.map(({ text }) => text).filter((text) => text.trim() !== '')
+}
+
+function compareWords(a: readonly Word[], b: readonly Word[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const step of compareSequences(a.map(wordKey), b.map(wordKey))) {
+    const word = step.state === 'removed' ? a[step.a] : b[step.b]
+    const last = pieces.at(-1)
+    if (!word) continue
+    if (last?.state === step.state) last.words.push(word)
+    else pieces.push({ state: step.state, words: [word] })
+  }
+  return smooth(pieces)
+}
+
+/** A lone space or comma between two changes is no island to stop at: it goes with what surrounds it. */
+function smooth(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = []
+  let removed: Word[] = []
+  let added: Word[] = []
+  const settle = () => {
+    if (removed.length > 0) result.push({ state: 'removed', words: removed })
+    if (added.length > 0) result.push({ state: 'added', words: added })
+    removed = []
+    added = []
+  }
+  pieces.forEach((piece, index) => {
+    if (piece.state === 'removed') removed.push(...piece.words)
+    else if (piece.state === 'added') added.push(...piece.words)
+    else if (removed.length + added.length > 0 && index < pieces.length - 1 && isIsland(piece)) {
+      removed.push(...piece.words)
+      added.push(...piece.words)
+    } else {
+      settle()
+      result.push(piece)
+    }
+  })
+  settle()
+  return result
+}
+
+function isIsland({ words }: Piece): boolean {
+  return !words.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}

@@ -1,0 +1,91 @@
+import type { Block, HeadingLevel, Inline, Mark, RichText } from './tree.ts'
+
+/** One line of a document as somebody reads it: a heading, a paragraph, a point of a list, a row of a table. */
+export interface Line {
+  kind: 'paragraph' | 'quote' | 'item' | 'row' | 'rule' | `heading${HeadingLevel}`
+  /** How deep it lies in lists and quotations. */
+  depth: number
+  /** What stands before a point of a list: `•` or its number. */
+  marker: string
+  words: Word[]
+}
+
+/** A word, the space between two, or a mark of punctuation. */
+export interface Word {
+  text: string
+  marks: Mark[]
+}
+
+interface Place {
+  depth: number
+  isQuote: boolean
+  marker: string
+}
+
+/** The lines of a document, in order, cut into words as its language has them. */
+export function linesOf(doc: RichText, locale: string): Line[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+  const cut = (content: readonly Inline[] = []): Word[] =>
+    content.flatMap((inline): Word[] => {
+      if (inline.type === 'hardBreak') return [{ text: '\n', marks: [] }]
+      return Array.from(segmenter.segment(inline.text), ({ segment }) => ({
+        text: segment,
+        marks: inline.marks ?? [],
+      }))
+    })
+
+  function readBlocks(blocks: readonly Block[], place: Place): Line[] {
+    // only what an item begins with stands behind its marker
+    return blocks.flatMap((block, index) => readBlock(block, index === 0 ? place : { ...place, marker: '' }))
+  }
+
+  function readBlock(block: Block, place: Place): Line[] {
+    const { depth, marker } = place
+    switch (block.type) {
+      case 'heading':
+        return [{ kind: `heading${block.attrs.level}`, depth, marker, words: cut(block.content) }]
+      case 'paragraph':
+        return [{ kind: kindOf(place), depth, marker, words: cut(block.content) }]
+      case 'horizontalRule':
+        return [{ kind: 'rule', depth, marker: '', words: [] }]
+      case 'blockquote':
+        return readBlocks(block.content, { depth: depth + 1, isQuote: true, marker: '' })
+      case 'table':
+        return block.content.map(
+          ({ content }): Line => ({
+            kind: 'row',
+            depth,
+            marker: '',
+            words: joined(
+              content.map((cell) =>
+                joined(
+                  readBlocks(cell.content, place).map(({ words }) => words),
+                  ' ',
+                ),
+              ),
+              ' | ',
+            ),
+          }),
+        )
+      default:
+        return block.content.flatMap(({ content }, index) =>
+          readBlocks(content, {
+            depth: depth + 1,
+            isQuote: place.isQuote,
+            marker: block.type === 'bulletList' ? '•' : `${(block.attrs?.start ?? 1) + index}.`,
+          }),
+        )
+    }
+  }
+
+  return readBlocks(doc.content, { depth: 0, isQuote: false, marker: '' })
+}
+
+function kindOf({ marker, isQuote }: Place): Line['kind'] {
+  if (marker) return 'item'
+  return isQuote ? 'quote' : 'paragraph'
+}
+
+function joined(parts: readonly Word[][], between: string): Word[] {
+  return parts.flatMap((words, index) => (index > 0 ? [{ text: between, marks: [] }, ...words] : words))
+}
