@@ -7,7 +7,7 @@ import { wordsOf } from './harness/words.ts'
 
 const en = wordsOf('en')
 const players = makePlayers(120)
-const of120 = en('users.place', { place: '', total: 120 }).trim()
+const of120 = en('ui.place', { place: '', total: 120 }).trim()
 
 describe('the list of players', () => {
   const { visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, players))
@@ -48,7 +48,7 @@ describe('the list of players', () => {
       await page.waitForURL(/search=gain/)
       await page.reload()
       await expectFirst(page, /Găină/)
-      await page.getByRole('button', { name: en('users.searchClear') }).click()
+      await page.getByRole('button', { name: en('ui.searchClear') }).click()
       await expectFirst(page, 'Ada Abel')
     }))
 
@@ -57,7 +57,7 @@ describe('the list of players', () => {
       await page.goto('/users?search=nobody-is-called-this')
       await page.getByText(en('users.nothingFoundFor', { text: 'nobody-is-called-this' })).waitFor()
       await expectAccessible(page, 'no player found')
-      await page.getByRole('button', { name: en('users.clearAll') }).click()
+      await page.getByRole('button', { name: en('ui.clearAll') }).click()
       await expectFirst(page, 'Ada Abel')
     }))
 
@@ -85,7 +85,7 @@ describe('the list of players', () => {
       await page.goto('/users')
       await addFilter(page, en('users.filter.status'))
       await page.getByRole('checkbox', { name: en('users.status.suspended') }).check()
-      await page.getByRole('button', { name: en('users.filter.done') }).click()
+      await page.getByRole('button', { name: en('ui.filter.done') }).click()
       await page.waitForURL(/status=suspended/)
       await expectRowCount(page, 10)
       await expectTotal(page, '12')
@@ -257,12 +257,12 @@ async function expectTotal(page: Page, total: string): Promise<void> {
 }
 
 async function addFilter(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: en('users.filter'), exact: true }).click()
+  await page.getByRole('button', { name: en('ui.filter'), exact: true }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 function removeFilter(name: string): string {
-  return en('users.filter.removeNamed', { name })
+  return en('ui.filter.removeNamed', { name })
 }
 
 /** Presses Tab until a row of the table has the focus. */

@@ -86,8 +86,8 @@ export function BulkBar({
       ) : null}
       <span className={styles.divider} />
       {isTooMany ? null : isCompact ? (
-        <Menu label={t('users.more')} groups={[{ id: 'do', items: actions }]}>
-          {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('users.more')} />}
+        <Menu label={t('ui.more')} groups={[{ id: 'do', items: actions }]}>
+          {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
         </Menu>
       ) : (
         actions.map((action) => (

@@ -47,7 +47,7 @@ export function ExportDialog({
       { selection: chosen, sort: rowsInput(search, timeZone, now).sort },
       {
         onSuccess: () => {
-          showDone(t('users.export.started'))
+          showDone(t('ui.downloadStarted'))
           onClose()
         },
         onError: (error) => showFailure(failureWords(error)),

@@ -1,34 +1,35 @@
 import type { User } from '@loupe/contract/users'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
-import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useCopyText } from '#src/ui/copy-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import { Neighbours } from '#src/ui/neighbours.tsx'
+import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { PanelSkeleton } from './panel-frame.tsx'
+import type { OpenList } from '#src/ui/use-neighbours.ts'
 import { PlayerData } from './player-data.tsx'
 import { PlayerOverview } from './player-overview.tsx'
 import styles from './player-panel.module.css'
-import { type OpenList, useNeighbours, type Way } from './use-neighbours.ts'
 import { useUser, useUserActions } from './users.queries.ts'
 import { type UsersSearch, usersHref } from './users-search.ts'
 import { nameOf, statusTones, useUserWords } from './users-words.ts'
 
-/** Heard by the keys of the whole console, which find the buttons by them. */
-const neighbourKeys: Record<Way, string> = { previous: 'K', next: 'J' }
+/** The list beside which a player is open. */
+export interface OpenPlayers extends OpenList<User> {
+  search: UsersSearch
+}
 
 type DialogName = 'edit' | 'suspend' | 'erase'
 
@@ -40,7 +41,7 @@ export function PlayerPanel({
   onDialog,
 }: {
   id: string
-  list: OpenList
+  list: OpenPlayers
   onClose: () => void
   onDialog: (dialog: DialogName) => void
 }) {
@@ -52,7 +53,14 @@ export function PlayerPanel({
       label={user ? nameOf(user) : t('users.player')}
       onClose={onClose}
       // the frame stays from one player to the next, and with it the focus on the button that walks
-      start={<Neighbours id={id} name={user ? nameOf(user) : ''} list={list} />}
+      start={
+        <Neighbours
+          id={id}
+          name={user ? nameOf(user) : ''}
+          labels={{ previous: t('users.previousPlayer'), next: t('users.nextPlayer') }}
+          list={list}
+        />
+      }
       tools={user ? <More user={user} search={list.search} onDialog={onDialog} /> : null}
       footer={user && user.status !== 'erased' ? <Footer key={id} user={user} onDialog={onDialog} /> : null}
     >
@@ -67,36 +75,6 @@ export function PlayerPanel({
   )
 }
 
-/** The ways to the players above and below in the list, and who it is now, told to screen readers. */
-function Neighbours({ id, name, list }: { id: string; name: string; list: OpenList }) {
-  const t = useT()
-  const words = useUserWords()
-  const { can, walk, place } = useNeighbours(id, list)
-  const singleKeys = useSingleKeys()
-  const button = (way: Way) => ({
-    size: 'small' as const,
-    // not `disabled`: at the list's end the focus would be lost
-    'aria-disabled': !can(way) || undefined,
-    'aria-keyshortcuts': neighbourKeys[way],
-    ...(singleKeys ? { shortcut: neighbourKeys[way] } : {}),
-    onClick: () => walk(way),
-  })
-  const total = list.total ? words.count(list.total.total, list.total.isCapped) : '…'
-  const placeText = place === null ? '' : t('users.place', { place: words.number(place), total })
-  return (
-    <>
-      <IconButton {...button('previous')} icon={ChevronUp} label={t('users.previousPlayer')} />
-      <IconButton {...button('next')} icon={ChevronDown} label={t('users.nextPlayer')} />
-      <span className={styles.place} aria-hidden="true">
-        {placeText}
-      </span>
-      <output className="visually-hidden" aria-live="polite">
-        {placeText ? t('users.placeSaid', { name, place: placeText }) : name}
-      </output>
-    </>
-  )
-}
-
 function More({
   user,
   search,
@@ -107,29 +85,21 @@ function More({
   onDialog: (dialog: DialogName) => void
 }) {
   const t = useT()
-  async function copy(text: string, done: string) {
-    try {
-      await navigator.clipboard.writeText(text)
-      showDone(done)
-    } catch {
-      // the browser refused: the words say so
-      showFailure(t('users.copyFailed'))
-    }
-  }
+  const copy = useCopyText()
   const href = () => new URL(usersHref({ ...search, dialog: '' }, user.id), location.origin).href
   return (
     <Menu
-      label={t('users.more')}
+      label={t('ui.more')}
       groups={[
         {
           id: 'copy',
           items: [
             {
               id: 'link',
-              label: t('users.copyLink'),
-              onSelect: () => void copy(href(), t('users.linkCopied')),
+              label: t('ui.copyLink'),
+              onSelect: () => void copy(href(), t('ui.linkCopied')),
             },
-            { id: 'id', label: t('users.copyId'), onSelect: () => void copy(user.id, t('users.idCopied')) },
+            { id: 'id', label: t('ui.copyId'), onSelect: () => void copy(user.id, t('ui.idCopied')) },
           ],
         },
         ...(user.status === 'erased'
@@ -150,7 +120,7 @@ function More({
             ]),
       ]}
     >
-      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('users.more')} />}
+      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
     </Menu>
   )
 }

@@ -62,7 +62,7 @@ export function PlayerTags({ user }: { user: User }) {
           />
           <div className={styles.noteActions}>
             <Button size="small" onClick={() => setAdding(false)}>
-              {t('users.filter.done')}
+              {t('ui.filter.done')}
             </Button>
           </div>
         </Suspense>

@@ -1,4 +1,4 @@
-import type { User, userSorts } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/users'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
@@ -7,11 +7,11 @@ import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import type { Sort } from '#src/ui/data-table-head.tsx'
+import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
+import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
-import { fittingColumns, isTight, type Room } from './users-room.ts'
-import { listDefaults, type UsersSearch, usersHref } from './users-search.ts'
+import { defaultSort, type UsersSearch, usersHref } from './users-search.ts'
 import styles from './users-table.module.css'
 import { nameOf, statusTones, type UserWords, useUserWords } from './users-words.ts'
 
@@ -86,7 +86,7 @@ export function useUserColumns(
   const short = tight || (room.width !== null && room.width < shortHeadersBelow)
   const date = useCallback((value: string) => formatDate(value, { dateStyle: 'medium' }), [formatDate])
   const parts = useMemo(() => partsOf(words, date, tight), [words, date, tight])
-  const sorted = sortOf(search.sort || listDefaults.sort).id
+  const sorted = sortOf(search.sort || defaultSort).id
   const wanted = room.narrow ? shownWhenNarrow : shownColumns(chosenColumns)
   const mustFit = !room.narrow && room.width !== null && (room.beside || chosenColumns === null)
   const left = (room.width ?? 0) - (tight ? 42 : 48) - leastWidth(playerWidth(tight))
@@ -106,11 +106,6 @@ export function useUserColumns(
   }, [t, parts, search, ids, tight, short])
 }
 
-/** What the columns take at least, in pixels, with the boxes before them. */
-export function leastTableWidth(columns: readonly Column<User>[]): number {
-  return columns.reduce((sum, { width }) => sum + leastWidth(width), 48)
-}
-
 /** Where room is short, the longest of the headers has a shorter form. */
 function headerOf(id: ColumnId, short: boolean): MessageId {
   return short && id === 'lastSeenAt' ? 'users.lastSeenShort' : columnLabels[id]
@@ -118,22 +113,6 @@ function headerOf(id: ColumnId, short: boolean): MessageId {
 
 function playerWidth(tight: boolean): string {
   return tight ? 'minmax(92px, 1fr)' : 'minmax(156px, 1.8fr)'
-}
-
-/** The pixels of a track such as `minmax(108px, 1fr)` or `64px`. */
-function leastWidth(track: string): number {
-  return Number.parseInt(track.replace('minmax(', ''), 10)
-}
-
-/** The list's order as the table shows it. */
-export function sortOf(text: string): Sort {
-  return text.startsWith('-')
-    ? { id: text.slice(1), direction: 'descending' }
-    : { id: text, direction: 'ascending' }
-}
-
-export function sortText({ id, direction }: Sort): `${'' | '-'}${(typeof userSorts)[number]}` {
-  return `${direction === 'descending' ? '-' : ''}${id as (typeof userSorts)[number]}`
 }
 
 function PlayerCell({ user, href }: { user: User; href: string }) {

@@ -1,8 +1,7 @@
 import type { UserStatus } from '@loupe/contract/users'
-import { useIntl } from 'react-intl'
-import type { MessageId } from '#src/i18n/catalogue.ts'
+import { type FilterShape, listFilters, valuesOf } from '#src/lib/list-filters.ts'
 import { useT } from '#src/lib/words.tsx'
-import { longAgo, type Span, spans } from './users-input.ts'
+import { useFilterWords } from '#src/ui/use-filter-words.ts'
 import type { SearchName, UsersSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
 
@@ -16,41 +15,17 @@ export const filters = [
   { id: 'locale', label: 'users.filter.locale', names: ['locale'] },
   { id: 'tag', label: 'users.filter.tag', names: ['tag'] },
   { id: 'isTest', label: 'users.filter.isTest', names: ['isTest'] },
-] as const satisfies readonly { id: string; label: MessageId; names: readonly SearchName[] }[]
+] as const satisfies readonly (FilterShape & { names: readonly SearchName[] })[]
 
 export type FilterId = (typeof filters)[number]['id']
 
-export function isActive(id: FilterId, search: UsersSearch): boolean {
-  return namesOf(id).some((name) => search[name])
-}
-
-/** The changes that take a filter away. */
-export function without(id: FilterId): UsersSearch {
-  return Object.fromEntries(namesOf(id).map((name) => [name, '']))
-}
-
-export function valuesOf(text: string | undefined): string[] {
-  return text ? text.split(',') : []
-}
+export const { isActive, without } = listFilters<(typeof filters)[number]>(filters)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(): (id: FilterId, search: UsersSearch) => string {
   const t = useT()
   const words = useUserWords()
-  const { formatDate } = useIntl()
-  const day = (value: string) => formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' })
-  const some = (values: string[]) =>
-    values.length <= 2
-      ? words.anyOf(values)
-      : t('users.filter.more', { first: values[0], count: values.length - 1 })
-
-  function days(span: string | undefined, from: string | undefined, to: string | undefined): string {
-    if (isSpan(span)) return t(`users.span.${span}`)
-    if (from && to) return t('users.filter.between', { from: day(from), to: day(to) })
-    return from
-      ? t('users.filter.since', { from: day(from) })
-      : t('users.filter.until', { to: day(to ?? '') })
-  }
+  const { some, days } = useFilterWords()
 
   return (id, search) => {
     switch (id) {
@@ -65,9 +40,8 @@ export function useFilterValue(): (id: FilterId, search: UsersSearch) => string 
       case 'isTest':
         return search.isTest === 'true' ? t('users.filter.onlyTest') : t('users.filter.withoutTest')
       case 'joined':
-        return days(search.joined, search.joinedFrom, search.joinedTo)
       case 'seen':
-        return days(search.seen, search.seenFrom, search.seenTo)
+        return days(search, id)
       default:
         return gamesWords(search)
     }
@@ -76,17 +50,9 @@ export function useFilterValue(): (id: FilterId, search: UsersSearch) => string 
   function gamesWords({ gamesFrom: from, gamesTo: to }: UsersSearch): string {
     if (from && to && from === to) return words.number(Number(from))
     if (from && to)
-      return t('users.filter.between', { from: words.number(Number(from)), to: words.number(Number(to)) })
+      return t('ui.filter.between', { from: words.number(Number(from)), to: words.number(Number(to)) })
     return from
       ? t('users.filter.atLeast', { from: words.number(Number(from)) })
       : t('users.filter.atMost', { to: words.number(Number(to)) })
   }
-}
-
-export function isSpan(text: string | undefined): text is Span {
-  return [...spans, ...longAgo].some((span) => span === text)
-}
-
-function namesOf(id: FilterId): readonly SearchName[] {
-  return filters.find((filter) => filter.id === id)?.names ?? []
 }

@@ -5,10 +5,10 @@ import Upload from 'lucide-react/icons/upload'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { ListHeader } from '#src/ui/list-header.tsx'
+import { isCompact, isShort, type Room } from '#src/ui/list-room.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import { useUserCounts } from './users.queries.ts'
-import styles from './users-header.module.css'
-import { isCompact, isShort, type Room } from './users-room.ts'
 import { isFiltered, type UsersSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
 
@@ -28,38 +28,25 @@ export function UsersHeader({
 }) {
   const t = useT()
   return (
-    <header className={styles.header}>
-      <h1>{t('users.title')}</h1>
-      <Count search={search} total={total} foundOnly={isCompact(room)} />
+    <ListHeader title={t('users.title')} count={useCountText(search, total, isCompact(room))}>
       <Actions room={room} onDialog={onDialog} />
-    </header>
+    </ListHeader>
   )
 }
 
-/** How many match, of how many; told to screen readers when it changes. */
-function Count({
-  search,
-  total,
-  foundOnly,
-}: {
-  search: UsersSearch
-  total: { total: number; isCapped: boolean } | undefined
-  /** Without how many there are in all, which the first view says too. */
-  foundOnly: boolean
-}) {
+/** How many match, of how many; `foundOnly` leaves out how many there are in all, which the first view says too. */
+function useCountText(
+  search: UsersSearch,
+  total: { total: number; isCapped: boolean } | undefined,
+  foundOnly: boolean,
+): string {
   const t = useT()
   const words = useUserWords()
   const all = useUserCounts().data?.all
   const found = total ? words.count(total.total, total.isCapped) : ''
-  const text =
-    !foundOnly && isFiltered(search) && total && all !== undefined
-      ? t('users.countOf', { found, all: words.number(all) })
-      : found
-  return (
-    <output className={styles.count} aria-live="polite">
-      {text}
-    </output>
-  )
+  return !foundOnly && isFiltered(search) && total && all !== undefined
+    ? t('ui.countOf', { found, all: words.number(all) })
+    : found
 }
 
 function Actions({ room, onDialog }: { room: Room; onDialog: (dialog: DialogName) => void }) {
@@ -69,10 +56,10 @@ function Actions({ room, onDialog }: { room: Room; onDialog: (dialog: DialogName
     { id: 'export', label: t('users.export'), icon: Download, onSelect: () => onDialog('export') },
   ]
   return (
-    <div className={styles.actions}>
+    <>
       {isCompact(room) ? (
-        <Menu label={t('users.more')} groups={[{ id: 'file', items: others }]}>
-          {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('users.more')} outlined />}
+        <Menu label={t('ui.more')} groups={[{ id: 'file', items: others }]}>
+          {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('ui.more')} outlined />}
         </Menu>
       ) : (
         others.map((other) => (
@@ -89,6 +76,6 @@ function Actions({ room, onDialog }: { room: Room; onDialog: (dialog: DialogName
       >
         {t(isShort(room) ? 'users.addShort' : 'users.add')}
       </Button>
-    </div>
+    </>
   )
 }

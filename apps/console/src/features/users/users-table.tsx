@@ -1,23 +1,27 @@
 import type { Paged } from '@loupe/contract/lists'
 import type { User } from '@loupe/contract/users'
 import type { UseQueryResult } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import UsersIcon from 'lucide-react/icons/users'
-import { useFailureWords } from '#src/lib/failure-words.ts'
 import type { ListPreferences } from '#src/lib/list-preferences.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { isTight, leastTableWidth, mostSkeletons, type Room, rowHeights } from '#src/ui/list-room.ts'
+import { sortOf, sortText } from '#src/ui/list-sort.ts'
+import {
+  isBeyondEnd,
+  isWithoutRows,
+  ListFailed,
+  ListOutdated,
+  listFrameClass,
+  NothingFound,
+  PageEmpty,
+} from '#src/ui/list-states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import type { Selection } from './use-selection.ts'
-import { leastTableWidth, sortOf, sortText, useUserColumns } from './users-columns.tsx'
-import { isTight, type Room } from './users-room.ts'
-import { filterNames, isFiltered, listDefaults, type UsersSearch } from './users-search.ts'
-import styles from './users-table.module.css'
+import { useUserColumns } from './users-columns.tsx'
+import { defaultSort, isFiltered, type UsersSearch, usersSearch } from './users-search.ts'
 import { nameOf } from './users-words.ts'
-
-const rowHeights = { narrow: 56, comfortable: 44, compact: 36 } as const
-const mostSkeletons = 15
 
 export interface UsersTableProps {
   rows: readonly User[]
@@ -39,13 +43,15 @@ export function UsersTable(props: UsersTableProps) {
   const t = useT()
   const { rows, query, search, room, preferences, selection } = props
   const columns = useUserColumns(search, preferences.columns, room)
-  if ((query.isError && !query.data) || isWaitingForLine(query))
-    return <Failed query={query} onChange={props.onChange} />
+  if (isWithoutRows(query)) {
+    const clear = () => props.onChange(usersSearch.unfiltered())
+    return <ListFailed title={t('users.loadFailed')} query={query} onClear={clear} />
+  }
   if (query.isSuccess && rows.length === 0) return <Nothing search={search} onChange={props.onChange} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only fetches ahead what a press would fetch
-    <div className={styles.frame} onPointerEnter={props.onIntent} onFocus={props.onIntent}>
-      {query.isError ? <Outdated query={query} /> : null}
+    <div className={listFrameClass} onPointerEnter={props.onIntent} onFocus={props.onIntent}>
+      {query.isError ? <ListOutdated query={query} /> : null}
       <DataTable
         label={t('users.title')}
         rows={rows}
@@ -54,7 +60,7 @@ export function UsersTable(props: UsersTableProps) {
         columns={columns}
         rowHeight={rowHeights[room.narrow ? 'narrow' : preferences.density]}
         minWidth={isTight(room) ? 0 : leastTableWidth(columns)}
-        sort={sortOf(search.sort || listDefaults.sort)}
+        sort={sortOf(search.sort || defaultSort)}
         onSort={(sort) => props.onChange({ sort: sortText(sort) })}
         ticked={selection.ticked}
         allTicked={selection.isAll}
@@ -68,65 +74,16 @@ export function UsersTable(props: UsersTableProps) {
   )
 }
 
-function Failed({ query, onChange }: { query: UseQueryResult; onChange: (changes: UsersSearch) => void }) {
-  const t = useT()
-  const words = useFailureWords()
-  return (
-    <ErrorState
-      offline={!navigator.onLine}
-      title={t('users.loadFailed')}
-      actions={
-        <>
-          <Button tone="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-          <Button onClick={() => onChange(nothingChosen)}>{t('users.clearAll')}</Button>
-        </>
-      }
-    >
-      {words(query.error)}
-    </ErrorState>
-  )
-}
-
-/** The rows could not be brought up to date: they stay, and this says so. */
-function Outdated({ query }: { query: UseQueryResult }) {
-  const t = useT()
-  const words = useFailureWords()
-  return (
-    <p className={styles.outdated} role="alert">
-      <span>
-        {words(query.error)} {t('users.refreshFailed')}
-      </span>
-      <Button size="small" tone="accent" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('ui.retry')}
-      </Button>
-    </p>
-  )
-}
-
 function Nothing({ search, onChange }: { search: UsersSearch; onChange: (changes: UsersSearch) => void }) {
   const t = useT()
-  if (search.cursor || (search.page && search.page !== '0')) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t('users.pageEmpty')}
-        actions={<Button onClick={() => onChange({ page: '', cursor: '' })}>{t('users.toFirstPage')}</Button>}
-      >
-        {t('users.pageEmptyText')}
-      </EmptyState>
-    )
-  }
+  if (isBeyondEnd(search)) return <PageEmpty onFirst={() => onChange({ page: '', cursor: '' })} />
   if (isFiltered(search)) {
     return (
-      <EmptyState
-        icon={SearchX}
+      <NothingFound
         title={search.search ? t('users.nothingFoundFor', { text: search.search }) : t('users.nothingFound')}
-        actions={<Button onClick={() => onChange(nothingChosen)}>{t('users.clearAll')}</Button>}
-      >
-        {t('users.nothingFoundText')}
-      </EmptyState>
+        text={t('users.nothingFoundText')}
+        onClear={() => onChange(usersSearch.unfiltered())}
+      />
     )
   }
   return (
@@ -146,13 +103,6 @@ function Nothing({ search, onChange }: { search: UsersSearch; onChange: (changes
     </EmptyState>
   )
 }
-
-/** Offline, the first question has not even been asked. */
-function isWaitingForLine(query: UseQueryResult): boolean {
-  return query.isPending && query.fetchStatus === 'paused'
-}
-
-const nothingChosen: UsersSearch = Object.fromEntries(filterNames.map((name) => [name, '']))
 
 function idOf(user: User): string {
   return user.id

@@ -10,87 +10,28 @@ import {
   updateUser,
 } from '@loupe/contract/users'
 import { addView, deleteView, getViews } from '@loupe/contract/views'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'
-import { asFailure, failureCode, fieldErrors } from '#src/lib/failure.ts'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { listQueries } from '#src/lib/list-queries.ts'
 import type { LoadOptions } from '#src/ui/use-options.ts'
-import { filterInput, rowsInput } from './users-input.ts'
-import { filterOf, type UsersSearch, writeSearch } from './users-search.ts'
+import { filterInput } from './users-input.ts'
+import { type SearchName, usersSearch } from './users-search.ts'
+
+const { keys: listKeys, ...queries } = listQueries<User, SearchName>({
+  key: 'users',
+  list: usersSearch,
+  filterInput,
+  ask: (input, signal) => call(getAllUsers, input, { signal }),
+})
+export const { useRows: useUserRows, useTotal: useUserTotal, usePrefetchRows, useFetchRows } = queries
 
 const keys = {
+  ...listKeys,
   all: ['users'] as const,
-  lists: ['users', 'list'] as const,
-  rows: (search: UsersSearch, record: string) =>
-    ['users', 'list', 'rows', writeSearch(search), record] as const,
-  total: (search: UsersSearch) => ['users', 'list', 'total', writeSearch(search)] as const,
   counts: ['users', 'list', 'counts'] as const,
   one: (id: string) => ['users', 'one', id] as const,
   views: ['views', 'users'] as const,
-}
-
-/** A page of players. While the next one loads, the one before stays (`isPlaceholderData`). */
-export function useUserRows(search: UsersSearch, record: string) {
-  const options = useRowsQuery()
-  return useQuery({ ...options(search, record), placeholderData: keepPreviousData })
-}
-
-/** Fetches a page ahead of the press that shows it. */
-export function usePrefetchRows() {
-  const options = useRowsQuery()
-  const client = useQueryClient()
-  return (search: UsersSearch, record: string) => void client.prefetchQuery(options(search, record))
-}
-
-/** Fetches a page to look at its rows before it is shown; one that is there already is not asked for again. */
-export function useFetchRows() {
-  const options = useRowsQuery()
-  const client = useQueryClient()
-  return (search: UsersSearch, record: string) => client.fetchQuery(options(search, record))
-}
-
-function useRowsQuery() {
-  const { timeZone } = useIntl()
-  return (search: UsersSearch, record: string) => {
-    const { dialog: _dialog, import: _import, ...list } = search
-    return {
-      queryKey: keys.rows(list, record),
-      staleTime: 10_000,
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Paged<User>> => {
-        try {
-          return await call(getAllUsers, rowsInput(list, timeZone, new Date(), record), { signal })
-        } catch (error) {
-          if (!list.cursor || !isForeignCursor(error)) throw error
-          // an old link, or a moving span that has moved: its page can still be counted out
-          const { cursor: _cursor, ...byPage } = list
-          return call(getAllUsers, rowsInput(byPage, timeZone, new Date(), record), { signal })
-        }
-      },
-    }
-  }
-}
-
-/** How many players match; counted apart, so that rows never wait for it. */
-export function useUserTotal(search: UsersSearch, enabled = true) {
-  const { timeZone } = useIntl()
-  const filter = filterOf(search)
-  return useQuery({
-    queryKey: keys.total(filter),
-    enabled,
-    staleTime: 10_000,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const input = { ...filterInput(filter, timeZone, new Date()), part: 'total' as const }
-      const { total, totalIsCapped } = await call(getAllUsers, input, { signal })
-      return { total: total ?? 0, isCapped: totalIsCapped }
-    },
-  })
 }
 
 /** The figures of the standing views, from kept counters. */
@@ -153,7 +94,7 @@ export function useUserActions() {
 /** Puts a changed player where screens read it, at once in the rows too, and asks for the list again. */
 export function keepUser(client: QueryClient, user: User): void {
   client.setQueryData(keys.one(user.id), user)
-  client.setQueriesData<Paged<User>>({ queryKey: ['users', 'list', 'rows'] }, (page) =>
+  client.setQueriesData<Paged<User>>({ queryKey: keys.rows }, (page) =>
     page ? { ...page, list: page.list.map((row) => (row.id === user.id ? user : row)) } : page,
   )
   refreshLists(client)
@@ -173,10 +114,6 @@ export function refreshUsers(client: QueryClient): void {
 export const loadTags: LoadOptions = async (query, signal) => {
   const { list } = await call(getUserTags, { search: query }, { signal })
   return list.map((tag) => ({ value: tag, label: tag }))
-}
-
-function isForeignCursor(error: unknown): boolean {
-  return fieldErrors(asFailure(error)).some(({ path }) => path === 'cursor')
 }
 
 /** Saves what was added and taken away; where somebody saved before, the same is done to what they saved. */

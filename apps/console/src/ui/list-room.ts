@@ -1,6 +1,6 @@
-import type { ColumnId } from './users-columns.tsx'
+import type { Column } from './data-table.tsx'
 
-/** How much room the list has, whatever takes it away: the screen, the menu, an open panel. */
+/** How much room a list has, whatever takes it away: the screen, the menu, an open panel. */
 export interface Room {
   /** Of the list, in pixels; null where nothing has a size. */
   width: number | null
@@ -13,6 +13,11 @@ export interface Room {
 const tightBelow = 480
 const compactBelow = 640
 const shortBelow = 360
+
+/** The heights of rows: on a small screen, and by what somebody chose on others. */
+export const rowHeights = { narrow: 56, comfortable: 44, compact: 36 } as const
+/** As many skeleton rows as a screen shows. */
+export const mostSkeletons = 15
 
 /** Room for what a telephone shows: short figures, and the filters behind one button. */
 export function isTight({ width, narrow }: Room): boolean {
@@ -33,13 +38,13 @@ export function isShort({ width }: Room): boolean {
  * Of the columns wanted, in their order, those that fit into `room` pixels; first of all the one that the list is
  * sorted by.
  */
-export function fittingColumns(
-  wanted: readonly ColumnId[],
+export function fittingColumns<Id extends string>(
+  wanted: readonly Id[],
   sortedBy: string,
   room: number,
-  widthOf: (id: ColumnId) => number,
-): ColumnId[] {
-  const fitting = new Set<ColumnId>()
+  widthOf: (id: Id) => number,
+): Id[] {
+  const fitting = new Set<Id>()
   let left = room
   for (const id of wanted.toSorted((a, b) => Number(b === sortedBy) - Number(a === sortedBy))) {
     left -= widthOf(id)
@@ -48,4 +53,14 @@ export function fittingColumns(
     fitting.add(id)
   }
   return wanted.filter((id) => fitting.has(id))
+}
+
+/** The pixels of a track such as `minmax(108px, 1fr)` or `64px`. */
+export function leastWidth(track: string): number {
+  return Number.parseInt(track.replace('minmax(', ''), 10)
+}
+
+/** What the columns take at least, in pixels, with `before` for what stands before them, such as boxes. */
+export function leastTableWidth(columns: readonly Pick<Column<never>, 'width'>[], before = 48): number {
+  return columns.reduce((sum, { width }) => sum + leastWidth(width), before)
 }

@@ -1,37 +1,39 @@
 import type { Paged } from '@loupe/contract/lists'
-import type { User } from '@loupe/contract/users'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
-import { showFailure } from '#src/ui/snackbar-store.ts'
-import { useFetchRows, usePrefetchRows } from './users.queries.ts'
-import { changeSearch, type UsersSearch, usersHref } from './users-search.ts'
-import { pageOf, stepsOf } from './users-steps.ts'
+import { type PagePlace, pageOf, stepsOf } from '#src/lib/list-steps.ts'
+import { showFailure } from './snackbar-store.ts'
 
 const ways = ['next', 'previous'] as const
 export type Way = (typeof ways)[number]
 
-/** The list beside which a player is open, as it stands. */
-export interface OpenList {
-  search: UsersSearch
+/** The list beside which a row is open, as it stands. */
+export interface OpenList<Row> {
+  /** Its address, to tell whether it still is the same when something arrives. */
+  search: PagePlace
   record: string
-  page: Paged<User> | undefined
+  page: Paged<Row> | undefined
   /** How many match; not there while they are counted. */
   total: { total: number; isCapped: boolean } | undefined
-  /** Opens a player of this page, or, with `step`, of another one. */
-  onOpen: (id: string, step?: UsersSearch) => void
+  /** Opens a row of this page, or, with `step`, of another one. */
+  onOpen: (id: string, step?: PagePlace) => void
+  /** Asks for the page that a step leads to. */
+  fetchPage: (step: PagePlace) => Promise<Paged<Row>>
+  prefetchPage: (step: PagePlace) => void
 }
 
 /**
- * The players above and below in the list. At a page's end the page beyond is fetched, so that walking goes on
- * through the whole list; a page that cannot be fetched is said and leaves everything as it is.
+ * The rows above and below in the list. At a page's end the page beyond is fetched, so that walking goes on through
+ * the whole list; a page that cannot be fetched is said and leaves everything as it is.
  */
-export function useNeighbours(id: string, { search, record, page, onOpen }: OpenList) {
+export function useNeighbours<Row extends { id: string }>(
+  id: string,
+  { search, record, page, onOpen, fetchPage, prefetchPage }: OpenList<Row>,
+) {
   const words = useFailureWords()
-  const fetchRows = useFetchRows()
-  const prefetchRows = usePrefetchRows()
   const [isBusy, setIsBusy] = useState(false)
   const rows = page?.list ?? []
-  const index = rows.findIndex((user) => user.id === id)
+  const index = rows.findIndex((row) => row.id === id)
   const isListed = index >= 0
   const steps = stepsOf(search, page)
   const inPage = { previous: rows[index - 1], next: isListed ? rows[index + 1] : undefined }
@@ -40,14 +42,14 @@ export function useNeighbours(id: string, { search, record, page, onOpen }: Open
   const edge = ways.find((way) => isListed && !inPage[way] && steps[way])
   const fetchAhead = useEffectEvent((way: Way) => {
     const step = steps[way]
-    if (step) prefetchRows(changeSearch(search, step), record)
+    if (step) prefetchPage(step)
   })
   useEffect(() => {
     if (edge) fetchAhead(edge)
   }, [edge])
 
   // the address as it stands: null once the panel is closed
-  const here = usersHref(search, id)
+  const here = JSON.stringify([id, search])
   const standing = useRef<string | null>(null)
   useEffect(() => {
     standing.current = here
@@ -63,13 +65,13 @@ export function useNeighbours(id: string, { search, record, page, onOpen }: Open
     if (step) void cross(way, step)
   }
 
-  async function cross(way: Way, step: UsersSearch): Promise<void> {
+  async function cross(way: Way, step: PagePlace): Promise<void> {
     setIsBusy(true)
     try {
-      const { list } = await fetchRows(changeSearch(search, step), record)
-      const user = way === 'next' ? list[0] : list.at(-1)
+      const { list } = await fetchPage(step)
+      const row = way === 'next' ? list[0] : list.at(-1)
       // meanwhile the panel may have been closed or the list changed: then it is too late to go anywhere
-      if (user && standing.current === here) onOpen(user.id, step)
+      if (row && standing.current === here) onOpen(row.id, step)
     } catch (error) {
       showFailure(words(error))
     } finally {

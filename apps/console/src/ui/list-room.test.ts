@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fittingColumns, isCompact, isTight } from './users-room.ts'
+import { fittingColumns, isCompact, isTight } from './list-room.ts'
 
 const each = () => 100
 const width = (id: string) => (id === 'country' ? 300 : 100)

@@ -1,27 +1,26 @@
 import type { Paged } from '@loupe/contract/lists'
-import type { User } from '@loupe/contract/users'
-import { Pager } from '#src/ui/pager.tsx'
-import { usePrefetchRows } from './users.queries.ts'
-import type { UsersSearch } from './users-search.ts'
-import { pageOf, stepsOf, stepTo } from './users-steps.ts'
+import { type PagePlace, pageOf, stepsOf, stepTo } from '#src/lib/list-steps.ts'
+import { Pager } from './pager.tsx'
 
 /** Next and previous walk by cursor, which costs the same at any depth; jumps go by page. */
-export function UsersPager({
+export function ListPager({
   search,
   record,
   page: answer,
   total,
   onChange,
   onRecord,
+  onIntent,
 }: {
-  search: UsersSearch
+  search: PagePlace
   record: number
-  page: Paged<User> | undefined
+  page: Paged<unknown> | undefined
   total: { total: number; isCapped: boolean } | undefined
-  onChange: (changes: UsersSearch) => void
+  onChange: (changes: PagePlace & { record?: string }) => void
   onRecord: (record: string) => void
+  /** The pointer is near: the next page may be fetched ahead. */
+  onIntent: (next: PagePlace) => void
 }) {
-  const prefetch = usePrefetchRows()
   const page = pageOf(search)
   const { next, previous } = stepsOf(search, answer)
 
@@ -35,7 +34,7 @@ export function UsersPager({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only fetches ahead what a press would fetch
-    <div onPointerEnter={() => next && prefetch({ ...search, ...next }, String(record))}>
+    <div onPointerEnter={() => next && onIntent(next)}>
       <Pager
         page={page}
         record={record}

@@ -1,6 +1,6 @@
-import { SidePanel } from '#src/ui/side-panel.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './panel-frame.module.css'
+import { SidePanel } from './side-panel.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 /** The panel's place while its code is on its way. */
 export function PanelFrame({ label, onClose }: { label: string; onClose: () => void }) {

@@ -3,15 +3,23 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT } from '#src/lib/words.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
-import styles from './users-toolbar.module.css'
+import { Icon } from './icon.tsx'
+import { Kbd } from './kbd.tsx'
+import styles from './search-field.module.css'
 
 const typingPauseMs = 200
 const maxLength = 100
 
-/** The search, which keeps what is typed to itself until a pause, so that typing renders nothing else. */
-export function UsersSearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+/** A list's search, which keeps what is typed to itself until a pause, so that typing renders nothing else. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   const singleKeys = useSingleKeys()
@@ -40,10 +48,10 @@ export function UsersSearchField({ value, onChange }: { value: string; onChange:
         ref={field}
         type="search"
         className={styles.input}
-        aria-label={t('users.search')}
+        aria-label={label}
         // the keys of the whole console find it by this (palette-gate.tsx)
         aria-keyshortcuts="/"
-        placeholder={t('users.search')}
+        placeholder={label}
         maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
@@ -60,7 +68,7 @@ export function UsersSearchField({ value, onChange }: { value: string; onChange:
         <button
           type="button"
           className={styles.clear}
-          aria-label={t('users.searchClear')}
+          aria-label={t('ui.searchClear')}
           onClick={() => {
             setText('')
             field.current?.focus()

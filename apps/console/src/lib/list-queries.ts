@@ -1,0 +1,107 @@
+import type { Paged } from '@loupe/contract/lists'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { asFailure, fieldErrors } from './failure.ts'
+import type { ListSearch, SearchState } from './list-search.ts'
+
+/** How many rows match; beyond the cap of the count only that there are more. */
+export interface Total {
+  total: number
+  isCapped: boolean
+}
+
+/** What is kept of a list stays fresh for so long. */
+const staleTime = 10_000
+
+/**
+ * The queries of a list, under the name `key`: pages of rows and, apart from them, how many rows match, so that no
+ * page waits for the counting. `filterInput` puts a state into the words of the contract; `ask` makes the call.
+ */
+export function listQueries<Row, Name extends string>({
+  key,
+  list,
+  filterInput,
+  ask,
+}: {
+  key: string
+  list: ListSearch<Name>
+  filterInput: (search: SearchState<Name>, zone: string | undefined, now: Date) => object
+  ask: (input: object, signal: AbortSignal) => Promise<Paged<Row>>
+}) {
+  type Search = SearchState<Name>
+  const keys = {
+    lists: [key, 'list'] as const,
+    rows: [key, 'list', 'rows'] as const,
+    page: (search: Search, record: string) =>
+      [key, 'list', 'rows', list.writeSearch(search), record] as const,
+    total: (search: Search) => [key, 'list', 'total', list.writeSearch(search)] as const,
+  }
+
+  function pageInput(search: SearchState, record: string, zone: string | undefined): object {
+    return { ...filterInput(search, zone, new Date()), ...list.placeOf(search, record) }
+  }
+
+  function useRowsQuery() {
+    const { timeZone } = useIntl()
+    return (search: Search, record: string) => {
+      const state: SearchState = list.listOf(search)
+      return {
+        queryKey: keys.page(state, record),
+        staleTime,
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Paged<Row>> => {
+          try {
+            return await ask(pageInput(state, record, timeZone), signal)
+          } catch (error) {
+            if (!state.cursor || !isForeignCursor(error)) throw error
+            // an old link, or a moving span that has moved: its page can still be counted out
+            const { cursor: _cursor, ...byPage } = state
+            return ask(pageInput(byPage, record, timeZone), signal)
+          }
+        },
+      }
+    }
+  }
+
+  /** A page of rows. While the next one loads, the one before stays (`isPlaceholderData`). */
+  function useRows(search: Search, record: string) {
+    const options = useRowsQuery()
+    return useQuery({ ...options(search, record), placeholderData: keepPreviousData })
+  }
+
+  /** Fetches a page ahead of the press that shows it. */
+  function usePrefetchRows() {
+    const options = useRowsQuery()
+    const client = useQueryClient()
+    return (search: Search, record: string) => void client.prefetchQuery(options(search, record))
+  }
+
+  /** Fetches a page to look at its rows before it is shown; one that is there already is not asked for again. */
+  function useFetchRows() {
+    const options = useRowsQuery()
+    const client = useQueryClient()
+    return (search: Search, record: string) => client.fetchQuery(options(search, record))
+  }
+
+  /** How many rows match. */
+  function useTotal(search: Search, enabled = true) {
+    const { timeZone } = useIntl()
+    const filter = list.filterOf(search)
+    return useQuery({
+      queryKey: keys.total(filter),
+      enabled,
+      staleTime,
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }): Promise<Total> => {
+        const input = { ...filterInput(filter, timeZone, new Date()), part: 'total' as const }
+        const { total, totalIsCapped } = await ask(input, signal)
+        return { total: total ?? 0, isCapped: totalIsCapped }
+      },
+    })
+  }
+
+  return { keys, useRows, usePrefetchRows, useFetchRows, useTotal }
+}
+
+function isForeignCursor(error: unknown): boolean {
+  return fieldErrors(asFailure(error)).some(({ path }) => path === 'cursor')
+}

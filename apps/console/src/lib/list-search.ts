@@ -1,0 +1,90 @@
+/** The state of a list as it stands in the address: empty and missing are the same. */
+export type SearchState<Name extends string = string> = Partial<Record<Name, string>>
+
+/** The specification's page size (section 9). */
+export const defaultRecord = '10'
+
+interface Shape<Name extends string> {
+  /** The page's path, such as `/users`. */
+  path: string
+  /** Every name that stands in the address, in the order in which they are written. */
+  names: readonly Name[]
+  /** Those that narrow the list, and so decide how many rows match. */
+  filters: readonly Name[]
+  /** The order where the address names none. */
+  sort: string
+  /** Names, beside `dialog`, that say what lies over the list and not what is in it. */
+  over?: readonly Name[]
+}
+
+/**
+ * How a list and its address belong together. Names are those of the contract's query, so that the inline script can
+ * begin the first request from the address alone. This module must stay small: no schema, no React.
+ */
+export function listSearch<Name extends string>({ path, names, filters, sort, over = [] }: Shape<Name>) {
+  type Search = SearchState<Name>
+  const overNames: readonly string[] = ['dialog', ...over]
+  const stays = new Set<string>(['page', 'cursor', ...overNames])
+  const pick = (search: Search, of: readonly Name[]): Search =>
+    Object.fromEntries(of.map((name) => [name, search[name]]).filter(([, value]) => value)) as Search
+
+  function readSearch(text: string): Search {
+    const params = new URLSearchParams(text)
+    return pick(Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Search, names)
+  }
+
+  /** The address's search for a state: names in their fixed order, empty ones left out. */
+  function writeSearch(search: Search): string {
+    return new URLSearchParams(pick(search, names) as Record<string, string>)
+      .toString()
+      .replaceAll('%2C', ',')
+  }
+
+  /** Another state of the list; whatever narrows or orders it anew starts on the first page. */
+  function changeSearch(search: Search, changes: Search): Search {
+    const staysOnPage = Object.keys(changes).every((name) => stays.has(name))
+    return { ...search, ...(staysOnPage ? {} : { page: '', cursor: '' }), ...changes }
+  }
+
+  /** Where in the ordered list a page is, as the contract's query names it; a page's rows come without the total. */
+  function placeOf(search: SearchState, record: string | null) {
+    return {
+      sort: search.sort ?? sort,
+      record: search.record ?? record ?? defaultRecord,
+      part: 'rows' as const,
+      ...(search.cursor ? { cursor: search.cursor } : { page: search.page ?? '0' }),
+    }
+  }
+
+  /** The address of one row's panel, or of the list alone, with the list's state kept. */
+  function hrefOf(search: Search, id?: string | null): string {
+    const query = writeSearch(search)
+    return `${path}${id ? `/${id}` : ''}${query ? `?${query}` : ''}`
+  }
+
+  return {
+    readSearch,
+    writeSearch,
+    changeSearch,
+    placeOf,
+    hrefOf,
+    /** Just what narrows the list. */
+    filterOf: (search: Search): Search => pick(search, filters),
+    isFiltered: (search: Search): boolean => filters.some((name) => search[name]),
+    /** The changes that take search and filters away. */
+    unfiltered: (): Search => Object.fromEntries(filters.map((name) => [name, ''])) as Search,
+    /** What decides about rows and their order: without what lies over the list. */
+    listOf: (search: Search): Search =>
+      pick(
+        search,
+        names.filter((name) => !overNames.includes(name)),
+      ),
+    /** The changes that take away what lies over the list. */
+    closed: Object.fromEntries(overNames.map((name) => [name, ''])) as Search,
+    /** The row whose panel is open, by the path. */
+    openIdOf: (at: string): string | null =>
+      at.startsWith(`${path}/`) ? (/^[\w-]+$/.exec(at.slice(path.length + 1))?.[0] ?? null) : null,
+  }
+}
+
+export type ListSearch<Name extends string> = ReturnType<typeof listSearch<Name>>

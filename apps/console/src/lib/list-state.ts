@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { ListSearch, SearchState } from './list-search.ts'
+import { useAddress, useGo } from './navigation.tsx'
+
+/** A list's state in the address, and the ways to change it. */
+export function useListState<Name extends string>(list: ListSearch<Name>) {
+  const { path, search: text } = useAddress()
+  const go = useGo()
+  const search = useMemo(() => list.readSearch(text), [list, text])
+  const openId = list.openIdOf(path)
+  return {
+    search,
+    /** The row whose panel is open. */
+    openId,
+    /** Changes some of it; `replace` leaves no step for Back, for what is typed. */
+    change: (changes: SearchState<Name>, options?: { replace?: boolean }) =>
+      go(list.hrefOf(list.changeSearch(search, changes), openId), options),
+    /** Another view of the list, from its first page on. */
+    replaceAll: (next: SearchState<Name>) => go(list.hrefOf(next, openId)),
+    /** Opens a row, on another page of the list where `changes` lead there; null closes it. */
+    open: (id: string | null, changes: SearchState<Name> = {}) =>
+      go(list.hrefOf({ ...list.changeSearch(search, changes), ...list.closed }, id)),
+  }
+}

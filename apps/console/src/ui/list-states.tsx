@@ -1,0 +1,101 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import type { SearchState } from '#src/lib/list-search.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from './button.tsx'
+import styles from './list-states.module.css'
+import { EmptyState, ErrorState } from './states.tsx'
+
+/** The box of rows that are there. */
+export const listFrameClass = styles.frame ?? ''
+
+interface Failing {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** In the place of rows that could not be brought. */
+export function ListFailed({
+  title,
+  query,
+  onClear,
+}: {
+  title: string
+  query: Failing
+  onClear: () => void
+}) {
+  const t = useT()
+  const words = useFailureWords()
+  return (
+    <ErrorState
+      offline={!navigator.onLine}
+      title={title}
+      actions={
+        <>
+          <Button tone="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('ui.retry')}
+          </Button>
+          <Button onClick={onClear}>{t('ui.clearAll')}</Button>
+        </>
+      }
+    >
+      {words(query.error)}
+    </ErrorState>
+  )
+}
+
+/** The rows could not be brought up to date: they stay, and this says so. */
+export function ListOutdated({ query }: { query: Failing }) {
+  const t = useT()
+  const words = useFailureWords()
+  return (
+    <p className={styles.outdated} role="alert">
+      <span>
+        {words(query.error)} {t('ui.refreshFailed')}
+      </span>
+      <Button size="small" tone="accent" busy={query.isFetching} onClick={() => void query.refetch()}>
+        {t('ui.retry')}
+      </Button>
+    </p>
+  )
+}
+
+/** The list has become shorter since somebody went to this page of it. */
+export function PageEmpty({ onFirst }: { onFirst: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('ui.pageEmpty')}
+      actions={<Button onClick={onFirst}>{t('ui.toFirstPage')}</Button>}
+    >
+      {t('ui.pageEmptyText')}
+    </EmptyState>
+  )
+}
+
+/** Nothing matches search and filters. */
+export function NothingFound({ title, text, onClear }: { title: string; text: string; onClear: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState icon={SearchX} title={title} actions={<Button onClick={onClear}>{t('ui.clearAll')}</Button>}>
+      {text}
+    </EmptyState>
+  )
+}
+
+/** Whether rows are empty because the address names a page beyond the list's end. */
+export function isBeyondEnd({ page, cursor }: SearchState): boolean {
+  return Boolean(cursor || (page && page !== '0'))
+}
+
+/** Whether there is nothing but an error to show: also offline, where the first question has not even been asked. */
+export function isWithoutRows(query: {
+  isError: boolean
+  isPending: boolean
+  data: unknown
+  fetchStatus: string
+}): boolean {
+  return (query.isError && !query.data) || (query.isPending && query.fetchStatus === 'paused')
+}

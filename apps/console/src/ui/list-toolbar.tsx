@@ -1,0 +1,104 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import Rows3 from 'lucide-react/icons/rows-3'
+import Rows4 from 'lucide-react/icons/rows-4'
+import type { ReactNode } from 'react'
+import type { ListPreferences } from '#src/lib/list-preferences.ts'
+import { useT } from '#src/lib/words.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './list-toolbar.module.css'
+import { Menu } from './menu.tsx'
+import { SearchField } from './search-field.tsx'
+
+export interface ColumnChoice {
+  id: string
+  label: string
+  shown: boolean
+}
+
+/** A list's search, its filters, and how its table looks. */
+export function ListToolbar({
+  searchLabel,
+  search,
+  onSearch,
+  filters,
+  narrow,
+  columns,
+  preferences,
+  onPreferences,
+}: {
+  searchLabel: string
+  search: string
+  onSearch: (text: string) => void
+  filters: ReactNode
+  /** The filters behind one button, and nothing to choose about the table. */
+  narrow: boolean
+  /** The columns that can be shown or left out, in their order. */
+  columns: readonly ColumnChoice[]
+  preferences: ListPreferences
+  onPreferences: (changes: Partial<ListPreferences>) => void
+}) {
+  return (
+    <div className={styles.toolbar} data-tight={narrow ? '' : undefined}>
+      <div className={styles.main}>
+        <SearchField label={searchLabel} value={search} onChange={onSearch} />
+        {filters}
+      </div>
+      {narrow ? null : <Looks columns={columns} preferences={preferences} onPreferences={onPreferences} />}
+    </div>
+  )
+}
+
+function Looks({
+  columns,
+  preferences,
+  onPreferences,
+}: {
+  columns: readonly ColumnChoice[]
+  preferences: ListPreferences
+  onPreferences: (changes: Partial<ListPreferences>) => void
+}) {
+  const t = useT()
+  const compact = preferences.density === 'compact'
+  const toggle = (id: string) =>
+    onPreferences({
+      columns: columns.filter((column) => (column.id === id) !== column.shown).map((column) => column.id),
+    })
+  return (
+    <div className={styles.looks}>
+      <Menu
+        label={t('ui.columns')}
+        groups={[
+          {
+            id: 'columns',
+            label: t('ui.columns'),
+            items: columns.map(({ id, label, shown }) => ({
+              id,
+              label,
+              checked: shown,
+              onSelect: () => toggle(id),
+            })),
+          },
+          {
+            id: 'reset',
+            items: [
+              {
+                id: 'reset',
+                label: t('ui.columnsReset'),
+                disabled: preferences.columns === null,
+                onSelect: () => onPreferences({ columns: null }),
+              },
+            ],
+          },
+        ]}
+      >
+        {(trigger) => <IconButton {...trigger} size="small" icon={Columns3} label={t('ui.columns')} />}
+      </Menu>
+      <IconButton
+        size="small"
+        icon={compact ? Rows3 : Rows4}
+        label={compact ? t('ui.comfortable') : t('ui.compact')}
+        onClick={() => onPreferences({ density: compact ? 'comfortable' : 'compact' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SearchState } from '#src/lib/list-search.ts'
+import { addDays, dayIn, startOfDay } from './dates.ts'
+
+/** Spans of time that move with the clock, by the word for them in the address. */
+export const spans = ['today', '1d', '7d', '30d', '90d'] as const
+/** The same, turned round: not since then. */
+export const longAgo = ['30d+', '90d+'] as const
+export type Span = (typeof spans)[number] | (typeof longAgo)[number]
+
+const hourMs = 3_600_000
+
+export function isSpan(text: string | undefined): text is Span {
+  return [...spans, ...longAgo].some((span) => span === text)
+}
+
+/**
+ * A filter by time as the contract takes it, from the state's `<name>`, `<name>From` and `<name>To`. Days are the
+ * administrator's own; a moving span begins on a whole hour, so that the pages of one walk belong together.
+ * `from` and `to` are what the contract calls the two ends.
+ */
+export function timeInput(
+  search: SearchState,
+  name: string,
+  zone: string | undefined,
+  now: Date,
+  { from, to } = { from: `${name}From`, to: `${name}To` },
+): Record<string, string> {
+  const [span, first, last] = [search[name], search[`${name}From`], search[`${name}To`]]
+  if (span) {
+    const since = spanStart(span.replace('+', ''), zone, now)
+    return { [span.endsWith('+') ? to : from]: since.toISOString() }
+  }
+  return {
+    ...(first ? { [from]: startOfDay(first, zone).toISOString() } : {}),
+    ...(last ? { [to]: new Date(startOfDay(addDays(last, 1), zone).getTime() - 1).toISOString() } : {}),
+  }
+}
+
+function spanStart(span: string, zone: string | undefined, now: Date): Date {
+  if (span === 'today') return startOfDay(dayIn(zone, now), zone)
+  const hours = Number.parseInt(span, 10) * 24
+  return new Date((Math.floor(now.getTime() / hourMs) - hours) * hourMs)
+}
