@@ -1,9 +1,11 @@
 import { logout } from '@loupe/contract/account'
+import type { Access, Endpoint } from '@loupe/contract/endpoint'
 import { endpoints } from '@loupe/contract/endpoints'
 import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -16,14 +18,27 @@ describe('every call of the contract', () => {
     expect(t.http.hasRoute({ method, url: path })).toBe(true)
   })
 
-  it.each(Object.entries(endpoints).filter(([, { access }]) => access !== 'public'))(
-    '%s answers 207 to a visitor who is signed out',
+  it.each(walk('admin', 'account'))('%s answers 207 to a visitor who is signed out', async (_, call) => {
+    expect(await visit(call, null)).toEqual([401, 207])
+  })
+
+  it.each(walk('admin', 'account'))(
+    '%s answers 401 to the token of a step, without reading anything',
     async (_, call) => {
-      const headers = call.upload ? { 'content-type': call.upload.contentType } : {}
-      const answer = await t.http.inject({ method: call.method, url: call.path, headers })
-      expect([answer.statusCode, answer.json().ResponseCode]).toEqual([401, 207])
+      const statements = recordStatements(t.db)
+      expect(await visit(call, await stepToken())).toEqual([401, 401])
+      expect(readBy(statements())).toEqual([])
     },
   )
+
+  it.each(walk('step'))('%s answers 401 without a step token, without reading anything', async (_, call) => {
+    const admin = await t.signIn()
+    const statements = recordStatements(t.db)
+    for (const token of [null, '', 'null', 'undefined', '[object Object]', 'a.b.c', admin]) {
+      expect(await visit(call, token)).toEqual([401, 401])
+    }
+    expect(readBy(statements())).toEqual([])
+  })
 
   it('logs out with the same answer twice', async () => {
     const mine = await t.signIn()
@@ -70,7 +85,36 @@ describe("every call of the game's side", () => {
       const type = call.upload ? { 'content-type': call.upload.contentType } : {}
       const headers = { ...type, authorization: `Bearer ${playerToken}` }
       const answer = await t.http.inject({ method: call.method, url: call.path, headers })
-      expect([answer.statusCode, answer.json().ResponseCode]).toEqual([401, 207])
+      expect([answer.statusCode, answer.json().ResponseCode]).toEqual([
+        401,
+        call.access === 'step' ? 401 : 207,
+      ])
     },
   )
 })
+
+function walk(...accesses: Access[]) {
+  return Object.entries(endpoints).filter(([, { access }]) => accesses.includes(access))
+}
+
+/** Without the note that somebody was denied. */
+function readBy(statements: string[]): string[] {
+  return statements.filter((text) => !text.startsWith('insert into audit_entries'))
+}
+
+async function visit({ method, path, upload }: Endpoint, token: string | null): Promise<number[]> {
+  const answer = await t.http.inject({
+    method,
+    url: path,
+    headers: {
+      ...(upload ? { 'content-type': upload.contentType } : {}),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+  })
+  return [answer.statusCode, answer.json().ResponseCode]
+}
+
+function stepToken(): Promise<string> {
+  const end = new Date(t.clock.now().getTime() + 600_000)
+  return t.deps.tokens.sign({ audience: 'step', id: 'any', secret: 'any' }, end)
+}

@@ -20,6 +20,7 @@ import { createPasswords } from './core/passwords.ts'
 import { siteUrlOf } from './core/site-url.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { recoveryRoutes } from './features/account/recovery.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { publicPages } from './features/documents/public-pages.ts'
@@ -80,6 +81,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   accountRoutes(http, deps)
   profileRoutes(http, deps)
   sessionsRoutes(http, deps)
+  recoveryRoutes(http, deps)
   usersRoutes(http, deps)
   viewsRoutes(http, deps)
   importsRoutes(http, deps)

@@ -51,6 +51,15 @@ export const getProfile = endpoint({
   output: Profile,
 })
 
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/admin/update-password',
+  access: 'admin',
+  summary: 'Changes the password. Every session ends; the answer holds a new one for whoever asked.',
+  input: z.strictObject({ oldPassword: Credentials.password, newPassword: NewPassword }),
+  output: z.object({ token: z.string(), expiresAt: Timestamp }),
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/admin/logout',

@@ -5,8 +5,9 @@ import type * as z from 'zod/mini'
  * - `public`: anybody, signed in or not.
  * - `admin`: an administrator's session (adminToken, or serviceToken where no adminToken is stored).
  * - `account`: only the second sign-in mechanism's serviceToken.
+ * - `step`: whoever holds the token of one step on the way to a session, such as recovery; it opens nothing else.
  */
-export type Access = 'public' | 'admin' | 'account'
+export type Access = 'public' | 'admin' | 'account' | 'step'
 
 /** How an answer travels: inside the envelope, as raw fields beside it, as a bare JSON value, or as a stream. */
 export type AnswerForm = 'envelope' | 'beside' | 'bare' | 'stream'
@@ -14,10 +15,11 @@ export type AnswerForm = 'envelope' | 'beside' | 'bare' | 'stream'
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
 > {
   method: 'GET' | 'POST'
   path: `/${string}`
-  access: Access
+  access: Who
   /** One English sentence for the printed OpenAPI document. */
   summary: string
   /** The query of a GET, the JSON body of a POST. Unknown fields are refused. */
@@ -33,9 +35,9 @@ export interface Endpoint<
 }
 
 /** Declares one call. Both apps take its types, its validation and its path from the value that this returns. */
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  definition: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends Access>(
+  definition: Endpoint<Input, Output, Who>,
+): Endpoint<Input, Output, Who> {
   return definition
 }
 

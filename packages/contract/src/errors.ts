@@ -9,6 +9,8 @@ export const errorCodes = {
   forbidden: 403,
   wrong_token_kind: 401,
   credentials_invalid: 401,
+  step_over: 401,
+  code_invalid: 401,
   fresh_password_needed: 428,
   // the request
   input_invalid: 400,
@@ -61,6 +63,7 @@ export const fieldCodes = [
   'too_big',
   'not_allowed',
   'format_email',
+  'format_code',
   'format_date',
   'format_username',
   'format_country',

@@ -80,7 +80,7 @@ describe('a mail over SMTP', () => {
       expect(arrived?.html).toContain(said)
     }
     expect(arrived?.html).toContain('&lt;Ilinca&gt; &amp; ceilalți')
-    expect(arrived?.html).toContain('<html lang="ro">')
+    expect(arrived?.html).toContain('<html lang="ro-RO">')
     expect(arrived?.html).not.toMatch(/(?:src|href|url\()/)
     expect(arrived?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })

@@ -46,13 +46,23 @@ export function openApiDocument(): JsonObject {
           scheme: 'bearer',
           description: 'token of /game/v1/players/identify',
         },
+        stepToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a recovery, from the call before; good for ten minutes',
+        },
       },
       schemas: { Failure: failureSchema, GameFailure: gameFailureSchema() },
     },
   }
 }
 
-const securityOf = { public: [], admin: [{ adminToken: [] }], account: [{ serviceToken: [] }] }
+const securityOf = {
+  public: [],
+  admin: [{ adminToken: [] }],
+  account: [{ serviceToken: [] }],
+  step: [{ stepToken: [] }],
+}
 
 function operation(name: string, endpoint: Endpoint): JsonObject {
   return {

@@ -8,6 +8,12 @@ const decoy =
 const runningAtMost = 2
 const waitingAtMost = 64
 
+/** Whether a hash was made with weaker settings than today's: then it is made anew when its password is given. */
+export function isOutdated(passwordHash: string): boolean {
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? []
+  return !(Number(memory) >= parameters.memoryCost && Number(passes) >= parameters.timeCost)
+}
+
 export interface Passwords {
   hash(password: string): Promise<string>
   /** With null for the hash it takes as long and answers false, so that an unknown account cannot be told by time. */

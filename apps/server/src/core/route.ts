@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null for a public call. */
     session: Session | null
+    /** The step that the caller is at; null for any other call. */
+    step: Step | null
   }
 }
 
@@ -44,9 +46,25 @@ export interface AdminContext extends Context {
   admin: Profile
   adminId: string
   sessionId: string
+  audience: Session['audience']
 }
 
-type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : AdminContext
+/** A token that we signed for one step, and that has not expired: what it opens, the row of its id decides. */
+export interface Step {
+  id: string
+  secret: string
+}
+
+/** The context of a call that goes with a step token. */
+export interface StepContext extends Context {
+  step: Step
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? Context
+  : E['access'] extends 'step'
+    ? StepContext
+    : AdminContext
 
 interface RouteOptions {
   /** False where the handler opens its own transactions: sign-in keeps the count of a failed try. Default true. */
@@ -57,7 +75,7 @@ interface RouteOptions {
   readFile?: (file: Buffer) => Promise<Buffer>
 }
 
-const accesses: readonly unknown[] = ['public', 'admin', 'account', 'gameKey', 'player'] satisfies (
+const accesses: readonly unknown[] = ['public', 'admin', 'account', 'step', 'gameKey', 'player'] satisfies (
   | Access
   | GameAccess
 )[]
@@ -66,6 +84,7 @@ const accesses: readonly unknown[] = ['public', 'admin', 'account', 'gameKey', '
 export function demandAccess(app: FastifyInstance): void {
   app.decorateRequest('session', null)
   app.decorateRequest('caller', null)
+  app.decorateRequest('step', null)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!accesses.includes(config?.access))
       throw new Error(`The route ${String(method)} ${url} declares no access.`)
@@ -96,11 +115,13 @@ export function route<E extends Endpoint>(
     ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
     // Before the body is read: a stranger's upload is refused at its first byte.
     async onRequest(request) {
-      request.session = await admit(endpoint, request, checkSession, deps.clock.now())
+      const now = deps.clock.now()
+      if (endpoint.access === 'step') request.step = await admitStep(deps.tokens, request, now)
+      else request.session = await admit(endpoint, request, checkSession, now)
     },
     async handler(request, reply) {
       const now = deps.clock.now()
-      const { session } = request
+      const { session, step } = request
       const form = request.body instanceof FormBody ? request.body : null
       const input = readInput(endpoint, request, form)
       const sent = form?.fileOf(endpoint.form) ?? null
@@ -113,7 +134,18 @@ export function route<E extends Endpoint>(
       }
       const run = (db: Queryable) => {
         const audit = (entry: AuditEntry) => writeAudit(db, now, actor, entry)
-        const context = { ...actor, admin: session?.admin, db, now, request, reply, audit, file }
+        const context = {
+          ...actor,
+          admin: session?.admin,
+          audience: session?.audience,
+          step,
+          db,
+          now,
+          request,
+          reply,
+          audit,
+          file,
+        }
         return handler(input, context as unknown as ContextOf<E>)
       }
       const key = request.headers['idempotency-key']
@@ -147,6 +179,15 @@ async function admit(
     throw new AppError('wrong_token_kind', { by: { adminId: session.admin.id, sessionId: session.id } })
   }
   return session
+}
+
+/** Without any query: a token that is missing, expired or of another kind never reaches the database. */
+async function admitStep(tokens: Deps['tokens'], request: FastifyRequest, now: Date): Promise<Step> {
+  const token = bearerOf(request)
+  const claims = token ? await tokens.read(token, now) : null
+  if (!claims) throw new AppError('step_over')
+  if (claims.audience !== 'step') throw new AppError('wrong_token_kind')
+  return { id: claims.id, secret: claims.secret }
 }
 
 /** `Bearer` in any letter case; `null`, `undefined` and an empty token count as none (contract.md "Envelope"). */

@@ -3,7 +3,7 @@ import { sessionLimits as limits } from '@loupe/contract/sessions'
 import type { Locale } from '@loupe/contract/values'
 import type { Queryable } from './database/database.ts'
 import { AppError } from './errors.ts'
-import { type Audience, hashSecret, isSameHash, type Tokens } from './tokens.ts'
+import { hashSecret, isSameHash, type SessionAudience, type Tokens } from './tokens.ts'
 
 /** 12 h after sign-in a session is over, and after 60 min without a request. */
 export const sessionLimits = {
@@ -30,7 +30,7 @@ export interface AdminRow {
 
 interface SessionRow extends AdminRow {
   session_id: string
-  audience: Audience
+  audience: SessionAudience
   secret_hash: Buffer
   expires_at: Date
   last_seen_at: Date
@@ -39,7 +39,7 @@ interface SessionRow extends AdminRow {
 
 export interface Session {
   id: string
-  audience: Audience
+  audience: SessionAudience
   admin: Profile
 }
 
@@ -51,14 +51,20 @@ export function createSessionCheck(db: Queryable, tokens: Tokens) {
   return async function checkSession(token: string, now: Date): Promise<Session> {
     const claims = await tokens.read(token, now)
     if (!claims) throw new AppError('session_over')
+    if (claims.audience === 'step') throw new AppError('wrong_token_kind')
     const { rows } = await db.query<SessionRow>({
       name: 'session_check',
       text: `select s.id as session_id, s.audience, s.secret_hash, s.expires_at, s.last_seen_at, s.ended_at, ${columns}
         from sessions s join admins a on a.id = s.admin_id where s.id = $1`,
-      values: [claims.sessionId],
+      values: [claims.id],
     })
     const row = rows[0]
-    if (!row || !isLive(row, now) || !isSameHash(row.secret_hash, hashSecret(claims.secret))) {
+    if (
+      !row ||
+      row.audience !== claims.audience ||
+      !isLive(row, now) ||
+      !isSameHash(row.secret_hash, hashSecret(claims.secret))
+    ) {
       throw new AppError('session_over')
     }
     if (row.disabled_at) {

@@ -4,7 +4,7 @@ import { createTokens, hashSecret, newSecret } from './tokens.ts'
 
 const claims = {
   audience: 'admin',
-  sessionId: '0193fd00-0000-7000-8000-000000000001',
+  id: '0193fd00-0000-7000-8000-000000000001',
   secret: newSecret(),
 } as const
 const now = new Date('2026-11-20T12:00:00Z')
@@ -41,9 +41,9 @@ describe('a signed token', () => {
   it('is read again after more tokens than are remembered', async () => {
     const tokens = createTokens('a key')
     const signed = await Promise.all(
-      Array.from({ length: 1100 }, (_, index) => tokens.sign({ ...claims, sessionId: String(index) }, end)),
+      Array.from({ length: 1100 }, (_, index) => tokens.sign({ ...claims, id: String(index) }, end)),
     )
-    const first = await tokens.sign({ ...claims, sessionId: 'first' }, end)
+    const first = await tokens.sign({ ...claims, id: 'first' }, end)
     for (const token of [first, ...signed, first]) expect(await tokens.read(token, now)).not.toBeNull()
   })
 

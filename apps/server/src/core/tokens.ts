@@ -3,15 +3,19 @@ import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 
 /** The kinds of token. They never mix: a token is read only with the audience that the call expects. */
-export type Audience = 'admin' | 'account'
+export type Audience = 'admin' | 'account' | 'step'
+/** Those that belong to a session. */
+export type SessionAudience = Exclude<Audience, 'step'>
 
 export interface TokenClaims {
   audience: Audience
-  sessionId: string
-  /** Known to the token alone; the session row holds its hash. */
+  /** The id of the row that decides: of a session, or of the recovery that a step belongs to. */
+  id: string
+  /** Known to the token alone; the row holds its hash. */
   secret: string
 }
 
+const audiences: readonly Audience[] = ['admin', 'account', 'step']
 const algorithm = 'HS256'
 const keyId = '1'
 const issuer = 'loupe'
@@ -27,12 +31,12 @@ export function createTokens(secret: string): Tokens {
   const key = hash('sha256', secret, 'buffer')
   const verified = createVerifiedCache()
   return {
-    sign: ({ audience, sessionId, secret: sessionSecret }, expiresAt) =>
-      new SignJWT({ sec: sessionSecret })
+    sign: ({ audience, id, secret: rowSecret }, expiresAt) =>
+      new SignJWT({ sec: rowSecret })
         .setProtectedHeader({ alg: algorithm, kid: keyId })
         .setIssuer(issuer)
         .setAudience(audience)
-        .setJti(sessionId)
+        .setJti(id)
         .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
         .sign(key),
     async read(token, now) {
@@ -81,9 +85,9 @@ function createVerifiedCache() {
 }
 
 function claimsOf({ aud, jti, sec }: { aud?: unknown; jti?: unknown; sec?: unknown }): TokenClaims | null {
-  if ((aud !== 'admin' && aud !== 'account') || typeof jti !== 'string' || typeof sec !== 'string')
-    return null
-  return { audience: aud, sessionId: jti, secret: sec }
+  const audience = audiences.find((known) => known === aud)
+  if (!audience || typeof jti !== 'string' || typeof sec !== 'string') return null
+  return { audience, id: jti, secret: sec }
 }
 
 /** 256 random bits, as they go into a token or a link. */

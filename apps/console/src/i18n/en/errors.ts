@@ -9,6 +9,8 @@ export const messages = {
   'errors.forbidden': 'You are not allowed to do this.',
   'errors.wrong_token_kind': 'This link or token is not valid here.',
   'errors.credentials_invalid': 'The email or the password is wrong.',
+  'errors.step_over': 'This has taken too long or was already used. Start again.',
+  'errors.code_invalid': 'This code is not right. Check the newest mail.',
   'errors.fresh_password_needed': 'Enter your password again to go on.',
   // the request
   'errors.input_invalid': 'Some entries need correcting.',
@@ -56,6 +58,7 @@ export const messages = {
   'errors.too_big': 'This number is too large.',
   'errors.not_allowed': 'This value is not allowed.',
   'errors.format_email': 'Enter an email address such as name@example.com.',
+  'errors.format_code': 'Enter the six digits of the code.',
   'errors.format_date': 'Enter a valid date.',
   'errors.format_username': 'Use 1 to 40 letters, digits, dots, hyphens or underscores.',
   'errors.format_country': 'Choose a country from the list.',

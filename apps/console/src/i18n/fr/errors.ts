@@ -10,6 +10,8 @@ export const messages = {
   'errors.forbidden': 'Vous n’avez pas le droit d’effectuer cette action.',
   'errors.wrong_token_kind': 'Ce lien ou ce jeton n’est pas valable ici.',
   'errors.credentials_invalid': 'L’adresse e-mail ou le mot de passe est incorrect.',
+  'errors.step_over': 'Le délai est dépassé ou l’étape est déjà terminée. Recommencez depuis le début.',
+  'errors.code_invalid': 'Ce code n’est pas le bon. Vérifiez le message le plus récent.',
   'errors.fresh_password_needed': 'Saisissez de nouveau votre mot de passe pour continuer.',
   // the request
   'errors.input_invalid': 'Certaines saisies sont à corriger.',
@@ -59,6 +61,7 @@ export const messages = {
   'errors.too_big': 'Ce nombre est trop grand.',
   'errors.not_allowed': 'Cette valeur n’est pas admise.',
   'errors.format_email': 'Saisissez une adresse e-mail, par exemple nom@exemple.fr.',
+  'errors.format_code': 'Saisissez les six chiffres du code.',
   'errors.format_date': 'Saisissez une date valable.',
   'errors.format_username': 'Utilisez de 1 à 40 lettres, chiffres, points, tirets ou traits de soulignement.',
   'errors.format_country': 'Choisissez un pays dans la liste.',

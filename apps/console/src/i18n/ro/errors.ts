@@ -10,6 +10,8 @@ export const messages = {
   'errors.forbidden': 'Nu aveți dreptul să faceți acest lucru.',
   'errors.wrong_token_kind': 'Acest link sau token nu este valabil aici.',
   'errors.credentials_invalid': 'Adresa de e-mail sau parola este greșită.',
+  'errors.step_over': 'Timpul a expirat sau pasul a fost deja încheiat. Începeți din nou.',
+  'errors.code_invalid': 'Acest cod nu este corect. Verificați cel mai recent mesaj.',
   'errors.fresh_password_needed': 'Introduceți din nou parola pentru a continua.',
   // the request
   'errors.input_invalid': 'Unele câmpuri trebuie corectate.',
@@ -59,6 +61,7 @@ export const messages = {
   'errors.too_big': 'Numărul este prea mare.',
   'errors.not_allowed': 'Valoarea nu este permisă.',
   'errors.format_email': 'Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.',
+  'errors.format_code': 'Introduceți cele șase cifre ale codului.',
   'errors.format_date': 'Introduceți o dată validă.',
   'errors.format_username':
     'Folosiți între 1 și 40 de litere, cifre, puncte, cratime sau liniuțe de subliniere.',

@@ -10,6 +10,8 @@ export const messages = {
   'errors.forbidden': '您没有执行此操作的权限。',
   'errors.wrong_token_kind': '此链接或令牌在这里无效。',
   'errors.credentials_invalid': '邮箱或密码不正确。',
+  'errors.step_over': '操作已超时或已完成，请重新开始。',
+  'errors.code_invalid': '验证码不正确，请查看最新的邮件。',
   'errors.fresh_password_needed': '请再次输入密码以继续。',
   // the request
   'errors.input_invalid': '部分内容需要更正。',
@@ -56,6 +58,7 @@ export const messages = {
   'errors.too_big': '数值过大。',
   'errors.not_allowed': '不允许使用此值。',
   'errors.format_email': '请输入邮箱地址，例如 name@example.com。',
+  'errors.format_code': '请输入六位数字验证码。',
   'errors.format_date': '请输入有效的日期。',
   'errors.format_username': '请使用 1 至 40 个字母、数字、点、连字符或下划线。',
   'errors.format_country': '请从列表中选择国家或地区。',

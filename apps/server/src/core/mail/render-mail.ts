@@ -1,5 +1,8 @@
 import type { Locale } from '@loupe/contract/values'
 
+/** Whose dates and numbers each language uses: English is British. */
+export const languageTags: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR', ro: 'ro-RO', zh: 'zh-CN' }
+
 /** One part of a mail, from top to bottom. */
 export type Block =
   | { paragraph: string }
@@ -37,7 +40,7 @@ function blockText(block: Block): string {
 /** Tables and styles on each element: what mail programs understand. Nothing is fetched from anywhere. */
 function renderHtml({ locale, subject, blocks, footer }: MailContent): string {
   return `<!doctype html>
-<html lang="${locale === 'en' ? 'en-GB' : locale}">
+<html lang="${languageTags[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,16 +1,30 @@
-import { accountLogin, accountMe, getProfile, login, logout, register } from '@loupe/contract/account'
+import {
+  accountLogin,
+  accountMe,
+  getProfile,
+  login,
+  logout,
+  register,
+  updatePassword as updatePasswordCall,
+} from '@loupe/contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
 import { type Context, route } from '#src/core/route.ts'
-import type { Audience } from '#src/core/tokens.ts'
+import type { SessionAudience } from '#src/core/tokens.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { endSession } from './open-session.ts'
 import { redeemSetupToken } from './set-up.ts'
-import { endSession, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { addressKey, reserveTry, triesPerAddress } from './tries.ts'
+import { updatePassword } from './update-password.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  const enter = (audience: Audience, credentials: { email: string; password: string }, context: Context) =>
+  const enter = (
+    audience: SessionAudience,
+    credentials: { email: string; password: string },
+    context: Context,
+  ) =>
     signIn(deps, {
       ...credentials,
       audience,
@@ -44,6 +58,18 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getProfile, async (_, { admin }) => admin)
 
   route(app, deps, accountMe, async (_, { admin }) => ({ user: admin }))
+
+  route(
+    app,
+    deps,
+    updatePasswordCall,
+    async (passwords, context) => {
+      const { token, expiresAt } = await updatePassword(deps, passwords, context)
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+    // A failed try is counted; and an answer that holds a token is not kept for an idempotency key.
+    { transaction: false },
+  )
 
   route(app, deps, logout, async (_, { db, sessionId, adminId, now, audit }) => {
     await endSession(db, sessionId, 'logout', now)

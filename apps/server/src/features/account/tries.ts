@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Database } from '#src/core/database/database.ts'
+import type { Database, Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 
 const windowMs = 15 * 60_000
@@ -68,7 +68,7 @@ export async function reserveTry(db: Database, key: string, limit: number, now: 
 }
 
 /** Forgets the tries of a key, after one that was right. */
-export async function forgetTries(db: Database, key: string): Promise<void> {
+export async function forgetTries(db: Queryable, key: string): Promise<void> {
   await db.query('delete from rate_limits where key = $1', [key])
 }
 

@@ -1,0 +1,40 @@
+import {
+  forgetPassword,
+  resendOtp,
+  resetPassword as resetPasswordCall,
+  verifyOtp,
+} from '@loupe/contract/recovery'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { route } from '#src/core/route.ts'
+import { beginRecovery, resendCode, resetPassword, verifyCode } from './recovery.ts'
+
+/** The way back in by a code in a mail. Counts of tries are kept also where the call fails: no transaction around. */
+export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
+  const options = { transaction: false }
+  route(
+    app,
+    deps,
+    forgetPassword,
+    async ({ email }, context) => ({ token: await beginRecovery(deps, email, context) }),
+    options,
+  )
+  route(app, deps, resendOtp, async (_, context) => ({ token: await resendCode(deps, context) }), options)
+  route(
+    app,
+    deps,
+    verifyOtp,
+    async ({ otp }, context) => ({ token: await verifyCode(deps, otp, context) }),
+    options,
+  )
+  route(
+    app,
+    deps,
+    resetPasswordCall,
+    async ({ password }, context) => {
+      await resetPassword(deps, password, context)
+      return null
+    },
+    options,
+  )
+}

@@ -1,0 +1,210 @@
+import { randomInt } from 'node:crypto'
+import { resendAfterMs } from '@loupe/contract/recovery'
+import { writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { endSessions } from '#src/core/end-sessions.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { Context, Step, StepContext } from '#src/core/route.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import { hashSecret, isSameHash, newSecret } from '#src/core/tokens.ts'
+import { passwordChangedMail } from '#src/mails/password-changed.ts'
+import { recoveryCodeMail } from '#src/mails/recovery-code.ts'
+import { findAccount } from './accounts.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import {
+  addRecovery,
+  canReset,
+  countCodeTry,
+  endRecoveries,
+  findRecovery,
+  newRecoveryId,
+  recoveryEnd,
+  replaceCode,
+  roomForRecovery,
+  spendCode,
+  spendReset,
+} from './recoveries.ts'
+import {
+  accountKey,
+  addressKey,
+  forgetTries,
+  reserveTry,
+  returnTry,
+  triesPerAccount,
+  triesPerAddress,
+} from './tries.ts'
+
+/** How many codes are mailed to an account in 15 minutes before waiting begins. */
+const mailsPerAccount = 5
+
+/**
+ * Begins a recovery and answers its step token. For an address that nobody has, the same is done and stored, so that
+ * neither the answer nor its time tells who has an account; only the mail goes nowhere, and no code is right.
+ */
+export async function beginRecovery(deps: Deps, email: string, context: Context): Promise<string> {
+  const { db, keys } = deps
+  const { ip, now } = context
+  const found = await findAccount(db, email, ip, now)
+  const admin = found && !found.disabled_at ? found : null
+  const key = accountKey(email, found?.knows_address ? ip : null)
+  await reserveTry(db, addressKey(ip), triesPerAddress, now)
+  await reserveTry(db, mailsKey(key), mailsPerAccount, now)
+  const [id, secret, code] = [newRecoveryId(), newSecret(), newCode()]
+  const fullUntil = await db.transaction(async (tx) => {
+    const roomAt = await roomForRecovery(tx, key, now)
+    if (roomAt) return roomAt
+    const codeHash = hashCode(keys, id, code)
+    await addRecovery(
+      tx,
+      { id, adminId: admin?.id ?? null, accountKey: key, secretHash: hashSecret(secret), codeHash },
+      now,
+    )
+    await deps.mailer.send(tx, recoveryCodeMail(admin, code, { ip, now }))
+    await writeAudit(tx, now, context, {
+      action: 'account.forget_password',
+      subjectKind: 'admins',
+      subjectId: admin?.id ?? null,
+      result: admin ? 'done' : 'failed',
+    })
+    return null
+  })
+  if (fullUntil) throw waitUntil(fullUntil, now)
+  return deps.tokens.sign({ audience: 'step', id, secret }, recoveryEnd(now))
+}
+
+/** Mails another code in place of the last one; tries that were used stay used. Answers a token that lasts as long. */
+export async function resendCode(deps: Deps, { step, ...context }: StepContext): Promise<string> {
+  const { db, keys } = deps
+  const { ip, now } = context
+  await reserveTry(db, addressKey(ip), triesPerAddress, now)
+  const secretHash = hashSecret(step.secret)
+  const recovery = await findRecovery(db, step.id, secretHash, now)
+  if (!recovery) throw new AppError('step_over')
+  const resendAt = new Date(recovery.sentAt.getTime() + resendAfterMs)
+  if (resendAt > now) throw waitUntil(resendAt, now)
+  await reserveTry(db, mailsKey(recovery.accountKey), mailsPerAccount, now)
+  const code = newCode()
+  const isReplaced = await db.transaction(async (tx) => {
+    const replaced = await replaceCode(tx, step.id, secretHash, hashCode(keys, step.id, code), now)
+    if (!replaced) return false
+    const admin = await readAdmin(tx, replaced.adminId)
+    await deps.mailer.send(tx, recoveryCodeMail(admin, code, { ip, now }))
+    await writeAudit(tx, now, context, {
+      action: 'account.resend_code',
+      subjectKind: 'admins',
+      subjectId: admin?.id ?? null,
+      result: admin ? 'done' : 'failed',
+    })
+    return true
+  })
+  if (!isReplaced) throw waitUntil(new Date(now.getTime() + resendAfterMs), now)
+  return deps.tokens.sign({ audience: 'step', id: step.id, secret: step.secret }, recoveryEnd(now))
+}
+
+/**
+ * Spends the code of a recovery and answers the token for the new password.
+ * @throws AppError `code_invalid`, with how many tries are left, and `step_over` when there is nothing left to try.
+ */
+export async function verifyCode(
+  deps: Deps,
+  code: string,
+  { step, ...context }: StepContext,
+): Promise<string> {
+  const { db } = deps
+  const { ip, now } = context
+  const secretHash = hashSecret(step.secret)
+  await reserveTry(db, addressKey(ip), triesPerAddress, now)
+  const recovery = await findRecovery(db, step.id, secretHash, now)
+  if (!recovery) throw new AppError('step_over')
+  await reserveTry(db, codesKey(recovery.accountKey), triesPerAccount, now)
+  const secret = newSecret()
+  // What came of it is thrown outside: the count of a wrong try has to be kept.
+  const outcome = await db.transaction((tx) => tryCode(deps, tx, code, secret, step, context))
+  if (outcome === 'over') throw new AppError('step_over')
+  if (outcome !== 'right') {
+    throw new AppError('code_invalid', { field: 'otp', data: { triesLeft: outcome.triesLeft } })
+  }
+  await forgetTries(db, codesKey(recovery.accountKey))
+  await returnTry(db, addressKey(ip))
+  return deps.tokens.sign({ audience: 'step', id: step.id, secret }, recoveryEnd(now))
+}
+
+async function tryCode(
+  { keys }: Deps,
+  tx: Queryable,
+  code: string,
+  secret: string,
+  step: Step,
+  context: Context,
+): Promise<'right' | 'over' | { triesLeft: number }> {
+  const { now } = context
+  const counted = await countCodeTry(tx, step.id, hashSecret(step.secret), now)
+  if (!counted) return 'over'
+  const { adminId, codeHash, triesLeft } = counted
+  const isRight = isSameHash(codeHash, hashCode(keys, step.id, code)) && adminId !== null
+  await writeAudit(tx, now, context, {
+    action: 'account.verify_code',
+    subjectKind: 'admins',
+    subjectId: adminId,
+    result: isRight ? 'done' : 'failed',
+  })
+  if (!isRight) return { triesLeft }
+  await spendCode(tx, step.id, hashSecret(secret), now)
+  return 'right'
+}
+
+/** Sets a new password, once: every session ends, other recoveries too, a notice is mailed, and nobody is signed in. */
+export async function resetPassword(
+  deps: Deps,
+  password: string,
+  { step, ...context }: StepContext,
+): Promise<void> {
+  const { db, passwords, mailer } = deps
+  const { ip, now } = context
+  const resetHash = hashSecret(step.secret)
+  // Before the costly hash; what counts is asked again when the token is spent.
+  if (!(await canReset(db, step.id, resetHash, now))) throw new AppError('step_over')
+  if (isCommonPassword(password)) throw new AppError('password_too_common', { field: 'password' })
+  const passwordHash = await passwords.hash(password)
+  await db.transaction(async (tx) => {
+    const admin = await spendReset(tx, step.id, resetHash, now)
+    if (!admin) throw new AppError('step_over')
+    await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, passwordHash])
+    await endSessions(tx, { adminId: admin.id, reason: 'password_reset', now })
+    await endRecoveries(tx, admin.id, now)
+    for (const known of [null, ip]) await forgetTries(tx, accountKey(admin.email, known))
+    await mailer.send(tx, passwordChangedMail(admin, { ip, now, siteUrl: deps.siteUrl() }))
+    await writeAudit(tx, now, context, {
+      action: 'account.reset_password',
+      subjectKind: 'admins',
+      subjectId: admin.id,
+    })
+  })
+}
+
+/** Six digits, each as likely as any other. */
+function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** Keyed, since a million codes are tried in no time; and bound to its recovery. */
+function hashCode(keys: Deps['keys'], recoveryId: string, code: string): Buffer {
+  return keys.hash('recovery code', `${recoveryId} ${code}`)
+}
+
+/** Each mail counts, so that nobody's mailbox can be filled; each code that is tried, over all recoveries, too. */
+const mailsKey = (key: string) => `mails:${key}`
+const codesKey = (key: string) => `codes:${key}`
+
+function waitUntil(then: Date, now: Date): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+  return new AppError('too_many_requests', { retryAfterSeconds })
+}
+
+async function readAdmin(tx: Queryable, id: string | null): Promise<AdminRow | null> {
+  const { rows } = await tx.query<AdminRow>('select * from admins where id = $1 and disabled_at is null', [
+    id,
+  ])
+  return rows[0] ?? null
+}

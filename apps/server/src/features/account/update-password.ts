@@ -1,0 +1,67 @@
+import { writeAudit } from '#src/core/audit.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { endSessions } from '#src/core/end-sessions.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { AdminContext } from '#src/core/route.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import { passwordChangedMail } from '#src/mails/password-changed.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { openSession } from './open-session.ts'
+import { endRecoveries } from './recoveries.ts'
+import { forgetTries, reserveTry, triesPerAccount } from './tries.ts'
+
+interface NewPassword {
+  oldPassword: string
+  newPassword: string
+}
+
+/**
+ * Changes the password of whoever is signed in. Every session ends, this one too: the answer is a new one of the
+ * same kind, so that a token which somebody else got hold of is of no use any more.
+ * @throws AppError `credentials_invalid` for a wrong old password, `password_too_common`, `too_many_requests`.
+ */
+export async function updatePassword(
+  deps: Deps,
+  { oldPassword, newPassword }: NewPassword,
+  context: AdminContext,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { db, passwords, mailer } = deps
+  const { adminId, ip, now } = context
+  const entry = { action: 'account.update_password', subjectKind: 'admins', subjectId: adminId } as const
+  if (isCommonPassword(newPassword)) throw new AppError('password_too_common', { field: 'newPassword' })
+  // Whoever found an open session must not guess the password through it.
+  const triesKey = `password:${adminId}`
+  await reserveTry(db, triesKey, triesPerAccount, now)
+  const { rows } = await db.query<{ password_hash: string }>(
+    'select password_hash from admins where id = $1',
+    [adminId],
+  )
+  const oldHash = rows[0]?.password_hash ?? null
+  if (!(await passwords.verify(oldHash, oldPassword))) {
+    await writeAudit(db, now, context, { ...entry, result: 'failed' })
+    throw new AppError('credentials_invalid', { field: 'oldPassword' })
+  }
+  await forgetTries(db, triesKey)
+  const newHash = await passwords.hash(newPassword)
+  return db.transaction(async (tx) => {
+    const changed = await tx.query<AdminRow>(
+      `update admins set password_hash = $3 where id = $1 and password_hash = $2 and disabled_at is null returning *`,
+      [adminId, oldHash, newHash],
+    )
+    const admin = changed.rows[0]
+    // Changed by somebody else meanwhile: then the old password was the wrong one.
+    if (!admin) throw new AppError('credentials_invalid', { field: 'oldPassword' })
+    await endSessions(tx, { adminId, reason: 'password_changed', now })
+    await endRecoveries(tx, adminId, now)
+    const { token, expiresAt } = await openSession(deps, tx, {
+      adminId,
+      audience: context.audience,
+      ip,
+      userAgent: context.request.headers['user-agent'] ?? '',
+      now,
+    })
+    await mailer.send(tx, passwordChangedMail(admin, { ip, now, siteUrl: deps.siteUrl() }))
+    await writeAudit(tx, now, context, entry)
+    return { token, expiresAt }
+  })
+}

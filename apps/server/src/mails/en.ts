@@ -1,0 +1,24 @@
+/** The words of all mails. The other languages follow this file; what is filled in are arguments. */
+export const en = {
+  hello: (name: string) => `Hello ${name},`,
+  helloNobody: 'Hello,',
+  footer: 'Loupe sent this mail by itself. Nobody reads what is sent in reply.',
+  time: 'Time',
+  address: 'IP address',
+  recoveryCode: {
+    subject: 'Your code for a new password',
+    lead: 'A new password was requested for your administrator account. This is the code:',
+    use: (minutes: number) =>
+      `Enter it on the page where it was requested. It is valid for ${minutes} minutes and works once; only the newest code counts.`,
+    notYou:
+      'If this was not you, you need not do anything: your password stays as it is. Do not give the code to anybody.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    lead: 'The password of your administrator account was changed. Everybody who was signed in with it has been signed out.',
+    notYou: 'If this was not you, request a new password at once and tell another administrator.',
+    action: 'Request a new password',
+  },
+}
+
+export type MailWords = typeof en

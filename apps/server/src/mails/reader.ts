@@ -1,0 +1,38 @@
+import type { Locale } from '@loupe/contract/values'
+import { type Block, languageTags } from '#src/core/mail/render-mail.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import type { MailWords } from './en.ts'
+
+/** When something happened and from which address: so that readers can tell whether it was themselves. */
+export interface Occasion {
+  ip: string
+  now: Date
+}
+
+export function addressOf(admin: AdminRow): { name: string; address: string } {
+  return { name: `${admin.first_name} ${admin.last_name}`.trim(), address: admin.email }
+}
+
+export function greeting(words: MailWords, admin: AdminRow | null): Block {
+  return { paragraph: admin?.first_name ? words.hello(admin.first_name) : words.helloNobody }
+}
+
+/** In the reader's language and time zone, which is named. */
+export function occasionFacts(
+  words: MailWords,
+  locale: Locale,
+  timeZone: string,
+  { ip, now }: Occasion,
+): Block {
+  const time = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: timeZone || 'UTC',
+  }).format(now)
+  return {
+    facts: [
+      [words.time, time],
+      [words.address, ip],
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+import { recoveryMs } from '@loupe/contract/recovery'
+import type { Mail } from '#src/core/mailer.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
+import { mailWords } from './words.ts'
+
+/** The code of a recovery. Without an administrator it is put together all the same, and goes nowhere. */
+export function recoveryCodeMail(admin: AdminRow | null, code: string, occasion: Occasion): Mail {
+  const locale = admin?.locale ?? 'en'
+  const words = mailWords[locale]
+  const { subject, lead, use, notYou } = words.recoveryCode
+  return {
+    to: admin ? addressOf(admin) : null,
+    until: new Date(occasion.now.getTime() + recoveryMs),
+    locale,
+    subject,
+    blocks: [
+      greeting(words, admin),
+      { paragraph: lead },
+      { code },
+      { paragraph: use(recoveryMs / 60_000) },
+      occasionFacts(words, locale, admin?.time_zone ?? '', occasion),
+      { paragraph: notYou },
+    ],
+    footer: words.footer,
+  }
+}

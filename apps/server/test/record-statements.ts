@@ -1,0 +1,31 @@
+import { onTestFinished } from 'vitest'
+import type { Database, Queryable, Statement } from '#src/core/database/database.ts'
+
+/**
+ * Writes down what goes to the database from now until the test ends, also inside transactions: the text of each
+ * statement, and what kinds of values went with it.
+ */
+export function recordStatements(db: Database): () => string[] {
+  const seen: string[] = []
+  const query = db.query.bind(db)
+  const transaction = db.transaction.bind(db)
+  const recording = (run: Queryable['query']): Queryable['query'] =>
+    function record(statement: Statement, values?: unknown[]) {
+      const text = typeof statement === 'string' ? statement : statement.text
+      const given = (typeof statement === 'string' ? values : statement.values) ?? []
+      seen.push(`${text.replaceAll(/\s+/g, ' ')} [${given.map(kindOf).join(', ')}]`)
+      return run(statement, values) as never // the row type is only known to the caller
+    }
+  db.query = recording(query)
+  db.transaction = (work) =>
+    transaction((tx) =>
+      work(Object.create(tx, { query: { value: recording(tx.query.bind(tx)) } }) as Queryable),
+    )
+  onTestFinished(() => void Object.assign(db, { query, transaction }))
+  return () => seen
+}
+
+function kindOf(value: unknown): string {
+  if (Buffer.isBuffer(value)) return `${value.length} bytes`
+  return value === null ? 'null' : typeof value
+}

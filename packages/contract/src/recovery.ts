@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { NewPassword } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { Email } from './values.ts'
+
+/** How long a code, the token that goes with it, and the token for the new password are good. */
+export const recoveryMs = 10 * 60_000
+/** A new code can be asked for so long after the last one. */
+export const resendAfterMs = 60_000
+/** How many codes can be tried in one recovery. */
+export const codeTries = 5
+
+export const RecoveryCode = z.string().check(z.regex(/^\d{6}$/, { error: 'format_code' }))
+
+const StepToken = z.object({ token: z.string() })
+
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/admin/forget-password',
+  access: 'public',
+  summary:
+    'Begins a recovery: mails a code, and answers a step token whether or not there is such an account.',
+  input: z.strictObject({ email: Email }),
+  output: StepToken,
+})
+
+export const resendOtp = endpoint({
+  method: 'POST',
+  path: '/admin/resend-otp',
+  access: 'step',
+  summary: 'Mails another code, which replaces the one before, and answers a step token that lasts as long.',
+  input: z.strictObject({}),
+  output: StepToken,
+})
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/admin/verify-otp',
+  access: 'step',
+  summary: 'Spends a code and answers the token with which the password is set.',
+  input: z.strictObject({ otp: RecoveryCode }),
+  output: StepToken,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/admin/reset-password',
+  access: 'step',
+  summary: 'Sets a new password, once, and ends every session. It signs nobody in.',
+  input: z.strictObject({ password: NewPassword }),
+  output: z.null(),
+})
