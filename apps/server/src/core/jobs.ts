@@ -71,6 +71,8 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
     while (running.size < atOnce && !stopped.signal.aborted) {
       const job = await queue.take([...definitions.keys()])
       if (!job) return
+      // Taken while this server was stopping, perhaps even what it had just given back: it is for the next one.
+      if (stopped.signal.aborted) return queue.release(job)
       begin(job)
     }
   }
