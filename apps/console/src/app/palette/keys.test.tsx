@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useRef } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { currentPreferences } from '#src/lib/preferences-store.ts'
 import { singleKeysAreOn } from '#src/lib/single-keys.ts'
 import { useGridKeys } from '#src/ui/use-grid-keys.ts'
 import { renderAt } from '../../../test/render-at.tsx'
@@ -118,6 +119,7 @@ describe('from anywhere', () => {
 
   it('what is typed at once after Ctrl-K is text of the palette, before the next frame', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
+    vi.stubGlobal('fetch', neverAnswered)
     const history = await renderShell()
     await userEvent.keyboard('{Control>}k{/Control}')
     const palette = await screen.findByRole('dialog', { name: 'Search or go to' })
@@ -125,6 +127,27 @@ describe('from anywhere', () => {
     await userEvent.keyboard('gu')
     expect(within(palette).getByRole<HTMLInputElement>('combobox').value).toBe('gu')
     expect(history.location.href).toBe('/elsewhere')
+  })
+
+  it('what is typed while the palette is on its way is text of the palette, and Enter takes what it finds', async () => {
+    vi.stubGlobal('fetch', neverAnswered)
+    const history = await renderShell()
+    pressAtOnce({ key: 'k', ctrlKey: true }, 'g', 'u', 'Backspace')
+    const palette = await screen.findByRole('dialog', { name: 'Search or go to' })
+    expect(within(palette).getByRole<HTMLInputElement>('combobox').value).toBe('g')
+    expect(history.location.href).toBe('/elsewhere')
+    closeOverlay()
+    pressAtOnce({ key: 'k', ctrlKey: true }, 'r', 'u', 'b', 'y', 'Enter')
+    await waitFor(() => expect(currentPreferences().presetColor).toBe('theme2'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('Escape gives up waiting for the palette', async () => {
+    await renderShell()
+    pressAtOnce({ key: 'k', ctrlKey: true }, 'Escape', '/')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+    await act(async () => void (await import('./palette.tsx')))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('/ goes to the search of the page', async () => {
@@ -210,7 +233,15 @@ function renderShell({ hasSearch = true, more }: { hasSearch?: boolean; more?: R
   )
 }
 
+/** Without a moment between the keys, in which anything could load. */
+function pressAtOnce(...keys: (string | KeyboardEventInit)[]): void {
+  for (const key of keys) {
+    fireEvent.keyDown(document.activeElement ?? document.body, typeof key === 'string' ? { key } : key)
+  }
+}
+
 const nothing = () => undefined
+const neverAnswered = () => new Promise(nothing)
 
 /** One row with one cell, moved through by the keys that tables use. */
 function Grid() {

@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useGo } from '#src/lib/navigation.tsx'
 import { singleKeysAreOn } from '#src/lib/single-keys.ts'
 import { createKeyMatcher, strokeOf, takesText } from './key-matcher.ts'
-import { closeOverlay, currentOverlay, preloadPalette, subscribeToOverlay } from './palette-store.ts'
+import {
+  closeOverlay,
+  currentOverlay,
+  preloadPalette,
+  subscribeToOverlay,
+  typeAhead,
+} from './palette-store.ts'
 import { type KeyAction, shortcuts } from './shortcuts.ts'
 import { useOpenOverlay } from './use-overlay.ts'
 
@@ -39,8 +45,18 @@ function useShortcuts(): void {
       event.preventDefault()
       act(action)
     }
+    // before the page below hears it
+    const hearAhead = (event: KeyboardEvent) => {
+      if (!typeAhead(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', hearAhead, true)
+    return () => {
+      window.removeEventListener('keydown', hear)
+      window.removeEventListener('keydown', hearAhead, true)
+    }
   }, [])
 }
 

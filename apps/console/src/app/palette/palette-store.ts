@@ -28,6 +28,8 @@ const words: readonly Feature[] = ['palette', 'settings']
 let overlay: Overlay | null = null
 /** Of two asked for while their code is on its way, the later one is shown. */
 let wanted: OverlayName | null = null
+/** What was typed since the palette was asked for, and whether Enter came after it: it begins with that. */
+let ahead = { text: '', entered: false }
 const listeners = new Set<() => void>()
 
 export function currentOverlay(): Overlay | null {
@@ -42,9 +44,34 @@ export function subscribeToOverlay(listener: () => void): () => void {
 /** Shows it as soon as its code and its words are there; rejects where they cannot be had. */
 export async function openOverlay(name: OverlayName): Promise<void> {
   wanted = name
-  const [Component] = await loadChunk(() => Promise.all([loaders[name](), loadWords(words)]))
-  chunksAreWell()
-  if (wanted === name) show({ name, Component })
+  ahead = { text: '', entered: false }
+  try {
+    const [Component] = await loadChunk(() => Promise.all([loaders[name](), loadWords(words)]))
+    chunksAreWell()
+    if (wanted === name) show({ name, Component })
+  } catch (error) {
+    if (wanted === name) wanted = null
+    throw error
+  }
+}
+
+export function typedAhead(): Readonly<typeof ahead> {
+  return ahead
+}
+
+/**
+ * Takes a key that is pressed while the palette is on its way: it is meant for the palette and not for the page
+ * below. Escape gives up waiting. False where the key is nobody's but the page's.
+ */
+export function typeAhead(event: KeyboardEvent): boolean {
+  if (wanted !== 'palette' || overlay || event.isComposing) return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.key === 'Escape') closeOverlay()
+  else if (event.key === 'Backspace') ahead = { text: ahead.text.slice(0, -1), entered: false }
+  else if (event.key === 'Enter') ahead = { ...ahead, entered: true }
+  else if (event.key.length === 1) ahead = { text: ahead.text + event.key, entered: false }
+  else return false
+  return true
 }
 
 export function closeOverlay(): void {

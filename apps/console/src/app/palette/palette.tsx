@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { hrefOf } from '#src/lib/commands.ts'
 import { useAddress, useGo } from '#src/lib/navigation.tsx'
 import { changePreferences, usePreferences } from '#src/lib/preferences-store.ts'
@@ -17,7 +17,7 @@ import { PaletteField } from './palette-field.tsx'
 import { PaletteFoot } from './palette-foot.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
 import { PaletteState } from './palette-state.tsx'
-import type { OverlayProps } from './palette-store.ts'
+import { type OverlayProps, typedAhead } from './palette-store.ts'
 import { recentFound, recentIds, remember } from './recent.ts'
 import { standingSections, typedSections } from './sections.ts'
 import { useChoice } from './use-choice.ts'
@@ -31,7 +31,7 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => typedAhead().text)
   const text = typed.trim()
   const preferences = usePreferences()
   const commands = useMemo(() => commandsOf(t, preferences, menu, contributions), [t, preferences])
@@ -46,6 +46,10 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
     status === 'asking' && sections[0]?.id !== 'best',
   )
   const { choose, keepsFocus } = useDo(onClose, onLogout)
+  const enterAhead = useEffectEvent(() => {
+    if (typedAhead().entered && chosen) choose(chosen)
+  })
+  useEffect(() => enterAhead(), [])
 
   return (
     <DirectionProvider direction={documentDirection()}>
