@@ -26,6 +26,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'judge',
+          root: 'packages/judge',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: 'apps/server',
           include: ['{src,test,scripts}/**/*.test.ts'],

@@ -16,7 +16,7 @@ const steps: Step[] = [
   {
     name: 'unit',
     title: 'Packages and scripts',
-    run: () => vitest('unit', ['contract', 'rich-text', 'scripts']),
+    run: () => vitest('unit', ['contract', 'judge', 'rich-text', 'scripts']),
   },
   { name: 'console', title: 'Console', run: () => vitest('console', ['console']) },
   { name: 'embedded', title: 'Server on the embedded engine', run: () => vitest('embedded', ['server']) },

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Board, judgeTap } from './judge-tap.ts'
+import { markFound } from './mark-found.ts'
+import { distanceTo, type Shape } from './shapes.ts'
+
+const size = { width: 1000, height: 500 }
+const ring: Shape = { kind: 'ellipse', cx: 0.2, cy: 0.4, rx: 0.02, ry: 0.08 }
+const box: Shape = { kind: 'rectangle', x: 0.5, y: 0.2, width: 0.1, height: 0.2 }
+const kite: Shape = {
+  kind: 'polygon',
+  points: [
+    { x: 0.8, y: 0.1 },
+    { x: 0.9, y: 0.2 },
+    { x: 0.8, y: 0.3 },
+    { x: 0.82, y: 0.2 },
+  ],
+}
+const board: Board = {
+  ...size,
+  radius: 10,
+  items: [
+    { id: 'ring', role: 'target', shape: ring },
+    { id: 'box', role: 'decoy', shape: box },
+    { id: 'kite', role: 'bonus', shape: kite },
+  ],
+}
+
+/** The distance to the outline by trying many places of it. */
+function bySampling({ cx, cy, rx, ry }: Extract<Shape, { kind: 'ellipse' }>, x: number, y: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let step = 0; step < 20_000; step += 1) {
+    const angle = (step / 20_000) * 2 * Math.PI
+    const dx = x - (cx + rx * Math.cos(angle)) * size.width
+    const dy = y - (cy + ry * Math.sin(angle)) * size.height
+    least = Math.min(least, Math.hypot(dx, dy))
+  }
+  return least
+}
+
+describe('judgeTap', () => {
+  it.each([
+    ['inside a target', 0.2, 0.4, 'hit', 'ring'],
+    ['beside it, within the radius', 0.229, 0.4, 'hit', 'ring'],
+    ['beside it, beyond the radius', 0.235, 0.4, 'near', 'ring'],
+    ['inside a decoy', 0.55, 0.3, 'decoy', 'box'],
+    ['beside a decoy', 0.625, 0.3, 'miss', null],
+    ['inside a bonus', 0.85, 0.2, 'hit', 'kite'],
+    ['in the notch of a polygon, within the radius', 0.813, 0.2, 'hit', 'kite'],
+    ['far from everything', 0.4, 0.9, 'miss', null],
+  ] as const)('judges a tap %s', (_, x, y, outcome, itemId) => {
+    expect(judgeTap(board, { x, y })).toEqual({ outcome, itemId })
+  })
+
+  it('says that a piece is near, though a decoy is nearer', () => {
+    const gem: Shape = { kind: 'ellipse', cx: 0.65, cy: 0.3, rx: 0.01, ry: 0.02 }
+    const items = [...board.items, { id: 'gem', role: 'target', shape: gem } as const]
+    expect(judgeTap({ ...board, items }, { x: 0.615, y: 0.3 })).toEqual({ outcome: 'near', itemId: 'gem' })
+  })
+
+  it('judges the same in whatever order the pieces are listed, and a wider radius never loses a hit', () => {
+    const place = fc.record({
+      x: fc.double({ min: 0, max: 1, noNaN: true }),
+      y: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    const order = fc.shuffledSubarray([...board.items], { minLength: board.items.length })
+    fc.assert(
+      fc.property(place, order, fc.integer({ min: 0, max: 100 }), (tap, items, radius) => {
+        const { outcome } = judgeTap({ ...board, radius }, tap)
+        expect(judgeTap({ ...board, items, radius }, tap).outcome).toBe(outcome)
+        const isTaken = ['hit', 'decoy'].includes(outcome)
+        const wider = judgeTap({ ...board, radius: radius + 20 }, tap).outcome
+        expect(!isTaken || ['hit', 'decoy'].includes(wider)).toBe(true)
+      }),
+    )
+  })
+
+  it('takes the smallest of the pieces that overlap, in whatever order they are listed', () => {
+    const under = { id: 'under', role: 'target', shape: { ...box, x: 0.4, width: 0.3 } } as const
+    for (const items of [
+      [under, ...board.items],
+      [...board.items, under],
+    ]) {
+      expect(judgeTap({ ...board, items }, { x: 0.55, y: 0.3 }).itemId).toBe('box')
+    }
+  })
+
+  it('knows how far an ellipse is, round and flat ones', () => {
+    const radius = fc.double({ min: 0.005, max: 0.3, noNaN: true })
+    const place = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(radius, radius, place, place, (rx, ry, tapX, tapY) => {
+        const shape = { kind: 'ellipse', cx: 0.5, cy: 0.5, rx, ry } as const
+        const [x, y] = [tapX * size.width, tapY * size.height]
+        const distance = distanceTo(shape, { x, y }, size)
+        const isInside = ((tapX - 0.5) / rx) ** 2 + ((tapY - 0.5) / ry) ** 2 <= 1
+        expect(distance).toBeCloseTo(isInside ? 0 : bySampling(shape, x, y), 0)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is the same for a rectangle and for the polygon of its corners', () => {
+    const corners: Shape = {
+      kind: 'polygon',
+      points: [
+        { x: 0.5, y: 0.2 },
+        { x: 0.6, y: 0.2 },
+        { x: 0.6, y: 0.4 },
+        { x: 0.5, y: 0.4 },
+      ],
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 500 }), (x, y) => {
+        expect(distanceTo(corners, { x, y }, size)).toBeCloseTo(distanceTo(box, { x, y }, size), 6)
+      }),
+    )
+  })
+})
+
+const tap = (id: string, tMs: number, seq = 0) => ({
+  id,
+  seq,
+  tMs,
+  outcome: 'hit' as const,
+  itemId: 'ring',
+})
+
+describe('markFound', () => {
+  it('lets the first tap of a piece find it, and no later one, in whatever order they arrive', () => {
+    const taps = [tap('a', 100), tap('b', 50), tap('c', 50, -1), tap('d', 200)]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(taps, { minLength: taps.length }), (shuffled) => {
+        expect(markFound(shuffled).map(({ id, outcome }) => [id, outcome])).toEqual([
+          ['c', 'hit'],
+          ['b', 'already'],
+          ['a', 'already'],
+          ['d', 'already'],
+        ])
+      }),
+    )
+  })
+})
