@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import { encodeWebp } from '#src/core/images/codecs.ts'
-import type { Pixels } from '#src/core/images/square.ts'
+import type { Pixels } from '#src/core/images/resample.ts'
 
 /** A smooth picture of that size, as a JPEG. */
 export async function makeJpeg(width: number, height: number): Promise<Buffer> {

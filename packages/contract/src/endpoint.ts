@@ -30,8 +30,13 @@ export interface Endpoint<
   answer?: AnswerForm
   /** A POST whose body is not JSON: it is passed on as a stream, and `input` then describes the query. */
   upload?: { contentType: string; maxBytes: number }
-  /** A POST that may also come as a form (multipart/form-data): one file of this name, beside the fields of `input`. */
-  form?: { file: string; maxBytes: number }
+  /**
+   * A POST that may also come as a form (multipart/form-data): one file of this name, beside the fields of `input`.
+   * The fields that `json` names are no texts and travel as JSON inside the form.
+   */
+  form?: { file: string; maxBytes: number; json?: readonly string[] }
+  /** The largest JSON body in bytes. Default 256 KiB. */
+  maxBytes?: number
 }
 
 /** Declares one call. Both apps take its types, its validation and its path from the value that this returns. */

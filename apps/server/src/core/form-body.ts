@@ -3,12 +3,22 @@ import { AppError, fieldError } from './errors.ts'
 
 /** The body of a form (multipart/form-data, RFC 7578), read whole. */
 export class FormBody {
-  readonly fields: Record<string, string>
+  readonly #fields: Record<string, string>
   readonly #files: ReadonlyMap<string, Buffer>
 
   constructor(fields: Record<string, string>, files: ReadonlyMap<string, Buffer>) {
-    this.fields = fields
+    this.#fields = fields
     this.#files = files
+  }
+
+  /** The fields beside the file; what the call says travels as JSON is parsed. @throws AppError `input_invalid` */
+  fieldsOf(form: Endpoint['form']): Record<string, unknown> {
+    const isJson = (name: string) => form?.json?.includes(name) === true
+    const fields = Object.entries(this.#fields).map(([name, text]) => [
+      name,
+      isJson(name) ? parseJson(name, text) : text,
+    ])
+    return Object.fromEntries(fields) as Record<string, unknown>
   }
 
   /**
@@ -45,6 +55,15 @@ export async function readForm(body: Buffer, contentType: string): Promise<FormB
     files.map(async ([name, file]) => [name, Buffer.from(await file.arrayBuffer())] as const),
   )
   return new FormBody(Object.fromEntries(texts), new Map(contents))
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // what a parser says of a stranger's text is nothing to pass on
+    throw new AppError('input_invalid', { errors: [fieldError(name, 'wrong_type')] })
+  }
 }
 
 async function parse(body: Buffer, contentType: string): Promise<[string, string | File][]> {

@@ -9,8 +9,6 @@ import { demandAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
 
 const bodyLimitBytes = 256 * 1024
-/** A form is kept in memory while it is read: its one file is small, and the rest of it is text. */
-const formLimitBytes = 6 * 1024 * 1024
 /** A request must have arrived whole within this time; uploads of the largest size on a slow line fit in. */
 const requestTimeoutMs = 15 * 60_000
 
@@ -88,9 +86,13 @@ function acceptBodies(app: FastifyInstance): void {
     if (!request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
     return done(null, body)
   })
-  const asForm = { parseAs: 'buffer', bodyLimit: formLimitBytes } as const
-  app.addContentTypeParser('multipart/form-data', asForm, async (request: FastifyRequest, body: Buffer) => {
-    if (!request.routeOptions.config.form) throw new AppError('content_type_unsupported')
-    return readForm(body, request.headers['content-type'] ?? '')
-  })
+  // kept in memory while it is read; each call that takes one says how much that is
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.form) throw new AppError('content_type_unsupported')
+      return readForm(body, request.headers['content-type'] ?? '')
+    },
+  )
 }

@@ -112,7 +112,7 @@ export function route<E extends Endpoint>(
       upload: endpoint.upload !== undefined,
       form: endpoint.form !== undefined,
     },
-    ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes } : {}),
+    ...limitOf(endpoint),
     // Before the body is read: a stranger's upload is refused at its first byte.
     async onRequest(request) {
       const now = deps.clock.now()
@@ -165,6 +165,15 @@ export function route<E extends Endpoint>(
   })
 }
 
+/** Beside the file, a form takes as much text as any body. */
+function limitOf({ upload, form, maxBytes }: Endpoint): { bodyLimit?: number } {
+  if (upload) return { bodyLimit: upload.maxBytes }
+  if (form) return { bodyLimit: form.maxBytes + Math.max(maxBytes ?? 0, formTextBytes) }
+  return maxBytes === undefined ? {} : { bodyLimit: maxBytes }
+}
+
+const formTextBytes = 1024 * 1024
+
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -204,7 +213,7 @@ function readInput<E extends Endpoint>(
   const fromQuery = endpoint.method === 'GET' || endpoint.upload !== undefined
   const value = fromQuery
     ? singleValues(request.query as Record<string, unknown>)
-    : (form?.fields ?? request.body ?? {})
+    : (form?.fieldsOf(endpoint.form) ?? request.body ?? {})
   return parseInput(endpoint.input, value) as ParsedInputOf<E>
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ImageHead } from './image-head.ts'
-import type { Pixels } from './square.ts'
+import type { Pixels } from './resample.ts'
 
 /** Decodes a picture; a JPEG is turned as its EXIF orientation says, since that is left behind. Rejects for damage. */
 export async function decode(kind: ImageHead['kind'], bytes: ArrayBuffer): Promise<Pixels> {

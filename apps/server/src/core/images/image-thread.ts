@@ -1,11 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { decode, encodeWebp } from './codecs.ts'
-import type { ImageHead } from './image-head.ts'
+import { fitWithin, type Pixels } from './resample.ts'
+import type { PictureWork, Rendition } from './run-thread.ts'
 import { middleSquare } from './square.ts'
 
-/** One picture's thread: it decodes, crops, encodes, says so and ends. */
-const { kind, bytes, side } = workerData as { kind: ImageHead['kind']; bytes: ArrayBuffer; side: number }
+/** One picture's thread: it decodes, makes what is wanted, says so and ends. */
+const { kind, bytes, wanted } = workerData as PictureWork
 const pixels = await decode(kind, bytes).catch(() => null)
 // a codec that gives up leaves no words that are worth keeping: the picture is damaged
-const square = pixels && (await encodeWebp(middleSquare(pixels, side)))
-parentPort?.postMessage(square) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+const made = pixels && (await encodeAll(make(pixels)))
+parentPort?.postMessage(made) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+
+function make(whole: Pixels): Pixels[] {
+  if ('square' in wanted) return [middleSquare(whole, wanted.square)]
+  // each from the one before: the small ones cost next to nothing
+  const renditions: Pixels[] = []
+  let from = whole
+  for (const side of wanted.sides.toSorted((a, b) => b - a)) {
+    from = fitWithin(from, side)
+    if (from.width !== renditions.at(-1)?.width || from.height !== renditions.at(-1)?.height)
+      renditions.push(from)
+  }
+  return renditions
+}
+
+async function encodeAll(pictures: Pixels[]): Promise<Rendition[]> {
+  const encoded: Rendition[] = []
+  // one after the other: they would all need the memory of one codec at once
+  for (const picture of pictures) {
+    const { width, height } = picture
+    encoded.push({ width, height, content: new Uint8Array(await encodeWebp(picture)) }) // oxlint-disable-line no-await-in-loop
+  }
+  return encoded
+}

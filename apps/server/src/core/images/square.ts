@@ -1,81 +1,10 @@
-/** Pixels as red, green, blue and alpha, row by row. */
-export interface Pixels {
-  data: Uint8ClampedArray
-  width: number
-  height: number
-}
+import { type Pixels, resample } from './resample.ts'
 
-/**
- * The middle square of a picture, made smaller to `side` by the mean of what each new pixel covers. One that is
- * smaller already keeps its size.
- */
-export function middleSquare({ data, width, height }: Pixels, side: number): Pixels {
-  const from = Math.min(width, height)
+/** The middle square of a picture, made smaller to `side`. One that is smaller already keeps its size. */
+export function middleSquare(pixels: Pixels, side: number): Pixels {
+  const from = Math.min(pixels.width, pixels.height)
   const to = Math.min(side, from)
-  const left = Math.floor((width - from) / 2)
-  const top = Math.floor((height - from) / 2)
-  const spans = spansOf(from, to)
-  const square = new Uint8ClampedArray(to * to * 4)
-  for (const [y, rows] of spans.entries()) {
-    for (const [x, columns] of spans.entries()) {
-      writeMean(square, (y * to + x) * 4, { data, width, left, top, rows, columns })
-    }
-  }
-  return { data: square, width: to, height: to }
-}
-
-/** Which old pixels a new one covers, and how much of each. */
-interface Span {
-  first: number
-  shares: number[]
-}
-
-function spansOf(from: number, to: number): Span[] {
-  const step = from / to
-  return Array.from({ length: to }, (_, index) => {
-    const start = index * step
-    const end = Math.min(from, start + step)
-    const first = Math.floor(start)
-    const count = Math.max(1, Math.ceil(end - 1e-9) - first)
-    const shares = Array.from(
-      { length: count },
-      (_unused, offset) => Math.min(end, first + offset + 1) - Math.max(start, first + offset),
-    )
-    return { first, shares }
-  })
-}
-
-interface Area {
-  data: Uint8ClampedArray
-  width: number
-  left: number
-  top: number
-  rows: Span
-  columns: Span
-}
-
-/** Colours are weighed by their alpha: what is clear has no colour to give. */
-function writeMean(
-  into: Uint8ClampedArray,
-  at: number,
-  { data, width, left, top, rows, columns }: Area,
-): void {
-  let [red, green, blue, alpha, weight] = [0, 0, 0, 0, 0]
-  for (let row = 0; row < rows.shares.length; row += 1) {
-    const rowShare = rows.shares[row] ?? 0
-    let from = ((top + rows.first + row) * width + left + columns.first) * 4
-    for (let column = 0; column < columns.shares.length; column += 1, from += 4) {
-      const share = rowShare * (columns.shares[column] ?? 0)
-      const opacity = share * (data[from + 3] ?? 0)
-      red += opacity * (data[from] ?? 0)
-      green += opacity * (data[from + 1] ?? 0)
-      blue += opacity * (data[from + 2] ?? 0)
-      alpha += opacity
-      weight += share
-    }
-  }
-  into[at] = alpha > 0 ? red / alpha : 0
-  into[at + 1] = alpha > 0 ? green / alpha : 0
-  into[at + 2] = alpha > 0 ? blue / alpha : 0
-  into[at + 3] = alpha / weight
+  const left = Math.floor((pixels.width - from) / 2)
+  const top = Math.floor((pixels.height - from) / 2)
+  return resample(pixels, { left, top, width: from, height: from }, { width: to, height: to })
 }

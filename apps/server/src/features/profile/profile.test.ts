@@ -3,6 +3,7 @@ import type { Envelope } from '@loupe/contract/envelope'
 import { updateProfile } from '@loupe/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
+import { form } from '#test/forms.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeJpeg, makePng, makeWebp } from '#test/pictures.ts'
 
@@ -223,25 +224,6 @@ async function sendBody(body: { headers: Record<string, string>; payload: Buffer
     body: envelope,
     url: envelope.ResponseData?.avatarUrl ?? '',
     data: null,
-  }
-}
-
-function form(fields: [string, Buffer | string][]) {
-  const boundary = 'loupe-boundary'
-  const parts = fields.map(([name, value]) =>
-    Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${
-          typeof value === 'string' ? '' : '; filename="me.png"\r\ncontent-type: image/png'
-        }\r\n\r\n`,
-      ),
-      Buffer.from(value),
-      Buffer.from('\r\n'),
-    ]),
-  )
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
   }
 }
 
