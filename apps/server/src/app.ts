@@ -28,6 +28,9 @@ import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
 import { gamePlayersRoutes } from './features/game-players/game-players.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { gamePuzzlesRoutes } from './features/puzzles/game-puzzles.routes.ts'
+import { puzzlesRoutes } from './features/puzzles/puzzles.routes.ts'
+import { scenesRoutes } from './features/scenes/scenes.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { usersBulkRoutes } from './features/users/users-bulk.routes.ts'
@@ -86,6 +89,8 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   viewsRoutes(http, deps)
   importsRoutes(http, deps)
   documentsRoutes(http, deps)
+  scenesRoutes(http, deps)
+  puzzlesRoutes(http, deps)
   auditRoutes(http, deps)
   publicPages(http, deps, consoleDir)
   usersBulkRoutes(http, deps)
@@ -93,6 +98,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   downloadRoutes(http, deps)
   gameKeysRoutes(http, deps)
   gamePlayersRoutes(http, deps)
+  gamePuzzlesRoutes(http, deps)
   if (consoleDir) {
     const isBuilt = deliverConsole(http, {
       distDir: consoleDir,

@@ -5,15 +5,30 @@ import type { Endpoint } from './endpoint.ts'
 import * as gameKeys from './game-keys.ts'
 import * as imports from './imports.ts'
 import * as profile from './profile.ts'
+import * as puzzles from './puzzles.ts'
 import * as recovery from './recovery.ts'
+import * as scenes from './scenes.ts'
 import * as sessions from './sessions.ts'
 import * as users from './users.ts'
 import * as views from './views.ts'
 
 /** Every call that the server answers, by its name: the OpenAPI document and the walk of the access table read it. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [account, profile, sessions, users, gameKeys, imports, views, documents, audit, recovery].flatMap(
-    (module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  [
+    account,
+    profile,
+    sessions,
+    users,
+    gameKeys,
+    imports,
+    views,
+    documents,
+    puzzles,
+    scenes,
+    audit,
+    recovery,
+  ].flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 )
 

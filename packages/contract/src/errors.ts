@@ -46,6 +46,9 @@ export const errorCodes = {
   import_running: 409,
   download_expired: 404,
   view_name_taken: 409,
+  // puzzles
+  slug_taken: 409,
+  scene_too_large: 413,
   // content documents
   document_not_draft: 409,
 } as const

@@ -40,6 +40,8 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   import_running: 'This import is running.',
   download_expired: 'This address was used or has expired. Ask for a new one.',
   view_name_taken: 'There is a view of this name.',
+  slug_taken: 'Another puzzle has this address.',
+  scene_too_large: 'A scene has 20 MB and 50 megapixels at most.',
   document_not_draft: 'This version is no draft (any more): what was published or set aside does not change.',
   required: 'This field is required.',
   unknown_field: 'There is no such field.',

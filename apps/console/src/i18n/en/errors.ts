@@ -46,6 +46,8 @@ export const messages = {
   'errors.import_running': 'This import is already running.',
   'errors.download_expired': 'This download link has expired. Export again.',
   'errors.view_name_taken': 'You already have a view with this name.',
+  'errors.slug_taken': 'This address is taken by another puzzle.',
+  'errors.scene_too_large': 'This picture is too large: 20 MB and 50 megapixels are the limit.',
   'errors.document_not_draft':
     'This version is not a draft any more. What was published or set aside does not change.',
   // single fields

@@ -49,6 +49,8 @@ export const messages = {
   'errors.import_running': 'Cet import est déjà en cours.',
   'errors.download_expired': 'Ce lien de téléchargement a expiré. Relancez l’export.',
   'errors.view_name_taken': 'Vous avez déjà une vue de ce nom.',
+  'errors.slug_taken': 'Cette adresse est déjà celle d’une autre énigme.',
+  'errors.scene_too_large': 'Cette image est trop grande : 20 Mo et 50 mégapixels au plus.',
   'errors.document_not_draft':
     'Cette version n’est plus un brouillon. Une version publiée ou mise de côté ne change plus.',
   // single fields

@@ -49,6 +49,8 @@ export const messages = {
   'errors.import_running': 'Acest import este deja în curs.',
   'errors.download_expired': 'Linkul de descărcare a expirat. Exportați din nou.',
   'errors.view_name_taken': 'Aveți deja o vizualizare cu acest nume.',
+  'errors.slug_taken': 'Adresa aceasta aparține deja altui puzzle.',
+  'errors.scene_too_large': 'Imaginea este prea mare: cel mult 20 MB și 50 de megapixeli.',
   'errors.document_not_draft':
     'Această versiune nu mai este o ciornă. O versiune publicată sau abandonată nu se mai schimbă.',
   // single fields

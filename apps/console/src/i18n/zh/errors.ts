@@ -47,6 +47,8 @@ export const messages = {
   'errors.import_running': '此导入正在进行。',
   'errors.download_expired': '下载链接已过期，请重新导出。',
   'errors.view_name_taken': '您已有同名的视图。',
+  'errors.slug_taken': '此地址已被另一个谜题使用。',
+  'errors.scene_too_large': '图片过大：不得超过 20 MB 和 5000 万像素。',
   'errors.document_not_draft': '此版本已不是草稿。已发布或已搁置的版本不可更改。',
   // single fields
   'errors.required': '请填写此项。',

@@ -1,0 +1,29 @@
+import { type Puzzle, type PuzzleStatus, type puzzleSorts, puzzleStatuses } from '@loupe/contract/puzzles'
+import { anyOf, oneOf } from '#src/core/list/filters.ts'
+import { createList } from '#src/core/list/list.ts'
+import { puzzleColumns, readPuzzle } from './puzzles.row.ts'
+
+/** The filters of the contract, parsed. */
+export interface PuzzleFilters {
+  status?: PuzzleStatus[] | undefined
+  tag?: string[] | undefined
+  collection?: string[] | undefined
+}
+
+export const puzzlesList = createList<Puzzle, (typeof puzzleSorts)[number], PuzzleFilters>({
+  table: 'puzzles',
+  columns: puzzleColumns,
+  read: readPuzzle,
+  sorts: {
+    createdAt: { column: 'created_at', kind: 'time' },
+    updatedAt: { column: 'updated_at', kind: 'time' },
+    title: { column: 'title_sort', kind: 'text' },
+    status: { column: 'status', kind: 'text' },
+    difficulty: { column: 'difficulty', kind: 'number' },
+    itemCount: { column: 'item_count', kind: 'number' },
+  },
+  defaultSort: '-createdAt',
+  filters: { status: oneOf('status'), tag: anyOf('tags'), collection: oneOf('collection') },
+  searchColumn: 'search_text',
+  counter: { name: 'puzzles', filters: ['status'], keysOf: ({ status = [...puzzleStatuses] }) => status },
+})

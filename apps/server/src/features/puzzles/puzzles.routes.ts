@@ -1,0 +1,63 @@
+import { listLimits } from '@loupe/contract/lists'
+import * as calls from '@loupe/contract/puzzles'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError, fieldError } from '#src/core/errors.ts'
+import { route } from '#src/core/route.ts'
+import { checkScene, takeScene } from '#src/features/scenes/take-scene.ts'
+import { addPuzzle, duplicatePuzzle, updatePuzzle } from './edit-puzzle.ts'
+import { publishPuzzle, restorePuzzle, withdrawPuzzle } from './publish-puzzle.ts'
+import { puzzlesList } from './puzzles.list.ts'
+import { findPuzzle, recordOf } from './puzzles.repo.ts'
+import { findVersion, listVersions } from './versions.repo.ts'
+
+export function puzzlesRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, calls.getPuzzles, async ({ status, tag, collection, ...paging }, { db }) => {
+    const { record, search = '', ...rest } = paging
+    const read = (query: Partial<typeof rest>, size: number) =>
+      puzzlesList.page(db, { ...query, status, tag, collection, search, record: size })
+    const isPaged = Object.values({ status, tag, collection, ...paging }).some((value) => value !== undefined)
+    if (isPaged) return read(rest, record ?? listLimits.defaultRecord)
+    const whole: calls.Puzzle[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await read({ part: 'rows', cursor }, listLimits.maxRecord)
+      whole.push(...page.list)
+      cursor = page.next
+    }
+    return whole
+  })
+
+  route(app, deps, calls.getPuzzle, async ({ _id }, { db }) => recordOf(db, await findPuzzle(db, _id)))
+
+  route(app, deps, calls.getPuzzleVersions, async ({ _id }, { db }) => {
+    await findPuzzle(db, _id)
+    return listVersions(db, _id)
+  })
+
+  route(app, deps, calls.getPuzzleVersion, ({ _id, version }, { db }) => findVersion(db, _id, version))
+
+  route(
+    app,
+    deps,
+    calls.addPuzzle,
+    async (input, context) => {
+      const { file } = context
+      if (file && input.sceneId) {
+        throw new AppError('input_invalid', { errors: [fieldError('sceneId', 'not_allowed')] })
+      }
+      const scene = file ? { sceneId: await takeScene(deps, context, file) } : {}
+      return addPuzzle(context, { ...input, ...scene })
+    },
+    { readFile: checkScene },
+  )
+
+  route(app, deps, calls.updatePuzzle, (input, context) => updatePuzzle(context, input))
+
+  route(app, deps, calls.publishPuzzle, (input, context) => publishPuzzle(context, input))
+
+  route(app, deps, calls.withdrawPuzzle, (input, context) => withdrawPuzzle(context, input))
+
+  route(app, deps, calls.restorePuzzle, ({ _id }, context) => restorePuzzle(context, _id))
+
+  route(app, deps, calls.duplicatePuzzle, ({ _id }, context) => duplicatePuzzle(context, _id))
+}

@@ -1,0 +1,57 @@
+import { addScene, getScene, sceneForm, scenesPath } from '@loupe/contract/scenes'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError, fieldError } from '#src/core/errors.ts'
+import { route } from '#src/core/route.ts'
+import { findScene } from './scenes.repo.ts'
+import { checkScene, defineSceneJobs, takeScene } from './take-scene.ts'
+
+/** The pictures in which pieces are hidden. */
+export function scenesRoutes(app: FastifyInstance, deps: Deps): void {
+  defineSceneJobs(deps)
+
+  route(
+    app,
+    deps,
+    addScene,
+    async (_, context) => {
+      const { file, db } = context
+      if (!file) throw new AppError('input_invalid', { errors: [fieldError(sceneForm.file, 'required')] })
+      return findScene(db, await takeScene(deps, context, file))
+    },
+    { readFile: checkScene },
+  )
+
+  route(app, deps, getScene, ({ id }, { db }) => findScene(db, id))
+
+  sendRendition(app, deps)
+}
+
+/** An uploaded file is shown and nothing else: were it ever taken for a document, it could do nothing. */
+const headers = {
+  'content-type': 'image/webp',
+  'content-security-policy': "default-src 'none'; sandbox",
+  // the game's apps show it too, wherever they were loaded from
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+/** Shows the renditions. Anybody who knows an address may: it holds 256 bits that puzzles tell. */
+function sendRendition(app: FastifyInstance, { db }: Deps): void {
+  app.get<{ Params: { file: string } }>(
+    `${scenesPath}/:file`,
+    { config: { access: 'public' } },
+    async ({ params }, reply) => {
+      const hash = /^([\w-]{43})\.webp$/.exec(params.file)?.[1]
+      if (!hash) return reply.callNotFound()
+      const { rows } = await db.query<{ content: Buffer }>({
+        name: 'scene_rendition',
+        text: 'select content from scene_renditions where hash = $1 limit 1',
+        values: [hash],
+      })
+      return rows[0] ? reply.headers(headers).send(rows[0].content) : reply.callNotFound()
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { sceneForm, sceneLimits } from '@loupe/contract/scenes'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { readImageHead } from '#src/core/images/image-head.ts'
+import { makeRenditions } from '#src/core/images/renditions.ts'
+import type { JobHandler } from '#src/core/jobs.ts'
+import type { AdminContext } from '#src/core/route.ts'
+import { clearScenes, failScene, findUpload, insertScene, keepRenditions } from './scenes.repo.ts'
+
+const renditionsJob = 'make_renditions'
+/** A picture that was taken out of a puzzle can be wanted back after all. */
+const unusedKeptMs = 7 * 86_400_000
+
+/** Judges a sent picture by its first bytes; decoding it is the job's. @throws AppError naming the field `scene` */
+export async function checkScene(file: Buffer): Promise<Buffer> {
+  const field = sceneForm.file
+  const head = readImageHead(file)
+  if (!head || head.width === 0 || head.height === 0) throw new AppError('picture_unreadable', { field })
+  if (head.width * head.height > sceneLimits.pixels) throw new AppError('scene_too_large', { field })
+  return file
+}
+
+/** Keeps a sent picture, and has its renditions made once that is committed; answers the id of the scene. */
+export async function takeScene(
+  { jobs }: Pick<Deps, 'jobs'>,
+  { db, now, adminId, audit }: AdminContext,
+  file: Buffer,
+): Promise<string> {
+  const id = await insertScene(db, file, { now, adminId })
+  await audit({ action: 'scenes.add', subjectKind: 'scenes', subjectId: id, after: { bytes: file.length } })
+  await jobs.send(renditionsJob, { id }, db)
+  return id
+}
+
+/** The jobs of scenes. */
+export function defineSceneJobs({ db, jobs, clock }: Deps): void {
+  const make: JobHandler<{ id: string }> = async ({ id }) => {
+    const upload = await findUpload(db, id)
+    if (!upload) return 'over'
+    const [largest, ...others] = (await makeRenditions(upload, sceneLimits.sides)) ?? []
+    if (largest) await db.transaction((tx) => keepRenditions(tx, id, [largest, ...others]))
+    else await failScene(db, id)
+    return 'over'
+  }
+  jobs.define(renditionsJob, make, ({ id }) => failScene(db, id))
+  jobs.defineRecurring('clear_scenes', 3600, () =>
+    clearScenes(db, new Date(clock.now().getTime() - unusedKeptMs)),
+  )
+}

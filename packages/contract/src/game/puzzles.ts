@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { PuzzleVersion } from '../puzzle-content.ts'
+import { Id } from '../values.ts'
+import { gameEndpoint } from './endpoint.ts'
+
+export const getGamePuzzles = gameEndpoint({
+  method: 'GET',
+  path: '/game/v1/puzzles',
+  access: 'player',
+  summary: 'What has changed about the puzzles of players since a place, oldest change first.',
+  perMinute: 60,
+  input: z.strictObject({
+    /** The `next` of the answer before; left out: everything. */
+    since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: Id,
+        version: z.int(),
+        hash: z.string(),
+        /** A withdrawn puzzle is not offered any more; games that have begun go on. */
+        status: z.enum(['published', 'withdrawn']),
+      }),
+    ),
+    next: z.string(),
+    /** There is more already: ask again with `next`. */
+    hasMore: z.boolean(),
+  }),
+})
+
+export const getGamePuzzleVersion = gameEndpoint({
+  method: 'GET',
+  path: '/game/v1/puzzles/:id/versions/:n',
+  access: 'player',
+  summary: 'A version of a puzzle, which never changes: keep it for ever.',
+  perMinute: 120,
+  input: z.strictObject({ id: Id, n: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
+  output: PuzzleVersion,
+})

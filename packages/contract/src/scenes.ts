@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Timestamp } from './values.ts'
+
+/** Of a picture that is sent; `sides` is how long the longer side of each rendition is at most. */
+export const sceneLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, sides: [2560, 1280, 640] } as const
+
+/** Where the pictures lie: public, because an image of a page or of the game carries no token. */
+export const scenesPath = '/uploads/scenes'
+
+export const Rendition = z.object({ url: z.string(), width: z.int(), height: z.int() })
+export type Rendition = z.infer<typeof Rendition>
+
+/** `failed`: what was sent cannot be read as a picture, though it began like one. */
+export const sceneStates = ['processing', 'ready', 'failed'] as const
+
+/** An uploaded picture. Its size is that of its largest rendition: what was sent is not kept. */
+export const UploadedScene = z.object({
+  id: Id,
+  state: z.enum(sceneStates),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** From the smallest to the largest; none until it is ready. */
+  renditions: z.array(Rendition),
+  createdAt: Timestamp,
+})
+export type UploadedScene = z.infer<typeof UploadedScene>
+
+/** The one file of the forms that take a scene. */
+export const sceneForm = { file: 'scene', maxBytes: sceneLimits.bytes } as const
+
+export const addScene = endpoint({
+  method: 'POST',
+  path: '/admin/add-scene',
+  access: 'admin',
+  summary: 'Takes a picture (as `scene` of a form) for a puzzle; its renditions are made right after.',
+  input: z.strictObject({}),
+  output: UploadedScene,
+  form: sceneForm,
+})
+
+export const getScene = endpoint({
+  method: 'GET',
+  path: '/admin/get-scene',
+  access: 'admin',
+  summary: 'How far the renditions of a scene are.',
+  input: z.strictObject({ id: Id }),
+  output: UploadedScene,
+})
