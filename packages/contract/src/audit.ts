@@ -126,10 +126,27 @@ export const AuditEntry = z.object({
   after: Values,
   /** True when values were taken out because a player was erased. */
   isCleared: z.boolean(),
-  /** The place in the chain, the hash of the entry before it and its own; null for the moment before it is sealed. */
-  seal: z.nullable(z.object({ seq: z.int(), previousHash: z.string(), hash: z.string() })),
+  /**
+   * The place in the chain, the hash of the entry before it and its own; null for the moment before it is sealed.
+   * `holds`: what is stored here agrees with these hashes, and the entry before with its own. It says nothing of the
+   * rest of the chain, which `npm run verify-audit` goes along.
+   */
+  seal: z.nullable(
+    z.object({ seq: z.int(), previousHash: z.string(), hash: z.string(), holds: z.boolean() }),
+  ),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** How far the chain of the audit trail has come. */
+export const AuditChain = z.object({
+  /** The last sealed entry; null where none is. */
+  head: z.nullable(z.object({ seq: z.int(), hash: z.string(), at: Timestamp })),
+  /** Entries that wait to be sealed, counted up to 1000. */
+  waiting: z.int(),
+  /** When the oldest of them was written: long ago when nothing seals any more. */
+  waitingSince: z.nullable(Timestamp),
+})
+export type AuditChain = z.infer<typeof AuditChain>
 
 export const auditSorts = ['at'] as const
 
@@ -169,6 +186,15 @@ export const getAuditEntry = endpoint({
   summary: 'One entry of the audit trail, with its values before and after.',
   input: z.strictObject({ id: Id }),
   output: AuditEntry,
+})
+
+export const getAuditChain = endpoint({
+  method: 'GET',
+  path: '/admin/get-audit-chain',
+  access: 'admin',
+  summary: 'How far the audit trail is sealed, and how many entries wait for it.',
+  input: z.strictObject({}),
+  output: AuditChain,
 })
 
 export const getAuditActors = endpoint({

@@ -1,6 +1,5 @@
 import {
   type AuditAction,
-  type AuditEntry,
   type AuditResult,
   type AuditSubject,
   auditActions,
@@ -11,7 +10,7 @@ import {
 import type { Filter } from '#src/core/list/declaration.ts'
 import { oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { auditColumns, readEntry } from './audit.row.ts'
+import { auditColumns, readEntry, type StoredEntry } from './audit.row.ts'
 
 /** The filters of the contract's `auditFilters`, parsed. */
 export interface AuditFilters {
@@ -25,7 +24,7 @@ export interface AuditFilters {
 }
 
 /** The audit trail, for pages and for exports of a filtered part of it. */
-export const auditList = createList<AuditEntry, (typeof auditSorts)[number], AuditFilters>({
+export const auditList = createList<StoredEntry, (typeof auditSorts)[number], AuditFilters>({
   table: 'audit_entries',
   columns: auditColumns,
   read: readEntry,

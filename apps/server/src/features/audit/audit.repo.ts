@@ -4,6 +4,7 @@ import { AppError } from '#src/core/errors.ts'
 import { wordConditions } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'
 import { auditColumns, readEntry } from './audit.row.ts'
+import { sealHolds } from './chain-state.ts'
 
 export async function findEntry(db: Queryable, id: string): Promise<AuditEntry> {
   const { rows } = await db.query<unknown[]>({
@@ -13,7 +14,8 @@ export async function findEntry(db: Queryable, id: string): Promise<AuditEntry> 
     rowMode: 'array',
   })
   if (!rows[0]) throw new AppError('not_found')
-  return readEntry(rows[0])
+  const { seal, ...entry } = readEntry(rows[0])
+  return { ...entry, seal: seal && { ...seal, holds: await sealHolds(db, id) } }
 }
 
 type Named = Pick<AuditEntry, 'actor' | 'subject'>

@@ -1,4 +1,4 @@
-import { exportAudit, getAudit, getAuditActors, getAuditEntry } from '@loupe/contract/audit'
+import { exportAudit, getAudit, getAuditActors, getAuditChain, getAuditEntry } from '@loupe/contract/audit'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { route } from '#src/core/route.ts'
@@ -6,6 +6,7 @@ import { auditList } from './audit.list.ts'
 import { findActors, findEntry, nameAll } from './audit.repo.ts'
 import { rowOf } from './audit.row.ts'
 import { type AuditExport, auditDownload, openAuditExport } from './audit-export.ts'
+import { chainState } from './chain-state.ts'
 
 /** The audit trail is read here; it is written by every feature, in the transaction of what it tells. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,6 +25,8 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     const [entry] = await nameAll(db, [await findEntry(db, id)])
     return entry as NonNullable<typeof entry> // one was given
   })
+
+  route(app, deps, getAuditChain, (_, { db }) => chainState(db))
 
   route(app, deps, getAuditActors, async ({ search }, { db }) => ({ list: await findActors(db, search) }))
 

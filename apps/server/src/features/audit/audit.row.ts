@@ -39,8 +39,13 @@ type Values = [
   salt: Buffer | null,
 ]
 
+/** An entry as its row has it: whether its seal holds is another question (`holds.ts`). */
+export type StoredEntry = Omit<AuditEntry, 'seal'> & {
+  seal: Omit<NonNullable<AuditEntry['seal']>, 'holds'> | null
+}
+
 /** An entry from the values of `auditColumns`; nobody has a name yet. */
-export function readEntry(values: readonly unknown[]): AuditEntry {
+export function readEntry(values: readonly unknown[]): StoredEntry {
   const [id, at, actorId, sessionId, ip, requestId, action, kind, subjectId, result, ...rest] =
     values as unknown as Values // the statement selects exactly these columns
   const [before, after, seq, previousHash, hash, salt] = rest
@@ -82,7 +87,7 @@ export function rowOf({
   subject,
   result,
   ...entry
-}: AuditEntry): AuditRow {
+}: StoredEntry): AuditRow {
   const fields = Object.keys({ ...entry.before, ...entry.after })
   return { id, at, actor, ip, requestId, action, subject, result, fields }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { login } from '@loupe/contract/account'
-import { exportAudit, getAudit, getAuditActors, getAuditEntry } from '@loupe/contract/audit'
+import { exportAudit, getAudit, getAuditActors, getAuditChain, getAuditEntry } from '@loupe/contract/audit'
 import type { InputOf } from '@loupe/contract/endpoint'
 import { addUser, eraseUser, suspendUser, updateUser } from '@loupe/contract/users'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
 import { codesOf } from '#test/answers.ts'
-import { emptyAudit } from '#test/audit.ts'
+import { emptyAudit, tamper } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 
 let t: TestApp
@@ -27,6 +27,7 @@ beforeEach(async () => {
 
 const find = async (search: string) => (await t.call(getAuditActors, { search }, { token })).data.list
 const download = async (url: string) => t.http.inject({ method: 'GET', url })
+const chain = async () => (await t.call(getAuditChain, {}, { token })).data
 const list = async (query: InputOf<typeof getAudit> = {}) => (await t.call(getAudit, query, { token })).data
 const actionsOf = async (query: InputOf<typeof getAudit>) =>
   (await list(query)).list.map(({ action, result }) => (result === 'done' ? action : `${action} ${result}`))
@@ -185,9 +186,45 @@ describe('GET /admin/get-audit-entry', () => {
     expect([last.data.isCleared, last.data.seal]).toEqual([false, null])
   })
 
+  it('says of an entry that was changed behind its back that its seal does not hold', async () => {
+    await story()
+    const [, suspended] = (await list()).list
+    const entry = async () => (await t.call(getAuditEntry, { id: suspended?.id ?? '' }, { token })).data
+    expect((await entry()).seal?.holds).toBe(true)
+    const put = (column: string, value: string) =>
+      tamper(t.db, `update audit_entries set ${column} = ${value} where id = $1`, [suspended?.id])
+    await put('ip', `'198.51.100.1'`)
+    expect((await entry()).seal?.holds).toBe(false)
+    await put('ip', `'127.0.0.1'`)
+    await put('after', `after || '{"statusReason": "polite"}'`)
+    expect((await entry()).seal?.holds).toBe(false)
+    await put('after', `after || '{"statusReason": "rude"}'`)
+    expect((await entry()).seal?.holds).toBe(true)
+    await tamper(t.db, 'delete from audit_entries where seq = $1', [((await entry()).seal?.seq ?? 0) - 1])
+    expect((await entry()).seal?.holds).toBe(false)
+  })
+
   it('answers 404 for what is not there', async () => {
     expect((await t.call(getAuditEntry, { id: randomUUID() }, { token })).status).toBe(404)
     expect((await t.call(getAuditEntry, { id: 'x' }, { token })).status).toBe(400)
+  })
+})
+
+describe('GET /admin/get-audit-chain', () => {
+  it('says how far entries are sealed, and since when others wait', async () => {
+    expect(await chain()).toEqual({ head: null, waiting: 0, waitingSince: null })
+    await story()
+    const [last] = (await list()).list
+    const { head, ...rest } = await chain()
+    expect([head?.seq, head?.at, rest]).toEqual([4, last?.at, { waiting: 0, waitingSince: null }])
+    t.clock.advance(60_000)
+    const since = t.clock.now().toISOString()
+    for (const subjectId of ['one', 'two']) {
+      const entry = { action: 'users.lift', subjectKind: 'users', subjectId } as const
+      await writeAudit(t.db, t.clock.now(), systemActor, entry)
+      t.clock.advance(1000)
+    }
+    expect(await chain()).toEqual({ head, waiting: 2, waitingSince: since })
   })
 })
 

@@ -1,0 +1,50 @@
+import type { AuditChain } from '@loupe/contract/audit'
+import { type AuditEntryRow, entryColumns, hashOfEntry, hashOfValues, noHead } from '#src/core/audit/chain.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+
+const mostWaiting = 1000
+
+/** How far the chain has come, as the contract tells it. */
+export async function chainState(db: Queryable): Promise<AuditChain> {
+  const { rows } = await db.query<{
+    seq: number | null
+    hash: Buffer | null
+    at: Date | null
+    waiting: number
+    waiting_since: Date | null
+  }>({
+    name: 'audit_chain',
+    text: `select head.seq, head.hash, head.at,
+        (select count(*)::int from (select from audit_entries where seq is null limit ${mostWaiting}) as unsealed) as waiting,
+        (select at from audit_entries where seq is null order by id limit 1) as waiting_since
+      from (select) as one left join
+        (select seq, hash, at from audit_entries where seq is not null order by seq desc limit 1) as head on true`,
+  })
+  const { seq, hash, at, waiting = 0, waiting_since: since } = rows[0] ?? {}
+  return {
+    head: seq && hash && at ? { seq, hash: hash.toString('hex'), at: at.toISOString() } : null,
+    waiting,
+    waitingSince: since?.toISOString() ?? null,
+  }
+}
+
+/**
+ * Whether a sealed entry is what was sealed, and follows the one before. Values that an erasure took out are beyond
+ * this: what vouches for them lies further on in the chain, where `verify-audit` finds it.
+ */
+export async function sealHolds(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.query<AuditEntryRow & { before_hash: Buffer | null }>({
+    name: 'audit_seal_holds',
+    text: `select ${entryColumns},
+        (select hash from audit_entries as one where one.seq = entry.seq - 1) as before_hash
+      from audit_entries as entry where id = $1`,
+    values: [id],
+  })
+  const entry = rows[0]
+  if (!entry?.seq || !entry.previous_hash || !entry.values_hash || !entry.hash) return false
+  const { seq, previous_hash: previousHash, values_hash: valuesHash, values_salt: salt, hash } = entry
+  const before = seq === 1 ? noHead.hash : entry.before_hash
+  const isItself = hashOfEntry(entry, { seq, previousHash, valuesHash }).equals(hash)
+  const hasItsValues = salt === null || hashOfValues(entry, salt).equals(valuesHash)
+  return isItself && hasItsValues && before !== null && before.equals(previousHash)
+}
