@@ -13,24 +13,42 @@ const framework =
  * - `public`: the rest of the login page;
  * - `shell`: the frame of the application;
  * - `shared`: what two or more pages begin with;
- * - `<page>`: what one page begins with.
- * What is fetched later, such as a dialog, is left to the bundler.
+ * - `<page>-parts`: what only one page begins with, outside of its feature: a part that another page fetches later may
+ *   want it, and must not bring the page along;
+ * - `<page>`: the rest of what one page begins with.
+ * What is fetched later, such as a dialog, is left to the bundler. A group takes along whatever its modules import, so
+ * what others build on comes first.
  */
 export function chunkGroups(root: string, pages: readonly string[]) {
   let begun: Closures | null = null
-  const name = (id: string, graph: ModuleGraph): string | null => {
+  const nameOf = (id: string, graph: ModuleGraph): string | null => {
     begun ??= closures(root, pages, graph)
     const { login, app, byPage } = begun
     const owners = [...byPage].filter(([, begins]) => begins.has(id)).map(([page]) => page)
     if (login.has(id)) return app.has(id) || owners.length > 0 ? 'core' : 'public'
     if (app.has(id)) return 'shell'
     if (owners.length > 1) return 'shared'
-    return owners[0] ?? null
+    const [owner] = owners
+    if (owner === undefined) return null
+    return id.includes(`/features/${owner}/`) ? owner : `${owner}-parts`
   }
+  const group = (priority: number, takes: (name: string) => boolean) => ({
+    name: (id: string, graph: ModuleGraph) => {
+      const name = nameOf(id, graph)
+      return name !== null && takes(name) ? name : null
+    },
+    debugName: `pages ${priority}`,
+    test: /\.(?:[cm]?[jt]sx?|css)(?:\?bare)?$/,
+    priority,
+  })
   return [
-    { name: 'framework', test: framework, priority: 2 },
-    { name: wordsOf, debugName: 'words', test: /\/src\/i18n\/[a-z]{2}\/(shell|ui|errors)\.ts$/, priority: 2 },
-    { name, debugName: 'pages', test: /\.(?:[cm]?[jt]sx?|css)(?:\?bare)?$/, priority: 1 },
+    { name: 'framework', test: framework, priority: 7 },
+    { name: wordsOf, debugName: 'words', test: /\/src\/i18n\/[a-z]{2}\/(shell|ui|errors)\.ts$/, priority: 7 },
+    group(6, (name) => name === 'core'),
+    group(5, (name) => name === 'shell' || name === 'public'),
+    group(4, (name) => name === 'shared'),
+    group(3, (name) => name.endsWith('-parts')),
+    group(2, (name) => pages.includes(name)),
   ]
 }
 
