@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
 import { messages as loginEn } from '../../apps/console/src/i18n/en/login.ts'
 import { messages as paletteEn } from '../../apps/console/src/i18n/en/palette.ts'
+import { messages as profileEn } from '../../apps/console/src/i18n/en/profile.ts'
 import { messages as setUpEn } from '../../apps/console/src/i18n/en/set-up.ts'
 import { messages as settingsEn } from '../../apps/console/src/i18n/en/settings.ts'
 import { messages as shellEn } from '../../apps/console/src/i18n/en/shell.ts'
@@ -12,6 +13,7 @@ import { messages as usersImportEn } from '../../apps/console/src/i18n/en/users-
 import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
 import { messages as loginFr } from '../../apps/console/src/i18n/fr/login.ts'
 import { messages as paletteFr } from '../../apps/console/src/i18n/fr/palette.ts'
+import { messages as profileFr } from '../../apps/console/src/i18n/fr/profile.ts'
 import { messages as setUpFr } from '../../apps/console/src/i18n/fr/set-up.ts'
 import { messages as settingsFr } from '../../apps/console/src/i18n/fr/settings.ts'
 import { messages as shellFr } from '../../apps/console/src/i18n/fr/shell.ts'
@@ -24,6 +26,7 @@ const en = {
   ...errorsEn,
   ...loginEn,
   ...paletteEn,
+  ...profileEn,
   ...setUpEn,
   ...settingsEn,
   ...shellEn,
@@ -36,6 +39,7 @@ const fr = {
   ...errorsFr,
   ...loginFr,
   ...paletteFr,
+  ...profileFr,
   ...setUpFr,
   ...settingsFr,
   ...shellFr,

@@ -1,3 +1,4 @@
+import type { Profile } from '@loupe/contract/account'
 import type { Paged } from '@loupe/contract/lists'
 import type { User } from '@loupe/contract/users'
 
@@ -29,6 +30,24 @@ export function makeUser(fields: Partial<User> = {}): User {
     notificationPreferences: { kinds: [], quietFrom: null, quietTo: null },
     isTest: false,
     version: 1,
+    ...fields,
+  }
+}
+
+/** The signed-in administrator; say only what the test is about. */
+export function makeProfile(fields: Partial<Profile> = {}): Profile {
+  return {
+    id: '00000000-0000-7000-8000-0000000000ad',
+    email: 'ilinca@loupe.test',
+    firstName: 'Ilinca',
+    lastName: 'Moraru',
+    avatarUrl: null,
+    locale: 'en',
+    timeZone: '',
+    role: 'admin',
+    createdAt: '2026-03-04T10:00:00.000Z',
+    lastSignInAt: '2026-11-20T10:00:00.000Z',
+    twoFactor: false,
     ...fields,
   }
 }

@@ -30,7 +30,10 @@ export function CurrentPage() {
   )
 }
 
-const components: Record<AppPage, ComponentType> = { users: lazyPage('users') }
+const components: Record<AppPage, ComponentType> = {
+  users: lazyPage('users'),
+  profile: lazyPage('profile'),
+}
 
 function lazyPage(name: AppPage): ComponentType {
   return lazy(async () => ({ default: await loadPage(name) }))

@@ -1,5 +1,8 @@
 /** The pages of the signed-in application that exist: a new page adds its name and path here first. */
-export const appPages = [{ name: 'users', path: '/users' }] as const
+export const appPages = [
+  { name: 'users', path: '/users' },
+  { name: 'profile', path: '/profile' },
+] as const
 export type AppPage = (typeof appPages)[number]['name']
 
 /** Pages for visitors who are not signed in. Any other path shows the login (specification section 2). */

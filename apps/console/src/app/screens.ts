@@ -16,4 +16,9 @@ export const screens: Record<AppPage, Screen> = {
     words: ['errors', 'users'],
     load: async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
   },
+  profile: {
+    title: 'shell.profile',
+    words: ['errors', 'profile'],
+    load: async () => (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
+  },
 }

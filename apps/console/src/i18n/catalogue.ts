@@ -1,6 +1,7 @@
 import type { messages as errors } from './en/errors.ts'
 import type { messages as login } from './en/login.ts'
 import type { messages as palette } from './en/palette.ts'
+import type { messages as profile } from './en/profile.ts'
 import type { messages as setUp } from './en/set-up.ts'
 import type { messages as settings } from './en/settings.ts'
 import type { messages as shell } from './en/shell.ts'
@@ -14,6 +15,7 @@ export interface Catalogue {
   errors: typeof errors
   login: typeof login
   palette: typeof palette
+  profile: typeof profile
   'set-up': typeof setUp
   settings: typeof settings
   shell: typeof shell

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
 import { callAddress } from './addresses.ts'
-import { type CallOptions, settle, wrongServices } from './api-client.ts'
+import { type CallOptions, fail, settle, wrongServices } from './api-client.ts'
 
 export interface UploadOptions extends CallOptions {
   /** Told, from 0 to 1, how much has been sent. */
@@ -51,3 +51,25 @@ function asResponse(request: XMLHttpRequest): Response {
     headers: retryAfter ? { 'retry-after': retryAfter } : {},
   })
 }
+
+/** Sends a form to a call that declares one (`Endpoint.form`). Otherwise like `call`. */
+export function callForm<E extends Endpoint>(endpoint: E, form: FormData): Promise<OutputOf<E>> {
+  return settle(endpoint, (token) => sendForm(endpoint, form, token), {})
+}
+
+/** The browser writes the content type itself: it knows where the parts of the form end. */
+async function sendForm({ path }: Endpoint, form: FormData, token: string | null): Promise<Response> {
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
+  try {
+    return await fetch(path, {
+      method: 'POST',
+      headers,
+      body: form,
+      signal: AbortSignal.timeout(formTimeoutMs),
+    })
+  } catch {
+    return fail(wrongServices)
+  }
+}
+
+const formTimeoutMs = 120_000

@@ -14,7 +14,7 @@ export function Avatar({
   id: string
   name: string
   url?: string | null
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'huge'
 }) {
   const className = cx(styles.avatar, styles[size])
   if (url) return <img className={className} src={url} alt="" loading="lazy" decoding="async" />

@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleUser from 'lucide-react/icons/circle-user-round'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { landingPath } from '#src/app/paths.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
+import { PageLink, useGo } from '#src/lib/navigation.tsx'
 import { changePreferences } from '#src/lib/preferences-store.ts'
 import { useProfile } from '#src/lib/profile.ts'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
@@ -67,9 +68,11 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const t = useT()
   const profile = useProfile()
   const openOverlay = useOpenOverlay()
+  const go = useGo()
   if (!profile) return null
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
   const items = [
+    { id: 'profile', label: t('shell.profile'), icon: CircleUser, onSelect: () => go('/profile') },
     { id: 'keys', label: t('shell.keys'), icon: Keyboard, aside: '?', onSelect: () => openOverlay('keys') },
     { id: 'logout', label: t('shell.logout'), icon: LogOut, onSelect: onLogout },
   ]

@@ -27,6 +27,8 @@ export const messages = {
   'palette.importPlayersWords': 'upload CSV file users',
   'palette.exportPlayers': 'Export players',
   'palette.exportPlayersWords': 'download CSV file users',
+  'palette.profile': 'Profile',
+  'palette.profileWords': 'name picture avatar time zone me',
   'palette.keys': 'Keyboard shortcuts',
   'palette.keysWords': 'keys help hotkeys',
   'palette.logout': 'Logout',

@@ -21,6 +21,7 @@ export const messages = {
   'shell.language': 'Language',
   'shell.account': 'Account of {name}',
   'shell.find': 'Search or go to…',
+  'shell.profile': 'Profile',
   'shell.keys': 'Keyboard shortcuts',
   'shell.keysShort': 'Keys',
   'shell.zone': 'Times in {zone}',

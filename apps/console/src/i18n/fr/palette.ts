@@ -28,6 +28,8 @@ export const messages = {
   'palette.importPlayersWords': 'envoyer fichier CSV utilisateurs',
   'palette.exportPlayers': 'Exporter des joueurs',
   'palette.exportPlayersWords': 'télécharger fichier CSV utilisateurs',
+  'palette.profile': 'Profil',
+  'palette.profileWords': 'nom photo avatar fuseau horaire moi',
   'palette.keys': 'Raccourcis clavier',
   'palette.keysWords': 'touches aide',
   'palette.logout': 'Se déconnecter',

@@ -22,6 +22,7 @@ export const messages = {
   'shell.language': 'Langue',
   'shell.account': 'Compte de {name}',
   'shell.find': 'Rechercher ou aller à…',
+  'shell.profile': 'Profil',
   'shell.keys': 'Raccourcis clavier',
   'shell.keysShort': 'Raccourcis',
   'shell.zone': 'Heure {zone}',

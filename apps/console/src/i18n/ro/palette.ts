@@ -29,6 +29,8 @@ export const messages = {
   'palette.importPlayersWords': 'încarcă fișier CSV utilizatori',
   'palette.exportPlayers': 'Exportă jucători',
   'palette.exportPlayersWords': 'descarcă fișier CSV utilizatori',
+  'palette.profile': 'Profil',
+  'palette.profileWords': 'nume fotografie avatar fus orar eu',
   'palette.keys': 'Comenzi rapide de la tastatură',
   'palette.keysWords': 'taste scurtături ajutor',
   'palette.logout': 'Deconectare',

@@ -22,6 +22,7 @@ export const messages = {
   'shell.language': 'Limbă',
   'shell.account': 'Contul {name}',
   'shell.find': 'Caută sau mergi la…',
+  'shell.profile': 'Profil',
   'shell.keys': 'Comenzi rapide de la tastatură',
   'shell.keysShort': 'Taste',
   'shell.zone': 'Ore în {zone}',

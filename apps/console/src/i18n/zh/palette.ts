@@ -28,6 +28,8 @@ export const messages = {
   'palette.importPlayersWords': '上传 CSV 文件 用户',
   'palette.exportPlayers': '导出玩家',
   'palette.exportPlayersWords': '下载 CSV 文件 用户',
+  'palette.profile': '个人资料',
+  'palette.profileWords': '姓名 头像 时区 我',
   'palette.keys': '键盘快捷键',
   'palette.keysWords': '按键 帮助',
   'palette.logout': '退出登录',

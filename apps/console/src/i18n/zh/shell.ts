@@ -22,6 +22,7 @@ export const messages = {
   'shell.language': '语言',
   'shell.account': '{name} 的账号',
   'shell.find': '搜索或前往…',
+  'shell.profile': '个人资料',
   'shell.keys': '键盘快捷键',
   'shell.keysShort': '快捷键',
   'shell.zone': '时间按 {zone}',

@@ -1,0 +1,158 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { setProfile } from '#src/lib/profile.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+import { type Crop, dragged, roomOf, wholeCrop, zoomed, zoomRange } from './crop.ts'
+import styles from './crop-dialog.module.css'
+import { drawSection, encodeSection } from './picture.ts'
+import { savePicture } from './profile.queries.ts'
+
+/** Chooses the square of a picture that is shown, and saves it. */
+export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const [crop, setCrop] = useState(wholeCrop)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function save() {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      setProfile(await savePicture(await encodeSection(picture, crop)))
+      showDone(t('profile.pictureSaved'))
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('profile.cropTitle')}
+      description={t('profile.cropText')}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <div className={styles.body}>
+          {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
+          <Frame picture={picture} crop={crop} onChange={setCrop} />
+          <Sliders picture={picture} crop={crop} onChange={setCrop} />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button tone="primary" busy={isBusy} onClick={() => void save()}>
+          {t('profile.savePicture')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface CropProps {
+  picture: ImageBitmap
+  crop: Crop
+  onChange: (crop: Crop) => void
+}
+
+/** The section as it will look, to be dragged and magnified by pointer; the sliders do the same for everybody. */
+function Frame({ picture, crop, onChange }: CropProps) {
+  const t = useT()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawSection(canvas.current, picture, crop)
+  }, [picture, crop])
+  return (
+    <div className={styles.frame}>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        width={560}
+        height={560}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn on
+        role="img"
+        aria-label={t('profile.cropPicture')}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => {
+          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+          const { clientWidth } = event.currentTarget
+          onChange(dragged(picture, crop, event.movementX / clientWidth, event.movementY / clientWidth))
+        }}
+        onWheel={({ deltaY }) => onChange(zoomed(picture, crop, crop.zoom * Math.exp(-deltaY / 500)))}
+      />
+      <span className={styles.ring} aria-hidden="true" />
+    </div>
+  )
+}
+
+function Sliders({ picture, crop, onChange }: CropProps) {
+  const t = useT()
+  const room = roomOf(picture, crop)
+  return (
+    <div className={styles.sliders}>
+      <Slider
+        label={t('profile.zoom')}
+        value={(crop.zoom - zoomRange.min) / (zoomRange.max - zoomRange.min)}
+        text={t('profile.percent', { part: crop.zoom })}
+        onChange={(part) =>
+          onChange(zoomed(picture, crop, zoomRange.min + part * (zoomRange.max - zoomRange.min)))
+        }
+      />
+      <Slider
+        label={t('profile.across')}
+        value={crop.x}
+        text={t('profile.percent', { part: crop.x })}
+        disabled={room.across < 1}
+        onChange={(x) => onChange({ ...crop, x })}
+      />
+      <Slider
+        label={t('profile.down')}
+        value={crop.y}
+        text={t('profile.percent', { part: crop.y })}
+        disabled={room.down < 1}
+        onChange={(y) => onChange({ ...crop, y })}
+      />
+    </div>
+  )
+}
+
+function Slider({
+  label,
+  value,
+  text,
+  disabled,
+  onChange,
+}: {
+  label: string
+  /** From 0 to 1. */
+  value: number
+  text: string
+  disabled?: boolean
+  onChange: (value: number) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(value * 100)}
+        aria-valuetext={text}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
+      />
+      <bdi aria-hidden="true">{text}</bdi>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** Where the section lies: how much it is magnified, and its place between the edges, 0 to 1. */
+export interface Crop {
+  zoom: number
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export const zoomRange = { min: 1, max: 4 } as const
+export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** The square of the picture's own pixels that a crop shows. */
+export function sectionOf({ width, height }: Size, { zoom, x, y }: Crop) {
+  const side = Math.min(width, height) / zoom
+  return { left: x * (width - side), top: y * (height - side), side }
+}
+
+/** How far a section can move either way, in the picture's pixels. */
+export function roomOf(size: Size, crop: Crop): { across: number; down: number } {
+  const { side } = sectionOf(size, crop)
+  return { across: size.width - side, down: size.height - side }
+}
+
+/** The crop after the picture was dragged by so much, given as a part of the frame's width. */
+export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
+  const { side } = sectionOf(size, crop)
+  const room = roomOf(size, crop)
+  return { ...crop, x: moved(crop.x, right * side, room.across), y: moved(crop.y, down * side, room.down) }
+}
+
+/** The crop at another zoom: what lies in the middle stays there as far as the edges let it. */
+export function zoomed(size: Size, crop: Crop, zoom: number): Crop {
+  const next = Math.min(zoomRange.max, Math.max(zoomRange.min, zoom))
+  const before = sectionOf(size, crop)
+  const side = Math.min(size.width, size.height) / next
+  const middle = { x: before.left + before.side / 2, y: before.top + before.side / 2 }
+  return {
+    zoom: next,
+    x: within((middle.x - side / 2) / (size.width - side)),
+    y: within((middle.y - side / 2) / (size.height - side)),
+  }
+}
+
+function moved(place: number, by: number, room: number): number {
+  return room > 0 ? within(place - by / room) : place
+}
+
+/** Between the edges; the middle where there is no room between them. */
+function within(place: number): number {
+  return Number.isFinite(place) ? Math.min(1, Math.max(0, place)) : 0.5
+}

@@ -1,0 +1,180 @@
+import type { Profile } from '@loupe/contract/account'
+import { updateProfile } from '@loupe/contract/profile'
+import { locales } from '@loupe/contract/values'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { asFailure, fieldErrors } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { localeNames } from '#src/lib/locales.ts'
+import { useLeaveGuard } from '#src/lib/navigation.tsx'
+import { changePreferences } from '#src/lib/preferences-store.ts'
+import { setProfile } from '#src/lib/profile.ts'
+import { timeZoneOptions, zoneLabel } from '#src/lib/time-zones.ts'
+import { type FieldCodes, validate } from '#src/lib/validate.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormSummary, formGridClass, formPairClass } from '#src/ui/form.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { type ProfileDraft, saveProfile } from './profile.queries.ts'
+import styles from './profile-page.module.css'
+
+const DiscardDialog = lazy(async () => ({
+  default: (await import('#src/ui/discard-dialog.tsx')).DiscardDialog,
+}))
+
+const names = ['firstName', 'lastName', 'locale', 'timeZone'] as const
+const labels = {
+  firstName: 'profile.firstName',
+  lastName: 'profile.lastName',
+  locale: 'profile.language',
+  timeZone: 'profile.timeZone',
+} as const
+
+/** Name, language and time zone; only what was changed is sent. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useT()
+  const words = useCodeWords()
+  const failureWords = useFailureWords()
+  const [edits, setEdits] = useState<Partial<ProfileDraft>>({})
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const zones = useZones(profile.timeZone)
+  const draft: ProfileDraft = { ...draftOf(profile), ...edits }
+  const changed = names.filter((name) => draft[name] !== profile[name])
+  const guard = useLeaveGuard(changed.length > 0, ({ path }) => path !== '/profile')
+  const edit = (changes: Partial<ProfileDraft>) => setEdits({ ...edits, ...changes })
+  const errorOf = (name: string) => (codes[name] ? words(codes[name]) : undefined)
+
+  async function save() {
+    if (isBusy || changed.length === 0) return
+    const changes: Partial<ProfileDraft> = Object.fromEntries(changed.map((name) => [name, draft[name]]))
+    const { codes: wrong } = validate(updateProfile.input, changes)
+    setCodes(wrong ?? {})
+    setFailure(null)
+    setAttempt(attempt + 1)
+    if (wrong) return
+    setIsBusy(true)
+    try {
+      const saved = await saveProfile(changes)
+      setProfile(saved)
+      setEdits({})
+      if (changes.locale) changePreferences({ locale: saved.locale })
+      showDone(t('profile.saved'))
+    } catch (error) {
+      const fields = fieldErrors(asFailure(error)).filter(({ path }) => names.some((name) => name === path))
+      setCodes(Object.fromEntries(fields.map(({ path, code }) => [path, code])))
+      setFailure(fields.length > 0 ? null : error)
+      setAttempt(attempt + 2)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <form
+      className={formGridClass}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <FormSummary
+        attempt={attempt}
+        errors={
+          failure
+            ? [{ message: failureWords(failure) }]
+            : names
+                .filter((name) => codes[name])
+                .map((name) => ({ fieldId: name, label: t(labels[name]), message: errorOf(name) ?? '' }))
+        }
+      />
+      <div className={formPairClass}>
+        <TextField
+          id="firstName"
+          label={t('profile.firstName')}
+          value={draft.firstName}
+          error={errorOf('firstName')}
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          onChange={(event) => edit({ firstName: event.currentTarget.value })}
+        />
+        <TextField
+          id="lastName"
+          label={t('profile.lastName')}
+          value={draft.lastName}
+          error={errorOf('lastName')}
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          onChange={(event) => edit({ lastName: event.currentTarget.value })}
+        />
+      </div>
+      <Select
+        id="locale"
+        label={t('profile.language')}
+        hint={t('profile.languageHint')}
+        value={draft.locale}
+        error={errorOf('locale')}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        onChange={({ currentTarget }) => {
+          const chosen = locales.find((locale) => locale === currentTarget.value)
+          if (chosen) edit({ locale: chosen })
+        }}
+      />
+      <Select
+        id="timeZone"
+        label={t('profile.timeZone')}
+        hint={t('profile.timeZoneHint')}
+        value={draft.timeZone}
+        error={errorOf('timeZone')}
+        options={zones}
+        onChange={(event) => edit({ timeZone: event.currentTarget.value })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" tone="primary" busy={isBusy} disabled={changed.length === 0 && !isBusy}>
+          {t('profile.save')}
+        </Button>
+        {changed.length > 0 && !isBusy ? (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setEdits({})
+              setCodes({})
+              setFailure(null)
+            }}
+          >
+            {t('profile.undo')}
+          </Button>
+        ) : null}
+      </div>
+      {guard.asking ? (
+        <Suspense fallback={null}>
+          <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
+        </Suspense>
+      ) : null}
+    </form>
+  )
+}
+
+function draftOf({ firstName, lastName, locale, timeZone }: Profile): ProfileDraft {
+  return { firstName, lastName, locale, timeZone }
+}
+
+/** First the device's own zone, which is what holds where none is chosen; then all, the one that was kept in any case. */
+function useZones(kept: string) {
+  const t = useT()
+  return useMemo(() => {
+    const zones = timeZoneOptions()
+    const own = zoneLabel(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const isKnown = kept === '' || zones.some(({ value }) => value === kept)
+    return [
+      { value: '', label: t('profile.deviceZone', { zone: own }) },
+      ...(isKnown ? [] : [{ value: kept, label: zoneLabel(kept) }]),
+      ...zones,
+    ]
+  }, [kept, t])
+}

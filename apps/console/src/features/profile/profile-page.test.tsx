@@ -1,0 +1,94 @@
+import { updateProfile } from '@loupe/contract/profile'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { defaultPreferences } from '#src/lib/preferences.ts'
+import { changePreferences, currentPreferences } from '#src/lib/preferences-store.ts'
+import { currentProfile, setProfile } from '#src/lib/profile.ts'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { snackbars } from '#src/ui/snackbar-store.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makeProfile } from '../../../test/makers.ts'
+import { renderAt } from '../../../test/render-at.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  changePreferences(defaultPreferences)
+  api = fakeApi()
+})
+afterEach(() => {
+  cleanup()
+  snackbars.clear()
+  vi.unstubAllGlobals()
+})
+
+it('sends only what was changed, and shows what the server made of it', async () => {
+  await open()
+  api.on(updateProfile, () => makeProfile({ firstName: 'Inès' }))
+  await userEvent.clear(screen.getByLabelText('First name'))
+  await userEvent.type(screen.getByLabelText('First name'), ' Inès ')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your profile is saved.')).toBeTruthy()
+  expect(api.inputsOf(updateProfile)).toEqual([{ firstName: ' Inès ' }])
+  expect(screen.getByRole('heading', { name: 'Inès Moraru' })).toBeTruthy()
+  expect(currentProfile()?.firstName).toBe('Inès')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+})
+
+it('switches the console to the language that was saved', async () => {
+  await open()
+  api.on(updateProfile, () => makeProfile({ locale: 'fr' }))
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Français')
+  expect(currentPreferences().locale).toBe('en')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(currentPreferences().locale).toBe('fr'))
+})
+
+it('says beside the field what is wrong, before it asks the server', async () => {
+  await open()
+  await userEvent.clear(screen.getByLabelText('Last name'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const summary = await screen.findByRole('alert')
+  expect(summary).toBe(document.activeElement)
+  expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true')
+  expect(api.inputsOf(updateProfile)).toEqual([])
+})
+
+it('keeps what was typed when saving fails, and puts back what was there on request', async () => {
+  await open()
+  api.on(updateProfile, () => new Refusal('not_ready'))
+  const field = screen.getByLabelText<HTMLInputElement>('First name')
+  await userEvent.type(field, ' Maria')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('alert')
+  expect(field.value).toBe('Ilinca Maria')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(field.value).toBe('Ilinca')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('asks before leaving would lose what was typed', async () => {
+  const history = await open()
+  await userEvent.type(screen.getByLabelText('First name'), ' Maria')
+  history.push('/users')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(history.location.pathname).toBe('/profile')
+  history.push('/users')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/users'))
+})
+
+async function open() {
+  setProfile(makeProfile())
+  const history = await renderAt(
+    '/profile',
+    <>
+      <ProfilePage />
+      <SnackbarHost />
+    </>,
+    ['profile'],
+  )
+  await screen.findByLabelText('First name')
+  return history
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { useProfile } from '#src/lib/profile.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './profile-page.module.css'
+import { ProfilePicture } from './profile-picture.tsx'
+
+// It brings the contract's schemas and the list of zones along, which no page begins with.
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }))
+
+/** /profile: what others see of the signed-in administrator, and how the console speaks to them. */
+export function ProfilePage() {
+  const t = useT()
+  const profile = useProfile()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{t('profile.title')}</h1>
+      </header>
+      {profile ? <Content key={profile.id} profile={profile} /> : <Waiting />}
+    </div>
+  )
+}
+
+function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfile>> }) {
+  const t = useT()
+  const { formatDate } = useIntl()
+  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  const since = t('profile.since', { date: formatDate(profile.createdAt, { dateStyle: 'long' }) })
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="who">
+        <ProfilePicture profile={profile} name={name}>
+          <div className={styles.who}>
+            <h2 id="who">
+              <bdi>{name}</bdi>
+            </h2>
+            <p>
+              <bdi>{profile.email}</bdi>
+            </p>
+            <p>{since}</p>
+          </div>
+        </ProfilePicture>
+      </section>
+      <section className={styles.section} aria-labelledby="details">
+        <h2 id="details">{t('profile.details')}</h2>
+        <Suspense fallback={<FormSkeleton />}>
+          <ProfileForm profile={profile} />
+        </Suspense>
+      </section>
+    </>
+  )
+}
+
+/** Nothing is kept of an earlier visit, and the server has not answered yet. */
+function Waiting() {
+  return (
+    <div className={styles.section} aria-busy="true">
+      <div className={styles.picture}>
+        <span className={styles.pictureWaiting} />
+        <Skeleton width={4} />
+      </div>
+      <FormSkeleton />
+    </div>
+  )
+}
+
+/** As high as the form that takes its place. */
+function FormSkeleton() {
+  return (
+    <div className={styles.formWaiting} aria-busy="true">
+      {[3, 5, 4, 2].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Profile } from '@loupe/contract/account'
+import Trash from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { setProfile } from '#src/lib/profile.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { pictureTypes, readPicture } from './picture.ts'
+import { fetchPicture, removePicture, savePicture } from './profile.queries.ts'
+import styles from './profile-page.module.css'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+/** One's picture, or what stands in its place, and beside it whose it is and the ways to change it. */
+export function ProfilePicture({
+  profile,
+  name,
+  children,
+}: {
+  profile: Profile
+  name: string
+  children: ReactNode
+}) {
+  const t = useT()
+  const words = useCodeWords()
+  const failureWords = useFailureWords()
+  const input = useRef<HTMLInputElement>(null)
+  const choosing = useRef<HTMLButtonElement>(null)
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function choose(files: FileList | null) {
+    const [file] = files ?? []
+    if (!file) return
+    const read = await readPicture(file)
+    if (read) setPicture(read)
+    else showFailure(words('picture_unreadable'))
+    // the same file may be chosen again
+    if (input.current) input.current.value = ''
+  }
+
+  async function remove(url: string) {
+    setIsBusy(true)
+    try {
+      const removed = await fetchPicture(url)
+      setProfile(await removePicture())
+      showDone(t('profile.pictureRemoved'), {
+        label: t('profile.undoRemove'),
+        onAction: () => void putBack(removed),
+      })
+      // the button is gone with the picture
+      choosing.current?.focus()
+    } catch (error) {
+      showFailure(failureWords(error))
+    }
+    setIsBusy(false)
+  }
+
+  async function putBack(removed: Blob) {
+    try {
+      setProfile(await savePicture(removed))
+      showDone(t('profile.pictureSaved'))
+    } catch (error) {
+      showFailure(failureWords(error))
+    }
+  }
+
+  return (
+    <div className={styles.picture}>
+      <Avatar id={profile.id} name={name} url={profile.avatarUrl} size="huge" />
+      <div>
+        {children}
+        <div className={styles.pictureActions}>
+          <Button ref={choosing} icon={Upload} onClick={() => input.current?.click()}>
+            {t(profile.avatarUrl ? 'profile.changePicture' : 'profile.choosePicture')}
+          </Button>
+          {profile.avatarUrl ? (
+            <Button
+              tone="quiet"
+              icon={Trash}
+              busy={isBusy}
+              onClick={() => void remove(profile.avatarUrl ?? '')}
+            >
+              {t('profile.removePicture')}
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles.hint}>{t('profile.pictureHint')}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes}
+        aria-label={t('profile.picture')}
+        onChange={(event) => void choose(event.currentTarget.files)}
+      />
+      {picture ? (
+        <Suspense fallback={null}>
+          <CropDialog
+            picture={picture}
+            onClose={() => {
+              picture.close()
+              setPicture(null)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Profile } from '@loupe/contract/account'
+import { updateProfile } from '@loupe/contract/profile'
+import { call, fail, wrongServices } from '#src/lib/api-client.ts'
+import { callForm } from '#src/lib/upload.ts'
+
+export interface ProfileDraft {
+  firstName: string
+  lastName: string
+  locale: Profile['locale']
+  timeZone: string
+}
+
+/** Saves what changed of one's own fields; answers the profile as it is then. */
+export function saveProfile(changes: Partial<ProfileDraft>): Promise<Profile> {
+  return call(updateProfile, changes)
+}
+
+export function savePicture(picture: Blob): Promise<Profile> {
+  const form = new FormData()
+  form.set('avatar', picture)
+  return callForm(updateProfile, form)
+}
+
+/** The picture as it is kept, so that removing it can be undone. */
+export async function fetchPicture(url: string): Promise<Blob> {
+  const answer = await fetch(url)
+  return answer.ok ? answer.blob() : fail(wrongServices)
+}
+
+export function removePicture(): Promise<Profile> {
+  return call(updateProfile, { avatar: null })
+}

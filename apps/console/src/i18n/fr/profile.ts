@@ -1,0 +1,35 @@
+import type { messages as en } from '../en/profile.ts'
+
+export const messages = {
+  'profile.title': 'Profil',
+  'profile.picture': 'Photo',
+  'profile.pictureHint': 'JPEG, PNG ou WebP. Les autres administrateurs la voient à côté de votre nom.',
+  'profile.choosePicture': 'Choisir une photo',
+  'profile.changePicture': 'Changer de photo',
+  'profile.removePicture': 'Supprimer',
+  'profile.pictureSaved': 'Votre photo est enregistrée.',
+  'profile.pictureRemoved': 'Votre photo est supprimée.',
+  'profile.undoRemove': 'Annuler',
+  'profile.cropTitle': 'Choisir le cadrage',
+  'profile.cropText':
+    'Faites glisser la photo ou utilisez les curseurs. Seul l’intérieur du cercle est affiché.',
+  'profile.cropPicture': 'Cadrage de la photo',
+  'profile.zoom': 'Zoom',
+  'profile.across': 'De gauche à droite',
+  'profile.down': 'De haut en bas',
+  'profile.percent': '{part, number, ::percent}',
+  'profile.savePicture': 'Enregistrer la photo',
+  'profile.details': 'Vos informations',
+  'profile.firstName': 'Prénom',
+  'profile.lastName': 'Nom',
+  'profile.language': 'Langue',
+  'profile.languageHint':
+    'Celle des e-mails qui vous sont adressés. L’enregistrement change aussi la langue de cette console ; sur vos autres appareils, la langue choisie reste en place.',
+  'profile.timeZone': 'Fuseau horaire',
+  'profile.timeZoneHint': 'Toutes les heures sont affichées dans ce fuseau, sur tous vos appareils.',
+  'profile.deviceZone': 'Celui de l’appareil : {zone}',
+  'profile.save': 'Enregistrer',
+  'profile.saved': 'Votre profil est enregistré.',
+  'profile.undo': 'Annuler les modifications',
+  'profile.since': 'Administrateur depuis le {date}',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,109 @@
+import { getProfile } from '@loupe/contract/account'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { accountMenu } from './harness/sign-in.ts'
+import { type Language, wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+
+describe('the profile', () => {
+  const { visitSignedIn, asAdmin } = prepareJourneys()
+
+  it.each([
+    { language: 'en', viewport: { width: 1440, height: 900 } },
+    { language: 'fr', viewport: { width: 320, height: 700 } },
+  ] as const)('is changed by keyboard alone, from the account menu ($language)', ({ language, viewport }) =>
+    visitSignedIn(
+      async (page) => {
+        const words = wordsOf(language)
+        await page.goto('/users')
+        await accountMenu(page, language).waitFor()
+        // on a small screen the menu lies over the page at first
+        await page.keyboard.press('Escape')
+        await accountMenu(page, language).press('Enter')
+        await page.getByRole('menuitem', { name: words('shell.profile') }).press('Enter')
+        await page.waitForURL('**/profile')
+        await page.getByRole('heading', { level: 1, name: words('profile.title') }).waitFor()
+        const name = language === 'en' ? 'Ada Maria' : 'Ada Marie'
+        await page.getByLabel(words('profile.firstName')).fill(name)
+        await expectAccessible(page, `the profile (${language})`)
+        await page.keyboard.press('Enter')
+        await page.getByText(words('profile.saved')).waitFor()
+        expect((await asAdmin(getProfile, {})).firstName).toBe(name)
+        expect(await accountMenu(page, language).getAttribute('aria-label')).toContain(name)
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+      },
+      { language: language satisfies Language, viewport, preferences: { navType: 'dark' } },
+    ),
+  )
+
+  it('shows the chosen section of a picture, everywhere and for good, until it is removed; and that can be undone', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/profile')
+      const shown = page.locator('main img')
+      await page.locator('input[type=file]').setInputFiles(await makePicture(page))
+      const dialog = page.getByRole('dialog', { name: en('profile.cropTitle') })
+      await dialog.getByRole('slider', { name: en('profile.across') }).press('End')
+      await dialog.getByRole('slider', { name: en('profile.zoom') }).press('ArrowRight')
+      await expectAccessible(page, 'choosing the section of a picture')
+      await dialog.getByRole('button', { name: en('profile.savePicture') }).click()
+      await shown.waitFor()
+      // the right end of the picture is red
+      expect(await colourOf(page)).toEqual('red')
+      expect(await page.getByRole('banner').locator('img').count()).toBe(1)
+
+      await page.getByRole('button', { name: en('profile.removePicture') }).click()
+      await shown.waitFor({ state: 'detached' })
+      expect((await asAdmin(getProfile, {})).avatarUrl).toBeNull()
+      await page.getByRole('button', { name: en('profile.undoRemove') }).click()
+      await shown.waitFor()
+      expect(await colourOf(page)).toEqual('red')
+    }))
+
+  it('refuses a file that is no picture, and asks before typed words are left behind', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/profile')
+      const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByText(en('errors.picture_unreadable')).waitFor()
+      await page.getByLabel(en('profile.lastName')).fill('Byron')
+      await page.getByRole('link', { name: en('shell.users') }).click()
+      await page.getByRole('button', { name: en('ui.keepEditing') }).click()
+      expect(await page.getByLabel(en('profile.lastName')).inputValue()).toBe('Byron')
+    }))
+})
+
+/** A wide picture, blue on the left and red on the right. */
+async function makePicture(page: Page) {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 300
+    canvas.height = 100
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('This browser draws nothing.')
+    context.fillStyle = 'blue'
+    context.fillRect(0, 0, 200, 100)
+    context.fillStyle = 'red'
+    context.fillRect(200, 0, 100, 100)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+/** Which of the two colours fills the middle of the picture on the page. */
+function colourOf(page: Page): Promise<'red' | 'blue'> {
+  return page.locator('main img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0, 1, 1)
+    const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+    return red > blue ? 'red' : 'blue'
+  })
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
