@@ -21,6 +21,7 @@ import { siteUrlOf } from './core/site-url.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { recoveryRoutes } from './features/account/recovery.routes.ts'
+import { secondFactorRoutes } from './features/account/second-factor/second-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { publicPages } from './features/documents/public-pages.ts'
@@ -85,6 +86,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   profileRoutes(http, deps)
   sessionsRoutes(http, deps)
   recoveryRoutes(http, deps)
+  secondFactorRoutes(http, deps)
   usersRoutes(http, deps)
   viewsRoutes(http, deps)
   importsRoutes(http, deps)

@@ -8,6 +8,7 @@ import * as profile from './profile.ts'
 import * as puzzles from './puzzles.ts'
 import * as recovery from './recovery.ts'
 import * as scenes from './scenes.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as users from './users.ts'
 import * as views from './views.ts'
@@ -27,6 +28,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     scenes,
     audit,
     recovery,
+    secondFactor,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),

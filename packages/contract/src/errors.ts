@@ -11,6 +11,10 @@ export const errorCodes = {
   credentials_invalid: 401,
   step_over: 401,
   code_invalid: 401,
+  second_factor_needed: 206,
+  second_factor_set_up_needed: 206,
+  factor_code_invalid: 401,
+  passkey_invalid: 401,
   fresh_password_needed: 428,
   // the request
   input_invalid: 400,
@@ -32,6 +36,13 @@ export const errorCodes = {
   password_too_common: 400,
   picture_unreadable: 400,
   picture_too_large: 413,
+  // the second factor
+  second_factor_missing: 409,
+  second_factor_required: 409,
+  totp_set_up_over: 409,
+  passkey_known: 409,
+  passkeys_too_many: 409,
+  passkeys_unavailable: 409,
   // players
   username_taken: 409,
   email_taken: 409,
@@ -67,6 +78,7 @@ export const fieldCodes = [
   'not_allowed',
   'format_email',
   'format_code',
+  'format_factor_code',
   'format_date',
   'format_username',
   'format_country',

@@ -15,7 +15,7 @@ export function startMaintenance(deps: Deps): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes spent idempotency keys, quiet counters of tries, used set-up tokens, recoveries and long ended sessions. */
+/** Deletes spent idempotency keys, quiet counters of tries, used set-up tokens, recoveries, steps and long ended sessions. */
 export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const before = (ms: number) => [new Date(now - ms)]
@@ -26,5 +26,7 @@ export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   )
   await db.query('delete from setup_tokens where expires_at < $1', before(dayMs))
   await db.query('delete from recoveries where expires_at < $1', before(dayMs))
+  await db.query('delete from sign_in_steps where expires_at < $1', before(dayMs))
+  await db.query('delete from passkey_challenges where expires_at < $1', before(dayMs))
   await db.query('delete from sessions where expires_at < $1', before(sessionsKeptMs))
 }

@@ -49,7 +49,8 @@ export function openApiDocument(): JsonObject {
         stepToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of a recovery, from the call before; good for ten minutes',
+          description:
+            'The token of a recovery or of a sign-in under way, from the call before; good for ten minutes',
         },
       },
       schemas: { Failure: failureSchema, GameFailure: gameFailureSchema() },

@@ -47,6 +47,7 @@ export interface AdminContext extends Context {
   adminId: string
   sessionId: string
   audience: Session['audience']
+  passwordAt: Session['passwordAt']
 }
 
 /** A token that we signed for one step, and that has not expired: what it opens, the row of its id decides. */
@@ -138,6 +139,7 @@ export function route<E extends Endpoint>(
           ...actor,
           admin: session?.admin,
           audience: session?.audience,
+          passwordAt: session?.passwordAt,
           step,
           db,
           now,

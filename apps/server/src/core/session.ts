@@ -26,6 +26,8 @@ export interface AdminRow {
   created_at: Date
   last_sign_in_at: Date | null
   disabled_at: Date | null
+  /** Whether there is an app or a passkey: kept in this row by whatever adds or removes one. */
+  two_factor: boolean
 }
 
 interface SessionRow extends AdminRow {
@@ -35,16 +37,19 @@ interface SessionRow extends AdminRow {
   expires_at: Date
   last_seen_at: Date
   ended_at: Date | null
+  password_at: Date | null
 }
 
 export interface Session {
   id: string
   audience: SessionAudience
   admin: Profile
+  /** When the password was last given in this session. */
+  passwordAt: Date | null
 }
 
 const columns = `a.id, a.email, a.first_name, a.last_name, a.avatar_url, a.locale, a.time_zone, a.created_at,
-  a.last_sign_in_at, a.disabled_at`
+  a.last_sign_in_at, a.disabled_at, a.two_factor`
 
 /** Reads the session behind a token: one query, never cached, so that an ended session opens nothing. */
 export function createSessionCheck(db: Queryable, tokens: Tokens) {
@@ -54,7 +59,8 @@ export function createSessionCheck(db: Queryable, tokens: Tokens) {
     if (claims.audience === 'step') throw new AppError('wrong_token_kind')
     const { rows } = await db.query<SessionRow>({
       name: 'session_check',
-      text: `select s.id as session_id, s.audience, s.secret_hash, s.expires_at, s.last_seen_at, s.ended_at, ${columns}
+      text: `select s.id as session_id, s.audience, s.secret_hash, s.expires_at, s.last_seen_at, s.ended_at, s.password_at,
+          ${columns}
         from sessions s join admins a on a.id = s.admin_id where s.id = $1`,
       values: [claims.id],
     })
@@ -71,7 +77,12 @@ export function createSessionCheck(db: Queryable, tokens: Tokens) {
       throw new AppError('not_an_administrator', { by: { adminId: row.id, sessionId: row.session_id } })
     }
     if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) await touch(db, row.session_id, now)
-    return { id: row.session_id, audience: row.audience, admin: profileOf(row) }
+    return {
+      id: row.session_id,
+      audience: row.audience,
+      admin: profileOf(row),
+      passwordAt: row.password_at,
+    }
   }
 }
 
@@ -103,6 +114,6 @@ export function profileOf(row: AdminRow): Profile {
     role: 'admin',
     createdAt: row.created_at.toISOString(),
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
-    twoFactor: false,
+    twoFactor: row.two_factor,
   }
 }

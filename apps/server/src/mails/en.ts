@@ -19,6 +19,34 @@ export const en = {
     notYou: 'If this was not you, request a new password at once and tell another administrator.',
     action: 'Request a new password',
   },
+  secondFactor: {
+    totpAdded: {
+      subject: 'An app for sign-in codes was added',
+      lead: 'An app for sign-in codes was set up for your administrator account. From now on signing in asks for a code of it.',
+    },
+    totpRemoved: {
+      subject: 'The app for sign-in codes was removed',
+      lead: 'The app for sign-in codes was removed from your administrator account. Its codes are not valid any more.',
+    },
+    passkeyAdded: (name: string) => ({
+      subject: 'A passkey was added',
+      lead: `The passkey “${name}” was added to your administrator account. It can be used as second factor at sign-in.`,
+    }),
+    passkeyRemoved: (name: string) => ({
+      subject: 'A passkey was removed',
+      lead: `The passkey “${name}” was removed from your administrator account. It is not valid any more.`,
+    }),
+    backupCodesMade: {
+      subject: 'New backup codes were made',
+      lead: 'New backup codes were made for your administrator account. All earlier ones are not valid any more.',
+    },
+    backupCodeUsed: (left: number) => ({
+      subject: 'A backup code was used',
+      lead: `Somebody signed in to your administrator account with a backup code. Backup codes left: ${left}.`,
+    }),
+    notYou: 'If this was not you, request a new password at once and tell another administrator.',
+    action: 'Request a new password',
+  },
 }
 
 export type MailWords = typeof en

@@ -21,4 +21,33 @@ export const fr: MailWords = {
       'Si vous n’êtes pas à l’origine de cette modification, demandez sans attendre un nouveau mot de passe et prévenez un autre administrateur.',
     action: 'Demander un nouveau mot de passe',
   },
+  secondFactor: {
+    totpAdded: {
+      subject: 'Une application de codes a été ajoutée',
+      lead: 'Une application de codes de connexion a été configurée pour votre compte d’administrateur. Un de ses codes est désormais demandé à chaque connexion.',
+    },
+    totpRemoved: {
+      subject: 'L’application de codes a été retirée',
+      lead: 'L’application de codes de connexion a été retirée de votre compte d’administrateur. Ses codes ne sont plus valables.',
+    },
+    passkeyAdded: (name) => ({
+      subject: 'Une clé d’accès a été ajoutée',
+      lead: `La clé d’accès « ${name} » a été ajoutée à votre compte d’administrateur. Elle peut servir de second facteur à la connexion.`,
+    }),
+    passkeyRemoved: (name) => ({
+      subject: 'Une clé d’accès a été retirée',
+      lead: `La clé d’accès « ${name} » a été retirée de votre compte d’administrateur. Elle n’est plus valable.`,
+    }),
+    backupCodesMade: {
+      subject: 'De nouveaux codes de secours ont été créés',
+      lead: 'De nouveaux codes de secours ont été créés pour votre compte d’administrateur. Tous les précédents ne sont plus valables.',
+    },
+    backupCodeUsed: (left) => ({
+      subject: 'Un code de secours a été utilisé',
+      lead: `Quelqu’un s’est connecté à votre compte d’administrateur avec un code de secours. Codes de secours restants : ${left}.`,
+    }),
+    notYou:
+      'Si ce n’était pas vous, demandez immédiatement un nouveau mot de passe et prévenez un autre administrateur.',
+    action: 'Demander un nouveau mot de passe',
+  },
 }

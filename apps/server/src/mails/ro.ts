@@ -21,4 +21,33 @@ export const ro: MailWords = {
       'Dacă nu ați făcut această schimbare, cereți imediat o parolă nouă și anunțați un alt administrator.',
     action: 'Cereți o parolă nouă',
   },
+  secondFactor: {
+    totpAdded: {
+      subject: 'A fost adăugată o aplicație de coduri',
+      lead: 'Pentru contul de administrator a fost configurată o aplicație de coduri de conectare. De acum, la conectare se cere un cod al ei.',
+    },
+    totpRemoved: {
+      subject: 'Aplicația de coduri a fost eliminată',
+      lead: 'Aplicația de coduri de conectare a fost eliminată din contul de administrator. Codurile ei nu mai sunt valabile.',
+    },
+    passkeyAdded: (name) => ({
+      subject: 'A fost adăugată o cheie de acces',
+      lead: `Cheia de acces „${name}” a fost adăugată la contul de administrator. Poate fi folosită ca al doilea factor la conectare.`,
+    }),
+    passkeyRemoved: (name) => ({
+      subject: 'A fost eliminată o cheie de acces',
+      lead: `Cheia de acces „${name}” a fost eliminată din contul de administrator. Nu mai este valabilă.`,
+    }),
+    backupCodesMade: {
+      subject: 'Au fost create coduri de rezervă noi',
+      lead: 'Pentru contul de administrator au fost create coduri de rezervă noi. Toate cele anterioare nu mai sunt valabile.',
+    },
+    backupCodeUsed: (left) => ({
+      subject: 'A fost folosit un cod de rezervă',
+      lead: `Cineva s-a conectat la contul de administrator cu un cod de rezervă. Coduri de rezervă rămase: ${left}.`,
+    }),
+    notYou:
+      'Dacă nu ați făcut această schimbare, cereți imediat o parolă nouă și anunțați un alt administrator.',
+    action: 'Cereți o parolă nouă',
+  },
 }

@@ -19,4 +19,32 @@ export const zh: MailWords = {
     notYou: '如果不是您本人操作，请立即重设密码，并告知其他管理员。',
     action: '重设密码',
   },
+  secondFactor: {
+    totpAdded: {
+      subject: '已添加验证器应用',
+      lead: '您的管理员账号已设置验证器应用。从现在起，登录时需要输入该应用中的验证码。',
+    },
+    totpRemoved: {
+      subject: '已移除验证器应用',
+      lead: '验证器应用已从您的管理员账号中移除，其验证码不再有效。',
+    },
+    passkeyAdded: (name) => ({
+      subject: '已添加通行密钥',
+      lead: `通行密钥“${name}”已添加到您的管理员账号，登录时可用作第二重验证。`,
+    }),
+    passkeyRemoved: (name) => ({
+      subject: '已移除通行密钥',
+      lead: `通行密钥“${name}”已从您的管理员账号中移除，不再有效。`,
+    }),
+    backupCodesMade: {
+      subject: '已生成新的备用码',
+      lead: '您的管理员账号已生成新的备用码，此前的备用码全部失效。',
+    },
+    backupCodeUsed: (left) => ({
+      subject: '已使用一个备用码',
+      lead: `有人使用备用码登录了您的管理员账号。剩余备用码：${left} 个。`,
+    }),
+    notYou: '如果不是您本人操作，请立即重设密码，并告知其他管理员。',
+    action: '重设密码',
+  },
 }

@@ -11,6 +11,11 @@ export const messages = {
   'errors.credentials_invalid': 'The email or the password is wrong.',
   'errors.step_over': 'This has taken too long or was already used. Start again.',
   'errors.code_invalid': 'This code is not right. Check the newest mail.',
+  'errors.second_factor_needed': 'Enter the code of your second factor to go on.',
+  'errors.second_factor_set_up_needed': 'Set up a second factor to go on.',
+  'errors.factor_code_invalid':
+    'This code is not right, or was used already. Wait for the next one and try again.',
+  'errors.passkey_invalid': 'This passkey was not accepted. Try again, or choose another way.',
   'errors.fresh_password_needed': 'Enter your password again to go on.',
   // the request
   'errors.input_invalid': 'Some entries need correcting.',
@@ -32,6 +37,14 @@ export const messages = {
   'errors.password_too_common': 'This password is too common. Choose another.',
   'errors.picture_unreadable': 'Choose a JPEG, PNG or WebP picture; this file cannot be read as one.',
   'errors.picture_too_large': 'This picture is too large: 5 MB and 24 megapixels are the limit.',
+  // the second factor
+  'errors.second_factor_missing': 'Set up a second factor of your own first.',
+  'errors.second_factor_required':
+    'Every administrator needs a second factor, so the last one cannot be removed. Add another one first.',
+  'errors.totp_set_up_over': 'Setting up the app took too long, or is done already. Start again.',
+  'errors.passkey_known': 'This passkey has been added already.',
+  'errors.passkeys_too_many': 'You can have 20 passkeys at most. Remove one first.',
+  'errors.passkeys_unavailable': 'Passkeys do not work at this address, because it has no name.',
   // players
   'errors.username_taken': 'This username is taken.',
   'errors.email_taken': 'This email is already in use.',
@@ -61,6 +74,7 @@ export const messages = {
   'errors.not_allowed': 'This value is not allowed.',
   'errors.format_email': 'Enter an email address such as name@example.com.',
   'errors.format_code': 'Enter the six digits of the code.',
+  'errors.format_factor_code': 'Enter the six digits of the app, or a backup code such as 4k7wp-9hx2n.',
   'errors.format_date': 'Enter a valid date.',
   'errors.format_username': 'Use 1 to 40 letters, digits, dots, hyphens or underscores.',
   'errors.format_country': 'Choose a country from the list.',

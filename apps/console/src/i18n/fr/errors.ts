@@ -12,6 +12,10 @@ export const messages = {
   'errors.credentials_invalid': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'errors.step_over': 'Le délai est dépassé ou l’étape est déjà terminée. Recommencez depuis le début.',
   'errors.code_invalid': 'Ce code n’est pas le bon. Vérifiez le message le plus récent.',
+  'errors.second_factor_needed': 'Saisissez le code de votre second facteur pour continuer.',
+  'errors.second_factor_set_up_needed': 'Configurez un second facteur pour continuer.',
+  'errors.factor_code_invalid': 'Ce code n’est pas le bon ou a déjà servi. Attendez le suivant et réessayez.',
+  'errors.passkey_invalid': 'Cette clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen.',
   'errors.fresh_password_needed': 'Saisissez de nouveau votre mot de passe pour continuer.',
   // the request
   'errors.input_invalid': 'Certaines saisies sont à corriger.',
@@ -35,6 +39,16 @@ export const messages = {
   'errors.picture_unreadable':
     'Choisissez une image JPEG, PNG ou WebP : ce fichier ne peut pas être lu comme une image.',
   'errors.picture_too_large': 'Cette image est trop grande : 5 Mo et 24 mégapixels au plus.',
+  // the second factor
+  'errors.second_factor_missing': 'Configurez d’abord votre propre second facteur.',
+  'errors.second_factor_required':
+    'Chaque administrateur doit avoir un second facteur : le dernier ne peut pas être retiré. Ajoutez-en d’abord un autre.',
+  'errors.totp_set_up_over':
+    'La configuration de l’application a pris trop de temps ou est déjà terminée. Recommencez.',
+  'errors.passkey_known': 'Cette clé d’accès a déjà été ajoutée.',
+  'errors.passkeys_too_many': 'Vous pouvez avoir 20 clés d’accès au plus. Retirez-en d’abord une.',
+  'errors.passkeys_unavailable':
+    'Les clés d’accès ne fonctionnent pas à cette adresse, car elle n’a pas de nom.',
   // players
   'errors.username_taken': 'Ce nom d’utilisateur est déjà pris.',
   'errors.email_taken': 'Cette adresse e-mail est déjà utilisée.',
@@ -64,6 +78,8 @@ export const messages = {
   'errors.not_allowed': 'Cette valeur n’est pas admise.',
   'errors.format_email': 'Saisissez une adresse e-mail, par exemple nom@exemple.fr.',
   'errors.format_code': 'Saisissez les six chiffres du code.',
+  'errors.format_factor_code':
+    'Saisissez les six chiffres de l’application, ou un code de secours tel que 4k7wp-9hx2n.',
   'errors.format_date': 'Saisissez une date valable.',
   'errors.format_username': 'Utilisez de 1 à 40 lettres, chiffres, points, tirets ou traits de soulignement.',
   'errors.format_country': 'Choisissez un pays dans la liste.',

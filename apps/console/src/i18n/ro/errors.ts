@@ -12,6 +12,12 @@ export const messages = {
   'errors.credentials_invalid': 'Adresa de e-mail sau parola este greșită.',
   'errors.step_over': 'Timpul a expirat sau pasul a fost deja încheiat. Începeți din nou.',
   'errors.code_invalid': 'Acest cod nu este corect. Verificați cel mai recent mesaj.',
+  'errors.second_factor_needed': 'Introduceți codul celui de-al doilea factor pentru a continua.',
+  'errors.second_factor_set_up_needed': 'Configurați un al doilea factor pentru a continua.',
+  'errors.factor_code_invalid':
+    'Acest cod nu este corect sau a fost deja folosit. Așteptați următorul cod și încercați din nou.',
+  'errors.passkey_invalid':
+    'Această cheie de acces nu a fost acceptată. Încercați din nou sau alegeți altă metodă.',
   'errors.fresh_password_needed': 'Introduceți din nou parola pentru a continua.',
   // the request
   'errors.input_invalid': 'Unele câmpuri trebuie corectate.',
@@ -35,6 +41,16 @@ export const messages = {
   'errors.picture_unreadable':
     'Alegeți o imagine JPEG, PNG sau WebP: acest fișier nu poate fi citit ca imagine.',
   'errors.picture_too_large': 'Imaginea este prea mare: cel mult 5 MB și 24 de megapixeli.',
+  // the second factor
+  'errors.second_factor_missing': 'Configurați mai întâi propriul al doilea factor.',
+  'errors.second_factor_required':
+    'Fiecare administrator are nevoie de un al doilea factor, așa că ultimul nu poate fi eliminat. Adăugați mai întâi altul.',
+  'errors.totp_set_up_over':
+    'Configurarea aplicației a durat prea mult sau este deja încheiată. Începeți din nou.',
+  'errors.passkey_known': 'Această cheie de acces a fost deja adăugată.',
+  'errors.passkeys_too_many': 'Puteți avea cel mult 20 de chei de acces. Eliminați mai întâi una.',
+  'errors.passkeys_unavailable':
+    'Cheile de acces nu funcționează la această adresă, deoarece nu are un nume.',
   // players
   'errors.username_taken': 'Acest nume de utilizator este deja folosit.',
   'errors.email_taken': 'Această adresă de e-mail este deja folosită.',
@@ -64,6 +80,8 @@ export const messages = {
   'errors.not_allowed': 'Valoarea nu este permisă.',
   'errors.format_email': 'Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.',
   'errors.format_code': 'Introduceți cele șase cifre ale codului.',
+  'errors.format_factor_code':
+    'Introduceți cele șase cifre din aplicație sau un cod de rezervă, de exemplu 4k7wp-9hx2n.',
   'errors.format_date': 'Introduceți o dată validă.',
   'errors.format_username':
     'Folosiți între 1 și 40 de litere, cifre, puncte, cratime sau liniuțe de subliniere.',

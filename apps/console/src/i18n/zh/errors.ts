@@ -12,6 +12,10 @@ export const messages = {
   'errors.credentials_invalid': '邮箱或密码不正确。',
   'errors.step_over': '操作已超时或已完成，请重新开始。',
   'errors.code_invalid': '验证码不正确，请查看最新的邮件。',
+  'errors.second_factor_needed': '请输入第二重验证的验证码以继续。',
+  'errors.second_factor_set_up_needed': '请先设置第二重验证再继续。',
+  'errors.factor_code_invalid': '验证码不正确或已使用过。请等待下一个验证码后重试。',
+  'errors.passkey_invalid': '此通行密钥未被接受。请重试，或选择其他方式。',
   'errors.fresh_password_needed': '请再次输入密码以继续。',
   // the request
   'errors.input_invalid': '部分内容需要更正。',
@@ -33,6 +37,14 @@ export const messages = {
   'errors.password_too_common': '此密码过于常见，请换一个。',
   'errors.picture_unreadable': '请选择 JPEG、PNG 或 WebP 图片：无法将此文件读取为图片。',
   'errors.picture_too_large': '图片过大：不得超过 5 MB 和 2400 万像素。',
+  // the second factor
+  'errors.second_factor_missing': '请先为您自己设置第二重验证。',
+  'errors.second_factor_required':
+    '所有管理员都必须启用第二重验证，因此无法移除最后一种方式。请先添加另一种。',
+  'errors.totp_set_up_over': '设置验证器应用超时或已完成，请重新开始。',
+  'errors.passkey_known': '此通行密钥已添加过。',
+  'errors.passkeys_too_many': '最多可添加 20 个通行密钥，请先移除一个。',
+  'errors.passkeys_unavailable': '此地址没有域名，无法使用通行密钥。',
   // players
   'errors.username_taken': '此用户名已被使用。',
   'errors.email_taken': '此邮箱已被使用。',
@@ -61,6 +73,7 @@ export const messages = {
   'errors.not_allowed': '不允许使用此值。',
   'errors.format_email': '请输入邮箱地址，例如 name@example.com。',
   'errors.format_code': '请输入六位数字验证码。',
+  'errors.format_factor_code': '请输入应用中的六位数字，或备用码，例如 4k7wp-9hx2n。',
   'errors.format_date': '请输入有效的日期。',
   'errors.format_username': '请使用 1 至 40 个字母、数字、点、连字符或下划线。',
   'errors.format_country': '请从列表中选择国家或地区。',

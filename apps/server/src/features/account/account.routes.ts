@@ -10,8 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
-import { type Context, route } from '#src/core/route.ts'
-import type { SessionAudience } from '#src/core/tokens.ts'
+import { route } from '#src/core/route.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endSession } from './open-session.ts'
 import { redeemSetupToken } from './set-up.ts'
@@ -20,25 +19,12 @@ import { addressKey, reserveTry, triesPerAddress } from './tries.ts'
 import { updatePassword } from './update-password.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  const enter = (
-    audience: SessionAudience,
-    credentials: { email: string; password: string },
-    context: Context,
-  ) =>
-    signIn(deps, {
-      ...credentials,
-      audience,
-      userAgent: context.request.headers['user-agent'] ?? '',
-      actor: context,
-      now: context.now,
-    })
-
   route(
     app,
     deps,
     login,
-    async ({ email, password }, context) => {
-      const { token, expiresAt } = await enter('admin', { email, password }, context)
+    async (credentials, context) => {
+      const { token, expiresAt } = await signIn(deps, { ...credentials, audience: 'admin' }, context)
       return { token, expiresAt: expiresAt.toISOString() }
     },
     { transaction: false },
@@ -49,7 +35,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     accountLogin,
     async (credentials, context) => {
-      const { token, admin } = await enter('account', credentials, context)
+      const { token, admin } = await signIn(deps, { ...credentials, audience: 'account' }, context)
       return { serviceToken: token, user: admin }
     },
     { transaction: false },

@@ -10,6 +10,7 @@ interface NewSession {
   audience: SessionAudience
   ip: string
   userAgent: string
+  passwordAt: Date
   now: Date
 }
 
@@ -20,15 +21,26 @@ interface NewSession {
 export async function openSession(
   { tokens }: Pick<Deps, 'tokens'>,
   tx: Queryable,
-  { adminId, audience, ip, userAgent, now }: NewSession,
+  { adminId, audience, ip, userAgent, passwordAt, now }: NewSession,
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const secret = newSecret()
   const sessionId = uuidv7()
   const expiresAt = new Date(now.getTime() + sessionLimits.absoluteMs)
   await tx.query(
-    `insert into sessions (id, admin_id, audience, secret_hash, created_at, expires_at, last_seen_at, ip, user_agent)
-     values ($1, $2, $3, $4, $5, $6, $5, $7, $8)`,
-    [sessionId, adminId, audience, hashSecret(secret), now, expiresAt, ip, userAgent.slice(0, 400)],
+    `insert into sessions (id, admin_id, audience, secret_hash, created_at, expires_at, last_seen_at, ip, user_agent,
+       password_at)
+     values ($1, $2, $3, $4, $5, $6, $5, $7, $8, $9)`,
+    [
+      sessionId,
+      adminId,
+      audience,
+      hashSecret(secret),
+      now,
+      expiresAt,
+      ip,
+      userAgent.slice(0, 400),
+      passwordAt,
+    ],
   )
   await endOldestSessions(tx, adminId, now)
   const token = await tokens.sign({ audience, id: sessionId, secret }, expiresAt)

@@ -25,6 +25,7 @@ import {
   spendCode,
   spendReset,
 } from './recoveries.ts'
+import { endSteps } from './second-factor/sign-in-steps.ts'
 import {
   accountKey,
   addressKey,
@@ -173,6 +174,7 @@ export async function resetPassword(
     await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, passwordHash])
     await endSessions(tx, { adminId: admin.id, reason: 'password_reset', now })
     await endRecoveries(tx, admin.id, now)
+    await endSteps(tx, admin.id, now)
     for (const known of [null, ip]) await forgetTries(tx, accountKey(admin.email, known))
     await mailer.send(tx, passwordChangedMail(admin, { ip, now, siteUrl: deps.siteUrl() }))
     await writeAudit(tx, now, context, {

@@ -1,13 +1,16 @@
-import type { Profile } from '@loupe/contract/account'
-import { type Actor, writeAudit } from '#src/core/audit.ts'
+import type { FactorNeeded } from '@loupe/contract/second-factor'
+import { writeAudit } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
 import { isOutdated } from '#src/core/passwords.ts'
-import { profileOf } from '#src/core/session.ts'
+import type { Context, Step } from '#src/core/route.ts'
 import type { SessionAudience } from '#src/core/tokens.ts'
 import { type Account, findAccount } from './accounts.ts'
-import { openSession } from './open-session.ts'
+import { enter, type SignedIn } from './enter.ts'
+import { isFactorRequired, lockAdmin, methodsOf } from './second-factor/factors.ts'
+import { passFactor } from './second-factor/pass-factor.ts'
+import { beginStep } from './second-factor/sign-in-steps.ts'
 import {
   accountKey,
   addressKey,
@@ -22,33 +25,28 @@ interface SignInRequest {
   email: string
   password: string
   audience: SessionAudience
-  userAgent: string
-  actor: Actor
-  now: Date
-}
-
-export interface SignedIn {
-  token: string
-  expiresAt: Date
-  admin: Profile
+  /** A code of the second factor, from clients that send it along; empty is none. */
+  otp?: string | undefined
 }
 
 /**
  * Signs an administrator in: both mechanisms of the specification come through here.
  * A wrong password and an unknown or disabled account answer alike, `credentials_invalid`, and take as long.
+ * @throws AppError `second_factor_needed` or `second_factor_set_up_needed` with the token of the step that follows.
  */
-export async function signIn(deps: Deps, request: SignInRequest): Promise<SignedIn> {
+export async function signIn(deps: Deps, request: SignInRequest, context: Context): Promise<SignedIn> {
   const { db, passwords } = deps
-  const { email, password, actor, now } = request
-  const account = await findAccount(db, email, actor.ip, now)
-  const perAccount = accountKey(email, account?.knows_address ? actor.ip : null)
-  const perAddress = addressKey(actor.ip)
+  const { email, password, audience, otp } = request
+  const { ip, now } = context
+  const account = await findAccount(db, email, ip, now)
+  const perAccount = accountKey(email, account?.knows_address ? ip : null)
+  const perAddress = addressKey(ip)
   await reserveTry(db, perAddress, triesPerAddress, now)
   await reserveTry(db, perAccount, triesPerAccount, now)
   const usable = account && !account.disabled_at ? account : null
   const isRight = await passwords.verify(usable?.password_hash ?? null, password)
   if (!usable || !isRight) {
-    await writeAudit(db, now, actor, {
+    await writeAudit(db, now, context, {
       action: 'account.signIn',
       subjectKind: 'admins',
       subjectId: account?.id ?? null,
@@ -59,37 +57,56 @@ export async function signIn(deps: Deps, request: SignInRequest): Promise<Signed
   await forgetTries(db, perAccount)
   await returnTry(db, perAddress)
   const newHash = isOutdated(usable.password_hash) ? await passwords.hash(password) : null
-  return db.transaction((tx) => enter(deps, tx, usable, newHash, request))
+  const passed = await db.transaction((tx) =>
+    passPassword(deps, tx, { account: usable, newHash, audience, triesKey: perAccount }, context),
+  )
+  if ('token' in passed) return passed
+  if (otp && passed.needed.methods.length > 0) {
+    return passFactor(deps, { otp: otp.replaceAll(/\s/g, '') }, passed.step, audience, context)
+  }
+  const code = passed.needed.methods.length > 0 ? 'second_factor_needed' : 'second_factor_set_up_needed'
+  throw new AppError(code, { data: passed.needed })
 }
 
-/** `newHash` replaces one that was made with weaker settings than today's. */
-async function enter(
+interface PasswordRight {
+  account: Account
+  /** Replaces one that was made with weaker settings than today's. */
+  newHash: string | null
+  audience: SessionAudience
+  triesKey: string
+}
+
+/** A session, or where a second factor has to follow, the step to it. */
+async function passPassword(
   deps: Deps,
   tx: Queryable,
-  account: Account,
-  newHash: string | null,
-  { audience, userAgent, actor, now }: SignInRequest,
-): Promise<SignedIn> {
-  // First of all, because it locks the row; and only while the password that was checked is still the right one:
-  // whoever changes it ends all sessions, and this one must not slip through between.
-  const changed = await tx.query(
-    `update admins set last_sign_in_at = $3, password_hash = coalesce($4, password_hash)
-     where id = $1 and password_hash = $2 and disabled_at is null`,
-    [account.id, account.password_hash, now, newHash],
-  )
-  if (changed.rowCount !== 1) throw new AppError('credentials_invalid')
-  const { token, sessionId, expiresAt } = await openSession(deps, tx, {
-    adminId: account.id,
-    audience,
-    ip: actor.ip,
-    userAgent,
-    now,
-  })
-  await writeAudit(
+  { account, newHash, audience, triesKey }: PasswordRight,
+  context: Context,
+): Promise<SignedIn | { step: Step; needed: FactorNeeded }> {
+  const { ip, now, request } = context
+  // Only while the password that was checked is still the right one: whoever changes it ends all sessions, and this
+  // one must not slip through between.
+  const admin = await lockAdmin(tx, account.id)
+  if (!admin || admin.password_hash !== account.password_hash) throw new AppError('credentials_invalid')
+  if (newHash) await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, newHash])
+  if (!admin.two_factor && !(await isFactorRequired(tx))) {
+    const userAgent = request.headers['user-agent'] ?? ''
+    return enter(deps, tx, admin, { audience, ip, userAgent, actor: context, passwordAt: now, now })
+  }
+  const methods = admin.two_factor ? await methodsOf(tx, admin.id) : []
+  const { id, secret, token, expiresAt } = await beginStep(
+    deps,
     tx,
+    { adminId: admin.id, audience, triesKey },
     now,
-    { ...actor, adminId: account.id, sessionId },
-    { action: 'account.signIn', subjectKind: 'admins', subjectId: account.id },
   )
-  return { token, expiresAt, admin: profileOf(account) }
+  await writeAudit(tx, now, context, {
+    action: 'account.pass_password',
+    subjectKind: 'admins',
+    subjectId: admin.id,
+  })
+  return {
+    step: { id, secret },
+    needed: { mfaRequired: true, mfaToken: token, methods, expiresAt: expiresAt.toISOString() },
+  }
 }

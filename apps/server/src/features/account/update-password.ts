@@ -6,8 +6,10 @@ import type { AdminContext } from '#src/core/route.ts'
 import type { AdminRow } from '#src/core/session.ts'
 import { passwordChangedMail } from '#src/mails/password-changed.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { ownPasswordKey } from './confirm-password.ts'
 import { openSession } from './open-session.ts'
 import { endRecoveries } from './recoveries.ts'
+import { endSteps } from './second-factor/sign-in-steps.ts'
 import { forgetTries, reserveTry, triesPerAccount } from './tries.ts'
 
 interface NewPassword {
@@ -30,7 +32,7 @@ export async function updatePassword(
   const entry = { action: 'account.update_password', subjectKind: 'admins', subjectId: adminId } as const
   if (isCommonPassword(newPassword)) throw new AppError('password_too_common', { field: 'newPassword' })
   // Whoever found an open session must not guess the password through it.
-  const triesKey = `password:${adminId}`
+  const triesKey = ownPasswordKey(adminId)
   await reserveTry(db, triesKey, triesPerAccount, now)
   const { rows } = await db.query<{ password_hash: string }>(
     'select password_hash from admins where id = $1',
@@ -53,11 +55,13 @@ export async function updatePassword(
     if (!admin) throw new AppError('credentials_invalid', { field: 'oldPassword' })
     await endSessions(tx, { adminId, reason: 'password_changed', now })
     await endRecoveries(tx, adminId, now)
+    await endSteps(tx, adminId, now)
     const { token, expiresAt } = await openSession(deps, tx, {
       adminId,
       audience: context.audience,
       ip,
       userAgent: context.request.headers['user-agent'] ?? '',
+      passwordAt: now,
       now,
     })
     await mailer.send(tx, passwordChangedMail(admin, { ip, now, siteUrl: deps.siteUrl() }))

@@ -1,0 +1,32 @@
+import { writeAudit } from '#src/core/audit.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { AdminContext } from '#src/core/route.ts'
+import { forgetTries, reserveTry, triesPerAccount } from './tries.ts'
+
+/** What counts guesses of the password through an open session that somebody found. */
+export const ownPasswordKey = (adminId: string) => `password:${adminId}`
+
+/** Notes in the session that its administrator has given the password again. */
+export async function confirmPassword(deps: Deps, password: string, context: AdminContext): Promise<void> {
+  const { db, passwords } = deps
+  const { adminId, sessionId, now } = context
+  const entry = { action: 'account.confirm_password', subjectKind: 'admins', subjectId: adminId } as const
+  await reserveTry(db, ownPasswordKey(adminId), triesPerAccount, now)
+  const { rows } = await db.query<{ password_hash: string }>(
+    'select password_hash from admins where id = $1',
+    [adminId],
+  )
+  if (!(await passwords.verify(rows[0]?.password_hash ?? null, password))) {
+    await writeAudit(db, now, context, { ...entry, result: 'failed' })
+    throw new AppError('credentials_invalid', { field: 'password' })
+  }
+  await forgetTries(db, ownPasswordKey(adminId))
+  await db.transaction(async (tx) => {
+    await tx.query('update sessions set password_at = $2 where id = $1 and ended_at is null', [
+      sessionId,
+      now,
+    ])
+    await writeAudit(tx, now, context, entry)
+  })
+}

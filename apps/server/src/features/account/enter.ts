@@ -1,0 +1,48 @@
+import type { Profile } from '@loupe/contract/account'
+import { type Actor, writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { type AdminRow, profileOf } from '#src/core/session.ts'
+import type { SessionAudience } from '#src/core/tokens.ts'
+import { openSession } from './open-session.ts'
+
+interface Entrance {
+  audience: SessionAudience
+  ip: string
+  userAgent: string
+  actor: Actor
+  passwordAt: Date
+  now: Date
+  /** By which second factor; none without one. */
+  factor?: string
+}
+
+export interface SignedIn {
+  token: string
+  expiresAt: Date
+  admin: Profile
+}
+
+/** Opens the session of somebody who has proved who they are. Hold the administrator's row in the same transaction. */
+export async function enter(
+  deps: Deps,
+  tx: Queryable,
+  admin: AdminRow,
+  { actor, factor, ...opening }: Entrance,
+): Promise<SignedIn> {
+  const { now } = opening
+  await tx.query('update admins set last_sign_in_at = $2 where id = $1', [admin.id, now])
+  const { token, sessionId, expiresAt } = await openSession(deps, tx, { adminId: admin.id, ...opening })
+  await writeAudit(
+    tx,
+    now,
+    { ...actor, adminId: admin.id, sessionId },
+    {
+      action: 'account.signIn',
+      subjectKind: 'admins',
+      subjectId: admin.id,
+      ...(factor ? { after: { factor } } : {}),
+    },
+  )
+  return { token, expiresAt, admin: profileOf(admin) }
+}

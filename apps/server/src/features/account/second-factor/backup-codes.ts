@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { backupCodeCount } from '@loupe/contract/second-factor'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+
+/** Crockford's base32: without letters that look like digits, or make words. Ten of them are 50 bits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const length = 10
+
+/** Ten new codes in place of all from before; they are known to nobody once this answer is gone. */
+export async function renewBackupCodes(
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Queryable,
+  adminId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: backupCodeCount }, newCode)
+  await tx.query('delete from backup_codes where admin_id = $1', [adminId])
+  await tx.query('insert into backup_codes (admin_id, code_hash) select $1, unnest($2::bytea[])', [
+    adminId,
+    codes.map((code) => hashOf(keys, adminId, code)),
+  ])
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
+}
+
+/** Spends a code: true once. Letters that look like digits are read as these. */
+export async function spendBackupCode(
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Queryable,
+  adminId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const spent = await tx.query(
+    'update backup_codes set used_at = $3 where admin_id = $1 and code_hash = $2 and used_at is null',
+    [adminId, hashOf(keys, adminId, plain(code)), now],
+  )
+  return spent.rowCount === 1
+}
+
+export async function countBackupCodes(db: Queryable, adminId: string): Promise<number> {
+  const { rows } = await db.query<{ left: number }>(
+    'select count(*)::int as left from backup_codes where admin_id = $1 and used_at is null',
+    [adminId],
+  )
+  return rows[0]?.left ?? 0
+}
+
+function newCode(): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+function plain(code: string): string {
+  return code.toLowerCase().replaceAll('-', '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+}
+
+/** Keyed, so that a copy of the database cannot be searched for them; and bound to their owner. */
+function hashOf(keys: Deps['keys'], adminId: string, code: string): Buffer {
+  return keys.hash('backup code', `${adminId} ${code}`)
+}

@@ -1,0 +1,59 @@
+import type { FactorMethod } from '@loupe/contract/second-factor'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { AdminRow } from '#src/core/session.ts'
+
+export interface LockedAdmin extends AdminRow {
+  password_hash: string
+}
+
+/** Holds an administrator's row: whatever changes or uses a factor waits for one another here. Null when disabled. */
+export async function lockAdmin(tx: Queryable, id: string): Promise<LockedAdmin | null> {
+  const { rows } = await tx.query<LockedAdmin>(
+    'select * from admins where id = $1 and disabled_at is null for update',
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** Which factors an administrator has. */
+export async function methodsOf(db: Queryable, adminId: string): Promise<FactorMethod[]> {
+  const { rows } = await db.query<Record<FactorMethod, boolean>>(
+    `select exists (select from totp_factors where admin_id = $1 and secret is not null) as totp,
+       exists (select from passkeys where admin_id = $1) as passkey,
+       exists (select from backup_codes where admin_id = $1 and used_at is null) as backup`,
+    [adminId],
+  )
+  const has = rows[0]
+  return (['totp', 'passkey', 'backup'] as const).filter((method) => has?.[method])
+}
+
+/** After a factor was added: true for the first one, with which backup codes are made. */
+export async function noteFactorAdded(tx: Queryable, admin: AdminRow): Promise<boolean> {
+  if (admin.two_factor) return false
+  await tx.query('update admins set two_factor = true where id = $1', [admin.id])
+  return true
+}
+
+/**
+ * After a factor was removed. Without an app and without passkeys, backup codes have nothing left to stand in for.
+ * @throws AppError `second_factor_required` when it was the last and everybody needs one.
+ */
+export async function noteFactorRemoved(tx: Queryable, adminId: string): Promise<void> {
+  const left = await methodsOf(tx, adminId)
+  if (left.includes('totp') || left.includes('passkey')) return
+  if (await isFactorRequired(tx)) throw new AppError('second_factor_required')
+  await tx.query('update admins set two_factor = false where id = $1', [adminId])
+  await tx.query('delete from backup_codes where admin_id = $1', [adminId])
+}
+
+/**
+ * Whether everybody needs a second factor. Held until the transaction ends: who switches it on waits for sign-ins
+ * that still go by the old rule, and then ends what they opened. Lock the administrator's row first.
+ */
+export async function isFactorRequired(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query<{ required: boolean }>(
+    'select second_factor_required as required from sign_in_rules for share',
+  )
+  return rows[0]?.required === true
+}

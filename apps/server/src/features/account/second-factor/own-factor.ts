@@ -1,0 +1,180 @@
+import type { MadePasskey, Passkey, SecondFactor } from '@loupe/contract/second-factor'
+import { passkeysAtMost } from '@loupe/contract/second-factor'
+import { v7 as uuidv7 } from 'uuid'
+import { writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { demandFreshPassword } from '#src/core/fresh-password.ts'
+import type { AdminContext } from '#src/core/route.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import { type FactorChange, secondFactorMail } from '#src/mails/second-factor.ts'
+import { countBackupCodes, renewBackupCodes } from './backup-codes.ts'
+import { lockAdmin, noteFactorAdded, noteFactorRemoved } from './factors.ts'
+import { insertPasskey, keepChallenge, passkeyOf, passkeysOf, takeChallenge } from './passkeys.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { endSteps } from './sign-in-steps.ts'
+import { beginTotp, confirmTotp } from './totp-factors.ts'
+import { askToMake, readMade } from './web-authn.ts'
+
+/** What the signed-in administrator has, and what holds for everybody. */
+export async function readSecondFactor(deps: Deps, db: Queryable, adminId: string): Promise<SecondFactor> {
+  const { rows } = await db.query<{
+    since: Date | null
+    last_used_at: Date | null
+    required: boolean
+    without: number
+  }>(
+    `select f.confirmed_at as since, f.last_used_at, r.second_factor_required as required,
+       (select count(*)::int from admins where not two_factor and disabled_at is null) as without
+     from sign_in_rules r left join totp_factors f on f.admin_id = $1 and f.secret is not null`,
+    [adminId],
+  )
+  const row = rows[0]
+  return {
+    totp: row?.since
+      ? { since: row.since.toISOString(), lastUsedAt: row.last_used_at?.toISOString() ?? null }
+      : null,
+    passkeys: (await passkeysOf(db, adminId)).map(passkeyOf),
+    backupCodesLeft: await countBackupCodes(db, adminId),
+    requiredForAll: row?.required === true,
+    withoutFactor: row?.without ?? 0,
+    passkeyOrigin: relyingPartyOf(deps.siteUrl())?.origin ?? null,
+  }
+}
+
+/** A change of one's own factors: what it does, then what it is told as, in one transaction and with the row held. */
+async function change<Result>(
+  deps: Deps,
+  context: AdminContext,
+  work: (tx: Queryable, admin: AdminRow) => Promise<{ result: Result; told: FactorChange; after?: object }>,
+): Promise<Result> {
+  demandFreshPassword(context)
+  const { ip, now, adminId } = context
+  return deps.db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, adminId)
+    if (!admin) throw new AppError('not_an_administrator')
+    const { result, told, after } = await work(tx, admin)
+    await endSteps(tx, adminId, now)
+    await deps.mailer.send(tx, secondFactorMail(admin, told, { ip, now, siteUrl: deps.siteUrl() }))
+    await writeAudit(tx, now, context, {
+      action: auditActionOf[told.kind],
+      subjectKind: 'admins',
+      subjectId: adminId,
+      ...(after ? { after: { ...after } } : {}),
+    })
+    return result
+  })
+}
+
+const auditActionOf = {
+  totpAdded: 'account.add_totp',
+  totpRemoved: 'account.remove_totp',
+  passkeyAdded: 'account.add_passkey',
+  passkeyRemoved: 'account.remove_passkey',
+  backupCodesMade: 'account.make_backup_codes',
+  backupCodeUsed: 'account.signIn',
+} as const satisfies Record<FactorChange['kind'], string>
+
+export async function setUpTotp(deps: Deps, context: AdminContext) {
+  demandFreshPassword(context)
+  const { admin, now } = context
+  return deps.db.transaction((tx) => beginTotp(deps, tx, admin, now))
+}
+
+export async function addTotp(deps: Deps, otp: string, context: AdminContext): Promise<string[] | null> {
+  return change(deps, context, async (tx, admin) => {
+    const confirmed = await confirmTotp(deps, tx, admin.id, otp, context.now)
+    if (confirmed === 'over') throw new AppError('totp_set_up_over')
+    if (confirmed === 'wrong') throw new AppError('factor_code_invalid', { field: 'otp' })
+    return { result: await firstCodes(deps, tx, admin), told: { kind: 'totpAdded' } }
+  })
+}
+
+export async function removeTotp(deps: Deps, context: AdminContext): Promise<void> {
+  await change(deps, context, async (tx, admin) => {
+    const removed = await tx.query('delete from totp_factors where admin_id = $1 and secret is not null', [
+      admin.id,
+    ])
+    if (removed.rowCount !== 1) throw new AppError('not_found')
+    await noteFactorRemoved(tx, admin.id)
+    return { result: null, told: { kind: 'totpRemoved' } }
+  })
+}
+
+export async function makeBackupCodes(deps: Deps, context: AdminContext): Promise<string[]> {
+  return change(deps, context, async (tx, admin) => {
+    if (!admin.two_factor) throw new AppError('second_factor_missing')
+    return { result: await renewBackupCodes(deps, tx, admin.id), told: { kind: 'backupCodesMade' } }
+  })
+}
+
+export async function setUpPasskey(deps: Deps, context: AdminContext) {
+  demandFreshPassword(context)
+  const { adminId, sessionId, now } = context
+  const party = relyingPartyOf(deps.siteUrl())
+  if (!party) throw new AppError('passkeys_unavailable')
+  return deps.db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, adminId)
+    if (!admin) throw new AppError('not_an_administrator')
+    const known = await passkeysOf(tx, adminId)
+    if (known.length >= passkeysAtMost) throw new AppError('passkeys_too_many')
+    const options = await askToMake(party, admin, known)
+    await keepChallenge(tx, sessionId, options.challenge, now)
+    return options
+  })
+}
+
+export async function addPasskey(
+  deps: Deps,
+  { name, passkey }: { name: string; passkey: MadePasskey },
+  context: AdminContext,
+): Promise<{ passkey: Passkey; backupCodes: string[] | null }> {
+  const { sessionId, now } = context
+  const party = relyingPartyOf(deps.siteUrl())
+  if (!party) throw new AppError('passkeys_unavailable')
+  demandFreshPassword(context)
+  const challenge = await takeChallenge(deps.db, sessionId, now)
+  const made = challenge === null ? null : await readMade(party, challenge, passkey)
+  if (!made) throw new AppError('passkey_invalid')
+  return change(deps, context, async (tx, admin) => {
+    if ((await passkeysOf(tx, admin.id)).length >= passkeysAtMost) throw new AppError('passkeys_too_many')
+    const row = await insertPasskey(tx, {
+      id: uuidv7(),
+      admin_id: admin.id,
+      name,
+      credential_id: made.credentialId,
+      public_key: made.publicKey,
+      counter: made.counter,
+      transports: passkey.response.transports ?? [],
+      is_synced: made.isSynced,
+      created_at: now,
+    })
+    if (!row) throw new AppError('passkey_known')
+    const backupCodes = await firstCodes(deps, tx, admin)
+    return {
+      result: { passkey: passkeyOf(row), backupCodes },
+      told: { kind: 'passkeyAdded', name },
+      after: { name },
+    }
+  })
+}
+
+export async function removePasskey(deps: Deps, id: string, context: AdminContext): Promise<void> {
+  await change(deps, context, async (tx, admin) => {
+    const { rows } = await tx.query<{ name: string }>(
+      'delete from passkeys where id = $1 and admin_id = $2 returning name',
+      [id, admin.id],
+    )
+    const [removed] = rows
+    if (!removed) throw new AppError('not_found')
+    await noteFactorRemoved(tx, admin.id)
+    const { name } = removed
+    return { result: null, told: { kind: 'passkeyRemoved', name }, after: { name } }
+  })
+}
+
+/** Backup codes come with the first factor; later ones leave them as they are. */
+async function firstCodes(deps: Deps, tx: Queryable, admin: AdminRow): Promise<string[] | null> {
+  return (await noteFactorAdded(tx, admin)) ? renewBackupCodes(deps, tx, admin.id) : null
+}

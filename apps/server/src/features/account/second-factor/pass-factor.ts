@@ -1,0 +1,182 @@
+import type { UsedPasskey } from '@loupe/contract/second-factor'
+import { writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import type { Context, Step } from '#src/core/route.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import type { SessionAudience } from '#src/core/tokens.ts'
+import { secondFactorMail } from '#src/mails/second-factor.ts'
+import { enter, type SignedIn } from '../enter.ts'
+import { addressKey, forgetTries, reserveTry, returnTry, triesPerAccount, triesPerAddress } from '../tries.ts'
+import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
+import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'
+import { passkeysOf, takeChallenge } from './passkeys.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { endStep, findStep, type SignInStep } from './sign-in-steps.ts'
+import { confirmTotp, spendTotpCode } from './totp-factors.ts'
+import { judgeUsed } from './web-authn.ts'
+
+export interface FactorProof {
+  otp?: string | undefined
+  passkey?: UsedPasskey | undefined
+}
+
+export interface Passed extends SignedIn {
+  /** The codes that were made with a first app, to be shown this once. */
+  backupCodes: string[] | null
+}
+
+/** What came of one try. Failures are values here, because the count and the audit entry of a try are kept. */
+type Outcome = Passed | 'wrong' | 'over'
+
+/**
+ * Ends a sign-in with its second factor, once. A wrong one leaves the step as it is, but every try counts against
+ * the account before it is judged.
+ * @throws AppError `step_over`, `wrong_token_kind` for the other mechanism's step, `factor_code_invalid` and
+ * `passkey_invalid`, `totp_set_up_over`, `too_many_requests`.
+ */
+export async function passFactor(
+  deps: Deps,
+  proof: FactorProof,
+  step: Step,
+  audience: SessionAudience,
+  context: Context,
+): Promise<Passed> {
+  const { db } = deps
+  const { ip, now } = context
+  if ((proof.otp === undefined) === (proof.passkey === undefined)) {
+    throw new AppError('input_invalid', { field: 'otp' })
+  }
+  await reserveTry(db, addressKey(ip), triesPerAddress, now)
+  const found = await findStep(db, step, now)
+  if (!found) throw new AppError('step_over')
+  if (found.audience !== audience) throw new AppError('wrong_token_kind')
+  const triesKey = `factor:${found.triesKey}`
+  await reserveTry(db, triesKey, triesPerAccount, now)
+  const outcome = await db.transaction((tx) => tryFactor(deps, tx, proof, step, context))
+  if (outcome === 'over') throw new AppError('step_over')
+  if (outcome === 'wrong') {
+    throw proof.passkey
+      ? new AppError('passkey_invalid')
+      : new AppError('factor_code_invalid', { field: 'otp' })
+  }
+  await forgetTries(db, triesKey)
+  await returnTry(db, addressKey(ip))
+  return outcome
+}
+
+async function tryFactor(
+  deps: Deps,
+  tx: Queryable,
+  proof: FactorProof,
+  step: Step,
+  context: Context,
+): Promise<Outcome> {
+  const { ip, now, request } = context
+  const begun = await findStep(tx, step, now)
+  const admin = begun && (await lockAdmin(tx, begun.adminId))
+  // Asked again behind the lock: whoever was quicker has spent it.
+  if (!begun || !admin || !(await findStep(tx, step, now))) return 'over'
+  const passed = admin.two_factor
+    ? await spendFactor(deps, tx, proof, admin, begun, context)
+    : await setUpFactor(deps, tx, proof, admin, context)
+  if (passed === null || !(await endStep(tx, begun.id, now))) {
+    await writeAudit(tx, now, context, {
+      action: 'account.verify_factor',
+      subjectKind: 'admins',
+      subjectId: admin.id,
+      result: 'failed',
+    })
+    return 'wrong'
+  }
+  const signedIn = await enter(deps, tx, admin, {
+    audience: begun.audience,
+    ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    actor: context,
+    passwordAt: begun.createdAt,
+    now,
+    factor: passed.factor,
+  })
+  return { ...signedIn, backupCodes: passed.backupCodes ?? null }
+}
+
+interface PassedBy {
+  factor: string
+  backupCodes?: string[]
+}
+
+async function spendFactor(
+  deps: Deps,
+  tx: Queryable,
+  { otp, passkey }: FactorProof,
+  admin: AdminRow,
+  step: SignInStep,
+  context: Context,
+): Promise<PassedBy | null> {
+  const { now } = context
+  if (passkey) {
+    return (await spendPasskey(deps, tx, passkey, step, now)) ? { factor: 'passkey' } : null
+  }
+  if (otp === undefined) return null
+  if (await spendTotpCode(deps, tx, admin.id, otp, now)) return { factor: 'totp' }
+  if (!(await spendBackupCode(deps, tx, admin.id, otp, now))) return null
+  const left = await countBackupCodes(tx, admin.id)
+  await deps.mailer.send(
+    tx,
+    secondFactorMail(admin, { kind: 'backupCodeUsed', left }, occasionOf(deps, context)),
+  )
+  return { factor: 'backup' }
+}
+
+async function spendPasskey(
+  deps: Deps,
+  tx: Queryable,
+  response: UsedPasskey,
+  { id, adminId }: SignInStep,
+  now: Date,
+): Promise<boolean> {
+  const party = relyingPartyOf(deps.siteUrl())
+  const challenge = await takeChallenge(tx, id, now)
+  const passkey = (await passkeysOf(tx, adminId)).find(({ credential_id }) => credential_id === response.id)
+  if (!party || challenge === null || !passkey) return false
+  const counter = await judgeUsed(party, challenge, response, passkey)
+  if (counter === null) return false
+  await tx.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [
+    passkey.id,
+    counter,
+    now,
+  ])
+  return true
+}
+
+/** Who may not go on without a factor and has none: the first code of a new app is the factor. */
+async function setUpFactor(
+  deps: Deps,
+  tx: Queryable,
+  { otp }: FactorProof,
+  admin: AdminRow,
+  context: Context,
+): Promise<PassedBy | null> {
+  const { now } = context
+  if (otp === undefined) return null
+  if (!(await isFactorRequired(tx))) throw new AppError('step_over')
+  const confirmed = await confirmTotp(deps, tx, admin.id, otp, now)
+  if (confirmed === 'over') throw new AppError('totp_set_up_over')
+  if (confirmed === 'wrong') return null
+  await noteFactorAdded(tx, admin)
+  const backupCodes = await renewBackupCodes(deps, tx, admin.id)
+  await deps.mailer.send(tx, secondFactorMail(admin, { kind: 'totpAdded' }, occasionOf(deps, context)))
+  await writeAudit(
+    tx,
+    now,
+    { ...context, adminId: admin.id },
+    { action: 'account.add_totp', subjectKind: 'admins', subjectId: admin.id },
+  )
+  return { factor: 'totp', backupCodes }
+}
+
+export function occasionOf({ siteUrl }: Pick<Deps, 'siteUrl'>, { ip, now }: Pick<Context, 'ip' | 'now'>) {
+  return { ip, now, siteUrl: siteUrl() }
+}

@@ -1,0 +1,166 @@
+import * as calls from '@loupe/contract/second-factor'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { route, type StepContext } from '#src/core/route.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { isFactorRequired, lockAdmin } from './factors.ts'
+import * as own from './own-factor.ts'
+import { passFactor } from './pass-factor.ts'
+import { keepChallenge, passkeysOf } from './passkeys.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { requireFactor } from './require-factor.ts'
+import { findStep, type SignInStep } from './sign-in-steps.ts'
+import { beginTotp } from './totp-factors.ts'
+import { askToUse } from './web-authn.ts'
+
+/**
+ * None of these runs in a transaction of the route: counts of tries are kept also where a call fails, and an answer
+ * that holds a secret or a token is not kept for an idempotency key.
+ */
+const options = { transaction: false }
+
+export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
+  atSignIn(app, deps)
+  ownFactor(app, deps)
+}
+
+/** Between the right password and the session, by the token of that step. */
+function atSignIn(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    deps,
+    calls.loginVerify,
+    async (proof, { step, ...context }) => {
+      const passed = await passFactor(deps, proof, step, 'admin', context)
+      const { token, expiresAt, backupCodes } = passed
+      return { token, expiresAt: expiresAt.toISOString(), backupCodes }
+    },
+    options,
+  )
+
+  route(
+    app,
+    deps,
+    calls.accountLoginVerify,
+    async (proof, { step, ...context }) => {
+      const { token, admin, backupCodes } = await passFactor(deps, proof, step, 'account', context)
+      return { serviceToken: token, user: admin, backupCodes }
+    },
+    options,
+  )
+
+  route(
+    app,
+    deps,
+    calls.loginPasskey,
+    async (_, context) => {
+      const party = relyingPartyOf(deps.siteUrl())
+      if (!party) throw new AppError('passkeys_unavailable')
+      return atStep(deps, context, async (tx, { id, adminId }) => {
+        const known = await passkeysOf(tx, adminId)
+        if (known.length === 0) throw new AppError('not_found')
+        const question = await askToUse(party, known)
+        await keepChallenge(tx, id, question.challenge, context.now)
+        return question
+      })
+    },
+    options,
+  )
+
+  route(
+    app,
+    deps,
+    calls.loginSetUp,
+    (_, context) =>
+      atStep(deps, context, async (tx, { adminId }) => {
+        const admin = await lockAdmin(tx, adminId)
+        // Who has a factor shows it; who needs none signs in without.
+        if (!admin || admin.two_factor || !(await isFactorRequired(tx))) throw new AppError('step_over')
+        return beginTotp(deps, tx, admin, context.now)
+      }),
+    options,
+  )
+}
+
+type StepWork<Result> = (tx: Queryable, step: SignInStep) => Promise<Result>
+
+function atStep<Result>({ db }: Deps, { step, now }: StepContext, work: StepWork<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const found = await findStep(tx, step, now)
+    if (!found) throw new AppError('step_over')
+    return work(tx, found)
+  })
+}
+
+/** The signed-in administrator's own factors, and the rule for all. */
+function ownFactor(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, calls.getSecondFactor, (_, { db, adminId }) => own.readSecondFactor(deps, db, adminId))
+
+  route(
+    app,
+    deps,
+    calls.confirmPassword,
+    async ({ password }, context) => {
+      await confirmPassword(deps, password, context)
+      return null
+    },
+    options,
+  )
+
+  route(app, deps, calls.setUpTotp, (_, context) => own.setUpTotp(deps, context), options)
+
+  route(
+    app,
+    deps,
+    calls.confirmTotp,
+    async ({ otp }, context) => ({ backupCodes: await own.addTotp(deps, otp, context) }),
+    options,
+  )
+
+  route(
+    app,
+    deps,
+    calls.removeTotp,
+    async (_, context) => {
+      await own.removeTotp(deps, context)
+      return null
+    },
+    options,
+  )
+
+  route(
+    app,
+    deps,
+    calls.makeBackupCodes,
+    async (_, context) => ({ backupCodes: await own.makeBackupCodes(deps, context) }),
+    options,
+  )
+
+  route(app, deps, calls.setUpPasskey, (_, context) => own.setUpPasskey(deps, context), options)
+
+  route(app, deps, calls.addPasskey, (input, context) => own.addPasskey(deps, input, context), options)
+
+  route(
+    app,
+    deps,
+    calls.removePasskey,
+    async ({ id }, context) => {
+      await own.removePasskey(deps, id, context)
+      return { id }
+    },
+    options,
+  )
+
+  route(
+    app,
+    deps,
+    calls.requireSecondFactor,
+    async ({ required }, context) => ({
+      requiredForAll: required,
+      signedOut: await requireFactor(deps, required, context),
+    }),
+    options,
+  )
+}

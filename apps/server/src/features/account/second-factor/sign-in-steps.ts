@@ -1,0 +1,62 @@
+import { signInStepMs } from '@loupe/contract/second-factor'
+import { v7 as uuidv7 } from 'uuid'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { hashSecret, newSecret, type SessionAudience } from '#src/core/tokens.ts'
+
+/** A sign-in whose password was right and whose second factor is still to come. */
+export interface SignInStep {
+  id: string
+  adminId: string
+  audience: SessionAudience
+  triesKey: string
+  createdAt: Date
+}
+
+/** Begins one and answers its token. */
+export async function beginStep(
+  { tokens }: Pick<Deps, 'tokens'>,
+  tx: Queryable,
+  step: Omit<SignInStep, 'id' | 'createdAt'>,
+  now: Date,
+): Promise<{ id: string; secret: string; token: string; expiresAt: Date }> {
+  const [id, secret] = [uuidv7(), newSecret()]
+  const expiresAt = new Date(now.getTime() + signInStepMs)
+  await tx.query(
+    `insert into sign_in_steps (id, admin_id, audience, secret_hash, tries_key, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, step.adminId, step.audience, hashSecret(secret), step.triesKey, now, expiresAt],
+  )
+  return { id, secret, token: await tokens.sign({ audience: 'step', id, secret }, expiresAt), expiresAt }
+}
+
+/** One that is still good, by its token; null otherwise, also for the step of a recovery. */
+export async function findStep(
+  db: Queryable,
+  { id, secret }: { id: string; secret: string },
+  now: Date,
+): Promise<SignInStep | null> {
+  const { rows } = await db.query<SignInStep>(
+    `select id, admin_id as "adminId", audience, tries_key as "triesKey", created_at as "createdAt"
+     from sign_in_steps where id = $1 and secret_hash = $2 and expires_at > $3 and ended_at is null`,
+    [id, hashSecret(secret), now],
+  )
+  return rows[0] ?? null
+}
+
+/** Spends one: false when somebody else was quicker. */
+export async function endStep(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const ended = await tx.query('update sign_in_steps set ended_at = $2 where id = $1 and ended_at is null', [
+    id,
+    now,
+  ])
+  return ended.rowCount === 1
+}
+
+/** Ends all that are under way for an administrator whose password or second factor is another one now. */
+export async function endSteps(tx: Queryable, adminId: string, now: Date): Promise<void> {
+  await tx.query('update sign_in_steps set ended_at = $2 where admin_id = $1 and ended_at is null', [
+    adminId,
+    now,
+  ])
+}

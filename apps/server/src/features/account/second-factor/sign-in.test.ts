@@ -1,0 +1,238 @@
+import { accountLogin, accountMe, getProfile, login, updatePassword } from '@loupe/contract/account'
+import { getAudit } from '@loupe/contract/audit'
+import { forgetPassword, verifyOtp } from '@loupe/contract/recovery'
+import type { FactorNeeded } from '@loupe/contract/second-factor'
+import { accountLoginVerify, loginPasskey, loginSetUp, loginVerify } from '@loupe/contract/second-factor'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries, codesOf } from '#test/answers.ts'
+import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
+import { makeAdmin } from '#test/makers.ts'
+import { codeOf, makeAdminWithFactor, sessionOf, stepOf } from '#test/second-factor.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.query('truncate admins, sessions, recoveries, rate_limits, jobs, audit_entries cascade')
+  await t.db.query('update sign_in_rules set second_factor_required = false')
+})
+
+const minuteMs = 60_000
+const verify = (token: string, otp: string) => t.call(loginVerify, { otp }, { token })
+const signIn = (email: string, otp?: string) => t.call(login, { email, password: testPassword, otp })
+const opens = async (token: string) => (await t.call(getProfile, {}, { token })).body.ResponseCode
+const requireForAll = () => t.db.query('update sign_in_rules set second_factor_required = true')
+
+describe('signing in with a second factor', () => {
+  it('asks for it after the right password, by a token that opens nothing else, and then opens a session', async () => {
+    const admin = await makeAdminWithFactor(t)
+    const asked = await signIn(admin.email)
+    expect([asked.status, asked.body.ResponseCode, asked.body.succeeded, asked.body.code]).toEqual([
+      200,
+      206,
+      false,
+      'second_factor_needed',
+    ])
+    const { mfaRequired, mfaToken, methods, expiresAt } = asked.body.ResponseData as unknown as FactorNeeded
+    expect({ mfaRequired, methods }).toEqual({ mfaRequired: true, methods: ['totp', 'backup'] })
+    expect(Date.parse(expiresAt) - t.clock.now().getTime()).toBe(10 * minuteMs)
+    expect(await opens(mfaToken)).toBe(401)
+    const { token, backupCodes } = (await verify(mfaToken, admin.code())).data
+    expect(backupCodes).toBeNull()
+    const profile = await t.call(getProfile, {}, { token })
+    expect(profile.data).toMatchObject({ email: admin.email, twoFactor: true })
+  })
+
+  it('asks alike on the second mechanism, whose step the first one does not take', async () => {
+    const admin = await makeAdminWithFactor(t)
+    const asked = await t.call(accountLogin, { email: admin.email, password: testPassword })
+    expect(asked.body).toMatchObject({ ResponseCode: 206, ResponseData: { methods: ['totp', 'backup'] } })
+    const { mfaToken } = asked.body.ResponseData as unknown as FactorNeeded
+    expect((await verify(mfaToken, admin.code())).body.code).toBe('wrong_token_kind')
+    const { body } = await t.call(accountLoginVerify, { otp: admin.code() }, { token: mfaToken })
+    expect(body).toMatchObject({ succeeded: true, user: { email: admin.email, twoFactor: true } })
+    const me = await t.call(accountMe, {}, { token: String(body.serviceToken) })
+    expect(me.status).toBe(200)
+  })
+
+  it('takes the code along with the password, and says nothing of it while the password is wrong', async () => {
+    const admin = await makeAdminWithFactor(t)
+    expect((await signIn(admin.email, ` ${admin.code()} `)).data.token).toBeTruthy()
+    const wrong = await t.call(login, { email: admin.email, password: 'wrong', otp: admin.code(1) })
+    expect(wrong.body.code).toBe('credentials_invalid')
+    expect((await signIn(admin.email, '12345')).body.code).toBe('factor_code_invalid')
+  })
+
+  it('asks nobody who has none', async () => {
+    const { email } = await makeAdmin(t.deps)
+    expect((await signIn(email, '')).body.succeeded).toBe(true)
+  })
+
+  it('takes a code once, and no older one after it; the code before and after now count as well', async () => {
+    const { id, code } = await makeAdminWithFactor(t)
+    const tries = [code(-1), code(1), code(1), code(0), code(-1)]
+    const outcomes: number[] = []
+    for (const otp of tries) outcomes.push((await verify(await stepOf(t, id), otp)).status)
+    expect(outcomes).toEqual([200, 200, 401, 401, 401])
+    expect((await verify(await stepOf(t, id), code(2))).status).toBe(401)
+    t.clock.advance(30_000)
+    expect((await verify(await stepOf(t, id), code(1))).status).toBe(200)
+  })
+
+  it('lets one code in once, however many use it at the same moment', async () => {
+    const { id, code, backupCodes } = await makeAdminWithFactor(t)
+    for (const otp of [code(), backupCodes[0] ?? '']) {
+      const steps = await Promise.all(Array.from({ length: 5 }, () => stepOf(t, id)))
+      const answers = await Promise.all(steps.map((step) => verify(step, otp)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  it('ends one sign-in once, however many codes arrive at the same moment', async () => {
+    const { id, code, backupCodes } = await makeAdminWithFactor(t)
+    const step = await stepOf(t, id)
+    const answers = await Promise.all([code(), ...backupCodes.slice(0, 3)].map((otp) => verify(step, otp)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await t.db.query('select from sessions')).rows).toHaveLength(1)
+  })
+
+  it('takes each backup code once, as it was written down, and tells by mail how many are left', async () => {
+    const { id, email, backupCodes } = await makeAdminWithFactor(t)
+    const [first = '', second = ''] = backupCodes
+    expect((await verify(await stepOf(t, id), first.toUpperCase().replace('-', ''))).status).toBe(200)
+    expect((await verify(await stepOf(t, id), first)).status).toBe(401)
+    expect((await verify(await stepOf(t, id), second)).status).toBe(200)
+    const mails = await t.mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['A backup code was used', 'A backup code was used'])
+    expect(mails[1]?.text).toContain('left: 8')
+  })
+
+  it('is over after ten minutes, after it was used, and once the password or a factor has changed', async () => {
+    const admin = await makeAdminWithFactor(t)
+    const used = await stepOf(t, admin.id)
+    const { token } = (await verify(used, admin.code())).data
+    const beforeChange = await stepOf(t, admin.id)
+    const changed = { oldPassword: testPassword, newPassword: 'three topazes in a tin' }
+    await t.call(updatePassword, changed, { token })
+    const late = await stepOf(t, admin.id)
+    t.clock.advance(10 * minuteMs)
+    for (const step of [used, beforeChange, late]) {
+      expect((await verify(step, admin.code())).body.code).toBe('step_over')
+    }
+  })
+
+  it('opens nothing for who was disabled meanwhile', async () => {
+    const { id, code } = await makeAdminWithFactor(t)
+    const step = await stepOf(t, id)
+    await t.db.query('update admins set disabled_at = now() where id = $1', [id])
+    expect((await verify(step, code())).body.code).toBe('step_over')
+  })
+
+  it('keeps its tokens apart from those of a recovery', async () => {
+    const { id, email, code } = await makeAdminWithFactor(t)
+    const recovery = (await t.call(forgetPassword, { email })).data.token
+    expect((await verify(recovery, code())).body.code).toBe('step_over')
+    const otp = code()
+    expect((await t.call(verifyOtp, { otp }, { token: await stepOf(t, id) })).body.code).toBe('step_over')
+  })
+
+  it('makes an account wait after ten wrong codes over all its steps, also in parallel, and lets it in afterwards', async () => {
+    const { id, code } = await makeAdminWithFactor(t)
+    const steps = await Promise.all(Array.from({ length: 4 }, () => stepOf(t, id)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => verify(steps[index % 4] ?? '', '000000')),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    const blocked = await verify(steps[0] ?? '', code())
+    expect([blocked.status, Number(blocked.headers['retry-after'])]).toEqual([429, 60])
+    t.clock.advance(minuteMs + 1000)
+    expect((await verify(steps[0] ?? '', code())).status).toBe(200)
+  })
+
+  it('names what is wrong with the input', async () => {
+    const token = await stepOf(t, (await makeAdminWithFactor(t)).id)
+    const answers = [
+      await verify(token, '12345'),
+      await t.call(loginVerify, {}, { token }),
+      await t.call(loginVerify, { otp: '123456', extra: 1 } as never, { token }),
+      await t.call(accountLoginVerify, { otp: 123456 } as never, { token }),
+      await t.call(loginPasskey, { extra: 1 } as never, { token }),
+      await t.call(loginSetUp, { extra: 1 } as never, { token }),
+    ]
+    expect(answers.map((answer) => [answer.status, codesOf(answer)])).toEqual([
+      [400, ['otp format_factor_code']],
+      [400, ['otp input_invalid']],
+      [400, ['extra unknown_field']],
+      [400, ['otp wrong_type']],
+      [400, ['extra unknown_field']],
+      [400, ['extra unknown_field']],
+    ])
+  })
+
+  it('writes who passed which step, and who failed', async () => {
+    const admin = await makeAdminWithFactor(t)
+    const { mfaToken } = (await signIn(admin.email)).body.ResponseData as unknown as FactorNeeded
+    await verify(mfaToken, '000000')
+    await verify(mfaToken, admin.code())
+    const entries = (await auditEntries(t)).map(({ action, subject_id, after }) => [
+      action,
+      subject_id,
+      after,
+    ])
+    expect(entries).toEqual([
+      ['account.pass_password', admin.id, null],
+      ['account.verify_factor', admin.id, null],
+      ['account.signIn', admin.id, { factor: 'totp' }],
+    ])
+    const token = await sessionOf(t, admin.id)
+    expect((await t.call(getAudit, {}, { token })).data.list).toHaveLength(3)
+  })
+})
+
+describe('signing in while a second factor is required and there is none', () => {
+  it('leads to the set-up of an app before anything opens, and shows backup codes with the session', async () => {
+    const { id, email } = await makeAdmin(t.deps)
+    await requireForAll()
+    const asked = await signIn(email, '123456')
+    expect([asked.body.ResponseCode, asked.body.code]).toEqual([206, 'second_factor_set_up_needed'])
+    const { mfaToken, methods } = asked.body.ResponseData as unknown as FactorNeeded
+    expect(methods).toEqual([])
+    expect((await verify(mfaToken, '123456')).body.code).toBe('totp_set_up_over')
+    const { secret, uri } = (await t.call(loginSetUp, {}, { token: mfaToken })).data
+    expect(uri).toContain(`secret=${secret}`)
+    expect((await verify(mfaToken, '000000')).body.code).toBe('factor_code_invalid')
+    expect(await opens(mfaToken)).toBe(401)
+    const { token, backupCodes } = (await verify(mfaToken, codeOf(t, secret))).data
+    expect(backupCodes).toHaveLength(10)
+    expect((await t.call(getProfile, {}, { token })).data.twoFactor).toBe(true)
+    expect((await t.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'An app for sign-in codes was added',
+    ])
+    expect((await auditEntries(t)).map(({ action, actor_id }) => [action, actor_id]).slice(-2)).toEqual([
+      ['account.add_totp', id],
+      ['account.signIn', id],
+    ])
+  })
+
+  it('does the same on the second mechanism', async () => {
+    const { email } = await makeAdmin(t.deps)
+    await requireForAll()
+    const asked = await t.call(accountLogin, { email, password: testPassword })
+    const { mfaToken } = asked.body.ResponseData as unknown as FactorNeeded
+    const { secret } = (await t.call(loginSetUp, {}, { token: mfaToken })).data
+    const { body } = await t.call(accountLoginVerify, { otp: codeOf(t, secret) }, { token: mfaToken })
+    expect(body).toMatchObject({ succeeded: true, user: { email } })
+    expect(body.backupCodes).toHaveLength(10)
+  })
+
+  it('hands no new secret to who has a factor already, nor to who needs none', async () => {
+    const { id } = await makeAdminWithFactor(t)
+    const other = await makeAdmin(t.deps)
+    for (const admin of [id, other.id]) {
+      const answer = await t.call(loginSetUp, {}, { token: await stepOf(t, admin) })
+      expect(answer.body.code).toBe('step_over')
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { signInStepMs } from '@loupe/contract/second-factor'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+const sealPurpose = 'totp secret'
+
+/** Begins to set up an app: nothing changes until a code of it is confirmed. A begun one is replaced. */
+export async function beginTotp(
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Queryable,
+  admin: { id: string; email: string },
+  now: Date,
+): Promise<{ secret: string; uri: string; expiresAt: string }> {
+  const secret = await newTotpSecret()
+  await tx.query(
+    `insert into totp_factors (admin_id, pending_secret, pending_at) values ($1, $2, $3)
+     on conflict (admin_id) do update set pending_secret = excluded.pending_secret, pending_at = excluded.pending_at`,
+    [admin.id, keys.seal(sealPurpose, secret), now],
+  )
+  const expiresAt = new Date(now.getTime() + signInStepMs).toISOString()
+  return { secret, uri: await totpUri(secret, admin.email), expiresAt }
+}
+
+/**
+ * Makes the app that is being set up the administrator's own, by its first code, which is spent by that.
+ * `over`: there is none, or it was begun too long ago. Call it with the administrator's row locked.
+ */
+export async function confirmTotp(
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Queryable,
+  adminId: string,
+  code: string,
+  now: Date,
+): Promise<'right' | 'wrong' | 'over'> {
+  const { rows } = await tx.query<{ pending_secret: string }>(
+    'select pending_secret from totp_factors where admin_id = $1 and pending_secret is not null and pending_at > $2',
+    [adminId, new Date(now.getTime() - signInStepMs)],
+  )
+  const secret = rows[0] ? keys.open(sealPurpose, rows[0].pending_secret) : null
+  if (secret === null) return 'over'
+  const step = await stepOfCode(secret, code, now)
+  if (step === null) return 'wrong'
+  await tx.query(
+    `update totp_factors set secret = pending_secret, last_step = $2, confirmed_at = $3, last_used_at = $3,
+       pending_secret = null, pending_at = null
+     where admin_id = $1`,
+    [adminId, step, now],
+  )
+  return 'right'
+}
+
+/** Spends a code of the administrator's app: true once, and never for a code that is as old as one used before. */
+export async function spendTotpCode(
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Queryable,
+  adminId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ secret: string }>(
+    'select secret from totp_factors where admin_id = $1 and secret is not null',
+    [adminId],
+  )
+  const secret = rows[0] ? keys.open(sealPurpose, rows[0].secret) : null
+  const step = secret === null ? null : await stepOfCode(secret, code, now)
+  if (step === null) return false
+  const spent = await tx.query(
+    'update totp_factors set last_step = $2, last_used_at = $3 where admin_id = $1 and last_step < $2',
+    [adminId, step, now],
+  )
+  return spent.rowCount === 1
+}

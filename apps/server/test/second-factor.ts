@@ -1,0 +1,70 @@
+import { generateSync } from 'otplib'
+import type { SessionAudience } from '#src/core/tokens.ts'
+import { openSession } from '#src/features/account/open-session.ts'
+import { renewBackupCodes } from '#src/features/account/second-factor/backup-codes.ts'
+import { beginStep } from '#src/features/account/second-factor/sign-in-steps.ts'
+import type { TestApp } from './harness.ts'
+import { makeAdmin } from './makers.ts'
+
+/** The address of the test server where passkeys work. */
+export const passkeyOrigin = 'http://localhost:4600'
+
+export interface AdminWithFactor {
+  id: string
+  email: string
+  secret: string
+  backupCodes: string[]
+  /** The code that the app shows now, or so many codes later. */
+  code: (later?: number) => string
+}
+
+/** The code of a secret at the test's time, or so many codes later. */
+export function codeOf(t: TestApp, secret: string, later = 0): string {
+  return generateSync({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) + later * 30 })
+}
+
+/** An administrator who has an app and backup codes already. */
+export async function makeAdminWithFactor(t: TestApp, secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP') {
+  const { id, email } = await makeAdmin(t.deps)
+  await t.db.query('insert into totp_factors (admin_id, secret, confirmed_at) values ($1, $2, $3)', [
+    id,
+    t.deps.keys.seal('totp secret', secret),
+    t.clock.now(),
+  ])
+  await t.db.query('update admins set two_factor = true where id = $1', [id])
+  const backupCodes = await t.db.transaction((tx) => renewBackupCodes(t.deps, tx, id))
+  return {
+    id,
+    email,
+    secret,
+    backupCodes,
+    code: (later = 0) => codeOf(t, secret, later),
+  } satisfies AdminWithFactor
+}
+
+/** A session of an administrator, without the cost of a password. */
+export async function sessionOf(t: TestApp, adminId: string): Promise<string> {
+  const now = t.clock.now()
+  const { token } = await t.db.transaction((tx) =>
+    openSession(t.deps, tx, {
+      adminId,
+      audience: 'admin',
+      ip: '127.0.0.1',
+      userAgent: '',
+      passwordAt: now,
+      now,
+    }),
+  )
+  return token
+}
+
+/** A sign-in whose password was right, without its cost: the token of the step to the second factor. */
+export async function stepOf(
+  t: TestApp,
+  adminId: string,
+  audience: SessionAudience = 'admin',
+): Promise<string> {
+  const step = { adminId, audience, triesKey: `account:${adminId}` }
+  const { token } = await t.db.transaction((tx) => beginStep(t.deps, tx, step, t.clock.now()))
+  return token
+}
