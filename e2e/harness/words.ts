@@ -2,7 +2,9 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
 import { messages as loginEn } from '../../apps/console/src/i18n/en/login.ts'
 import { messages as paletteEn } from '../../apps/console/src/i18n/en/palette.ts'
+import { messages as passwordsEn } from '../../apps/console/src/i18n/en/passwords.ts'
 import { messages as profileEn } from '../../apps/console/src/i18n/en/profile.ts'
+import { messages as recoveryEn } from '../../apps/console/src/i18n/en/recovery.ts'
 import { messages as setUpEn } from '../../apps/console/src/i18n/en/set-up.ts'
 import { messages as settingsEn } from '../../apps/console/src/i18n/en/settings.ts'
 import { messages as shellEn } from '../../apps/console/src/i18n/en/shell.ts'
@@ -13,7 +15,9 @@ import { messages as usersImportEn } from '../../apps/console/src/i18n/en/users-
 import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
 import { messages as loginFr } from '../../apps/console/src/i18n/fr/login.ts'
 import { messages as paletteFr } from '../../apps/console/src/i18n/fr/palette.ts'
+import { messages as passwordsFr } from '../../apps/console/src/i18n/fr/passwords.ts'
 import { messages as profileFr } from '../../apps/console/src/i18n/fr/profile.ts'
+import { messages as recoveryFr } from '../../apps/console/src/i18n/fr/recovery.ts'
 import { messages as setUpFr } from '../../apps/console/src/i18n/fr/set-up.ts'
 import { messages as settingsFr } from '../../apps/console/src/i18n/fr/settings.ts'
 import { messages as shellFr } from '../../apps/console/src/i18n/fr/shell.ts'
@@ -27,6 +31,8 @@ const en = {
   ...loginEn,
   ...paletteEn,
   ...profileEn,
+  ...passwordsEn,
+  ...recoveryEn,
   ...setUpEn,
   ...settingsEn,
   ...shellEn,
@@ -40,6 +46,8 @@ const fr = {
   ...loginFr,
   ...paletteFr,
   ...profileFr,
+  ...passwordsFr,
+  ...recoveryFr,
   ...setUpFr,
   ...settingsFr,
   ...shellFr,

@@ -20,7 +20,7 @@ async function start(element: Element): Promise<void> {
   // the words that were prerendered, so that hydration meets what stands there
   await switchWords(documentLocale() ?? preferences.locale)
   const [page] = await Promise.all([load(), loadWords(words)])
-  const tree = <PublicRoot page={page} onSignedIn={goHome} />
+  const tree = <PublicRoot page={page} onSignedIn={goHome} onGo={(path) => location.assign(path)} />
   if (element.hasChildNodes()) hydrateRoot(element, tree)
   else createRoot(element).render(tree)
   followPreferences()

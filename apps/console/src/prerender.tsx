@@ -25,6 +25,10 @@ export interface DocumentTexts {
 const publicTitles: Record<PublicPage, MessageId> = {
   login: 'login.documentTitle',
   'set-up': 'setUp.documentTitle',
+  'forgot-password': 'recovery.forgotDocumentTitle',
+  'check-mail': 'recovery.mailDocumentTitle',
+  'code-verification': 'recovery.codeDocumentTitle',
+  'reset-password': 'recovery.resetDocumentTitle',
 }
 
 /** A public page, to be hydrated over. */
@@ -37,7 +41,7 @@ export async function publicDocument(name: PublicPage, locale: Locale): Promise<
     words,
     title: textOf(publicTitles[name]),
     description: textOf('login.description'),
-    page: renderToString(<PublicRoot page={page} onSignedIn={() => undefined} />),
+    page: renderToString(<PublicRoot page={page} onSignedIn={() => undefined} onGo={() => undefined} />),
   }
 }
 

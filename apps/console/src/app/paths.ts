@@ -9,6 +9,10 @@ export type AppPage = (typeof appPages)[number]['name']
 export const publicPages = [
   { name: 'login', path: '/' },
   { name: 'set-up', path: '/set-up' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'check-mail', path: '/check-mail' },
+  { name: 'code-verification', path: '/code-verification' },
+  { name: 'reset-password', path: '/reset-password' },
 ] as const
 export type PublicPage = (typeof publicPages)[number]['name']
 

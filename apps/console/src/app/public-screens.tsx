@@ -11,7 +11,11 @@ interface PublicScreen {
 export interface PublicPageProps {
   /** Called once there is a session. */
   onSignedIn: () => void
+  /** Goes to another public page, which is a document of its own. */
+  onGo: (path: string) => void
 }
+
+const recoveryWords = ['login', 'recovery', 'errors', 'ui'] as const
 
 export const publicScreens: Record<PublicPage, PublicScreen> = {
   login: {
@@ -20,7 +24,24 @@ export const publicScreens: Record<PublicPage, PublicScreen> = {
     load: async () => (await import('#src/features/login/login-page.tsx')).LoginPage,
   },
   'set-up': {
-    words: ['login', 'set-up', 'errors', 'ui'],
+    words: ['login', 'passwords', 'set-up', 'errors', 'ui'],
     load: async () => (await import('#src/features/set-up/set-up-page.tsx')).SetUpPage,
+  },
+  'forgot-password': {
+    words: recoveryWords,
+    load: async () => (await import('#src/features/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  'check-mail': {
+    words: recoveryWords,
+    load: async () => (await import('#src/features/recovery/check-mail-page.tsx')).CheckMailPage,
+  },
+  'code-verification': {
+    words: recoveryWords,
+    load: async () =>
+      (await import('#src/features/recovery/code-verification-page.tsx')).CodeVerificationPage,
+  },
+  'reset-password': {
+    words: [...recoveryWords, 'passwords'],
+    load: async () => (await import('#src/features/recovery/reset-password-page.tsx')).ResetPasswordPage,
   },
 }

@@ -1,7 +1,9 @@
 import type { messages as errors } from './en/errors.ts'
 import type { messages as login } from './en/login.ts'
 import type { messages as palette } from './en/palette.ts'
+import type { messages as passwords } from './en/passwords.ts'
 import type { messages as profile } from './en/profile.ts'
+import type { messages as recovery } from './en/recovery.ts'
 import type { messages as setUp } from './en/set-up.ts'
 import type { messages as settings } from './en/settings.ts'
 import type { messages as shell } from './en/shell.ts'
@@ -16,6 +18,8 @@ export interface Catalogue {
   login: typeof login
   palette: typeof palette
   profile: typeof profile
+  passwords: typeof passwords
+  recovery: typeof recovery
   'set-up': typeof setUp
   settings: typeof settings
   shell: typeof shell

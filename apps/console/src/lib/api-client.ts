@@ -15,6 +15,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** What to do when the session is over: ask for the password in place (the default), or just fail. */
   onSessionOver?: 'ask' | 'fail'
+  /** The token of a step on the way to a session, where the call goes with that and with no session. */
+  stepToken?: string
 }
 
 const timeoutMs = 60_000
@@ -48,7 +50,7 @@ export async function settle<E extends Endpoint>(
   sendOnce: (token: string | null) => Promise<Response>,
   options: CallOptions,
 ): Promise<OutputOf<E>> {
-  const token = sessionToken()
+  const token = options.stepToken ?? sessionToken()
   const body = await answerOf(await sendOnce(token))
   if (succeeded(body)) return dataOf(endpoint, body)
   if (codeOf(body) !== sessionOver || endpoint.access === 'public') return fail(body)

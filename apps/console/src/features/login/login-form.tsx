@@ -4,11 +4,11 @@ import { asFailure } from '#src/lib/failure.ts'
 import { startSession } from '#src/lib/session.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { CallFailure, useWait } from '#src/ui/call-failure.tsx'
 import { FormSummary } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { CapsLockPasswordField } from './caps-lock-password-field.tsx'
 import { signIn } from './login.queries.ts'
-import { LoginFailure, useWait } from './login-failure.tsx'
 import styles from './login-form.module.css'
 
 type Missing = Partial<Record<'email' | 'password', true>>
@@ -65,7 +65,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           .filter((name) => missing[name])
           .map((name) => ({ fieldId: name, label: t(`login.${name}`), message: errors[name] ?? '' }))}
       />
-      {failure ? <LoginFailure failure={failure} wait={wait} onRetry={() => void submit()} /> : null}
+      {failure ? (
+        <CallFailure title={t('login.problem')} failure={failure} wait={wait} onRetry={() => void submit()} />
+      ) : null}
       <TextField
         id="email"
         name="email"
@@ -77,7 +79,17 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         spellCheck={false}
         required
       />
-      <CapsLockPasswordField id="password" name="password" error={errors.password} required />
+      <CapsLockPasswordField
+        id="password"
+        name="password"
+        error={errors.password}
+        aside={
+          <a className={styles.forgotten} href="/forgot-password">
+            {t('login.forgotten')}
+          </a>
+        }
+        required
+      />
       <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
         {isBusy ? t('login.busy') : t('login.submit')}
       </Button>

@@ -1,4 +1,4 @@
-import { login, passwordLength, register } from '@loupe/contract/account'
+import { login, register } from '@loupe/contract/account'
 import { useRef, useState } from 'react'
 import { call, type Failure, wrongServices } from '#src/lib/api-client.ts'
 import { asFailure, failureCode, fieldErrors } from '#src/lib/failure.ts'
@@ -8,10 +8,9 @@ import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary, formGridClass, formPairClass } from '#src/ui/form.tsx'
+import { NewPasswordField } from '#src/ui/new-password-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { strengthOf } from './strength.ts'
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const
 
@@ -69,7 +68,6 @@ export function SetUpForm({
     if (fields.length === 0) setFailure(problem)
   }
 
-  const password = typed.password ?? ''
   const personal = [typed.firstName, typed.lastName, typed.email, typed.email?.split('@')[0]].map(
     (word) => word ?? '',
   )
@@ -127,22 +125,13 @@ export function SetUpForm({
         spellCheck={false}
         required
       />
-      <PasswordField
+      <NewPasswordField
         id="password"
         name="password"
         label={t('setUp.password')}
-        showLabel={t('login.showPassword')}
-        hideLabel={t('login.hidePassword')}
+        typed={typed.password ?? ''}
+        personal={personal}
         error={errorOf('password')}
-        hint={
-          password === ''
-            ? t('setUp.passwordRule', passwordLength)
-            : t('setUp.strength', {
-                strength: strengthOf(password, personal),
-                missing: passwordLength.min - password.length,
-              })
-        }
-        autoComplete="new-password"
         required
       />
       <Button type="submit" tone="primary" size="large" wide busy={isBusy}>

@@ -91,7 +91,7 @@ it('says how strong the password is while it is typed', async () => {
 
 async function open(address: string): Promise<void> {
   history.replaceState(null, '', address)
-  await renderWithWords(<SetUpPage onSignedIn={onSignedIn} />, ['login', 'set-up'])
+  await renderWithWords(<SetUpPage onSignedIn={onSignedIn} />, ['login', 'passwords', 'set-up'])
 }
 
 async function fill(): Promise<void> {

@@ -6,9 +6,6 @@ export const messages = {
   'setUp.lastName': 'Last name',
   'setUp.email': 'Email',
   'setUp.password': 'Password',
-  'setUp.passwordRule': '{min} to {max} characters. A short sentence of your own is easy to keep in mind.',
-  'setUp.strength':
-    'Strength: {strength, select, short {{missing, plural, one {# more character needed} other {# more characters needed}}} weak {easy to guess} fair {good} other {strong}}',
   'setUp.submit': 'Create account and sign in',
   'setUp.busy': 'Creating the account…',
   'setUp.problem': 'The account was not created',

@@ -10,6 +10,7 @@ export const messages = {
   'login.showPassword': 'Afficher le mot de passe',
   'login.hidePassword': 'Masquer le mot de passe',
   'login.capsLock': 'Le verrouillage des majuscules est activé.',
+  'login.forgotten': 'Mot de passe oublié ?',
   'login.submit': 'Se connecter',
   'login.busy': 'Connexion…',
   'login.language': 'Langue',

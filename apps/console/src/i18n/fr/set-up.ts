@@ -8,9 +8,6 @@ export const messages = {
   'setUp.lastName': 'Nom',
   'setUp.email': 'Adresse e-mail',
   'setUp.password': 'Mot de passe',
-  'setUp.passwordRule': 'De {min} à {max} caractères. Une courte phrase à vous se retient facilement.',
-  'setUp.strength':
-    'Robustesse : {strength, select, short {encore {missing, plural, one {# caractère} other {# caractères}}} weak {facile à deviner} fair {bonne} other {très bonne}}',
   'setUp.submit': 'Créer le compte et se connecter',
   'setUp.busy': 'Création du compte…',
   'setUp.problem': 'Le compte n’a pas été créé',

@@ -8,10 +8,6 @@ export const messages = {
   'setUp.lastName': 'Nume',
   'setUp.email': 'E-mail',
   'setUp.password': 'Parolă',
-  'setUp.passwordRule':
-    'Între {min} și {max} de caractere. O propoziție scurtă, numai a dumneavoastră, se ține minte ușor.',
-  'setUp.strength':
-    'Siguranță: {strength, select, short {{missing, plural, one {mai trebuie # caracter} few {mai trebuie # caractere} other {mai trebuie # de caractere}}} weak {ușor de ghicit} fair {bună} other {foarte bună}}',
   'setUp.submit': 'Creează contul și conectează-mă',
   'setUp.busy': 'Se creează contul…',
   'setUp.problem': 'Contul nu a fost creat',

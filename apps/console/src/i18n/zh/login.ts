@@ -10,6 +10,7 @@ export const messages = {
   'login.showPassword': '显示密码',
   'login.hidePassword': '隐藏密码',
   'login.capsLock': '大写锁定已开启。',
+  'login.forgotten': '忘记密码？',
   'login.submit': '登录',
   'login.busy': '正在登录…',
   'login.language': '语言',

@@ -8,9 +8,6 @@ export const messages = {
   'setUp.lastName': '姓',
   'setUp.email': '邮箱',
   'setUp.password': '密码',
-  'setUp.passwordRule': '{min} 至 {max} 个字符。用一句自己想的短句，更容易记住。',
-  'setUp.strength':
-    '强度：{strength, select, short {{missing, plural, other {还差 # 个字符}}} weak {容易被猜到} fair {良好} other {强}}',
   'setUp.submit': '创建账号并登录',
   'setUp.busy': '正在创建账号…',
   'setUp.problem': '账号未能创建',

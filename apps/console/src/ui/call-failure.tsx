@@ -3,8 +3,8 @@ import { type Failure, retryAtMs, wrongServices } from '#src/lib/api-client.ts'
 import { clockTime, useCountdown } from '#src/lib/countdown.ts'
 import { failureCode } from '#src/lib/failure.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
 
 export interface Wait {
   /** Seconds until another try is let through; 0 when one is. */
@@ -20,12 +20,14 @@ export function useWait(failure: Failure | null): Wait {
   return { seconds: useCountdown(untilMs), wasTooMany }
 }
 
-/** Why signing in failed, in our own words, with what can be done about it. */
-export function LoginFailure({
+/** Why a visitor's call failed, in our own words, with what can be done about it. */
+export function CallFailure({
+  title,
   failure,
   wait,
   onRetry,
 }: {
+  title: string
   failure: Failure
   wait: Wait
   onRetry: () => void
@@ -37,7 +39,7 @@ export function LoginFailure({
   return (
     <Notice
       tone="danger"
-      title={t('login.problem')}
+      title={title}
       actions={
         hasNoAnswer ? (
           <Button size="small" onClick={onRetry}>

@@ -1,0 +1,39 @@
+import { recoveryMs } from '@loupe/contract/recovery'
+import { useEffect, useState } from 'react'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useT } from '#src/lib/words.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import styles from './recovery.module.css'
+import { RecoveryOver } from './recovery-over.tsx'
+import { useRecovery } from './recovery-state.ts'
+import { ResendCode } from './resend-code.tsx'
+
+/** Says where the code went, if it did: nobody is told whether there is such an account. */
+export function CheckMailPage({ onGo }: { onGo: (path: string) => void }) {
+  const t = useT()
+  const recovery = useRecovery()
+  const [isOver, setIsOver] = useState(false)
+  useDocumentTitle(t('recovery.mailDocumentTitle'))
+  const isFurther = recovery?.step === 'password'
+  useEffect(() => {
+    if (isFurther) onGo('/reset-password')
+  }, [isFurther, onGo])
+  if (isOver) return <RecoveryOver why="over" />
+  if (recovery === null) return <RecoveryOver why="none" />
+  return (
+    <>
+      <h1>{t('recovery.mailTitle')}</h1>
+      <p className={styles.lead}>
+        {t('recovery.mailLead', { email: recovery?.email ?? '…', minutes: recoveryMs / 60_000 })}
+      </p>
+      <a className={buttonClass({ tone: 'primary', size: 'large', wide: true })} href="/code-verification">
+        {t('recovery.enterCode')}
+      </a>
+      <div className={styles.foot}>
+        <p>{t('recovery.mailHint')}</p>
+        <ResendCode recovery={recovery ?? null} onOver={() => setIsOver(true)} />
+        <a href="/forgot-password">{t('recovery.otherEmail')}</a>
+      </div>
+    </>
+  )
+}

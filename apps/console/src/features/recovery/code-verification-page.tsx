@@ -1,0 +1,116 @@
+import { codeTries, verifyOtp } from '@loupe/contract/recovery'
+import { useEffect, useState } from 'react'
+import type { Failure } from '#src/lib/api-client.ts'
+import { clockTime, useCountdown } from '#src/lib/countdown.ts'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { failureCode } from '#src/lib/failure.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CallFailure } from '#src/ui/call-failure.tsx'
+import { FormSummary } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './recovery.module.css'
+import { spendCode } from './recovery.queries.ts'
+import { type Over, RecoveryOver } from './recovery-over.tsx'
+import { keepRecovery, useRecovery } from './recovery-state.ts'
+import { ResendCode } from './resend-code.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+/** Takes the code of the mail: typed, pasted with a space in it, or filled in by the device. */
+export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void }) {
+  const t = useT()
+  const words = useCodeWords()
+  const recovery = useRecovery()
+  const [over, setOver] = useState<Over | null>(null)
+  const [code, setCode] = useState('')
+  const seconds = useCountdown(recovery?.untilMs ?? null)
+  useDocumentTitle(t('recovery.codeDocumentTitle'))
+  const { formProps, codes, failure, isGeneral, attempt, isBusy, wait, submit } = useStepForm(
+    verifyOtp.input,
+    async ({ otp }) => {
+      if (!recovery) return
+      // what is kept says where it goes on, see below
+      keepRecovery('password', await spendCode(recovery.token, otp), recovery.email)
+    },
+    () => setOver('over'),
+  )
+  const isFurther = recovery?.step === 'password'
+  useEffect(() => {
+    if (isFurther) onGo('/reset-password')
+  }, [isFurther, onGo])
+  const triesLeft = triesLeftOf(failure)
+  const why = over ?? whyOver(recovery, seconds, triesLeft)
+  if (why) return <RecoveryOver why={why} />
+
+  const wrong = triesLeft === null ? undefined : t('recovery.codeWrong', { triesLeft })
+  const error = wrong ?? (codes.otp ? words(codes.otp) : undefined)
+  return (
+    <>
+      <h1>{t('recovery.codeTitle')}</h1>
+      <p className={styles.lead}>{t('recovery.codeLead', { email: recovery?.email ?? '…' })}</p>
+      <form {...formProps} className={styles.form}>
+        <FormSummary
+          attempt={attempt}
+          errors={error ? [{ fieldId: 'otp', label: t('recovery.code'), message: error }] : []}
+        />
+        {failure && isGeneral ? (
+          <CallFailure
+            title={t('recovery.problem')}
+            failure={failure}
+            wait={wait}
+            onRetry={() => void submit()}
+          />
+        ) : null}
+        <div className={styles.code}>
+          <TextField
+            id="otp"
+            name="otp"
+            label={t('recovery.code')}
+            aside={
+              recovery ? (
+                <span className="figures">{t('recovery.timeLeft', { time: clockTime(seconds) })}</span>
+              ) : null
+            }
+            hint={t('recovery.codeHint', { tries: codeTries })}
+            error={error}
+            value={code}
+            onChange={({ target }) => setCode(digitsOf(target.value))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </div>
+        <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
+          {t('recovery.continue')}
+        </Button>
+      </form>
+      <div className={styles.foot}>
+        <ResendCode recovery={recovery ?? null} onOver={() => setOver('over')} />
+        <a href="/forgot-password">{t('recovery.otherEmail')}</a>
+      </div>
+    </>
+  )
+}
+
+/** The digits of what was typed or pasted, full-width ones too; six at most. */
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
+}
+
+function triesLeftOf(failure: Failure | null): number | null {
+  if (!failure || typeof failure === 'string' || failureCode(failure) !== 'code_invalid') return null
+  const { ResponseData: data } = failure
+  return typeof data === 'object' && data && 'triesLeft' in data ? Number(data.triesLeft) : null
+}
+
+function whyOver(
+  recovery: ReturnType<typeof useRecovery>,
+  seconds: number,
+  triesLeft: number | null,
+): Over | null {
+  if (recovery === null) return 'none'
+  if (triesLeft === 0) return 'tries'
+  return recovery && recovery.step === 'code' && seconds === 0 ? 'late' : null
+}

@@ -1,0 +1,20 @@
+import { useT } from '#src/lib/words.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { StepEnd } from './step-end.tsx'
+
+/** Why a step cannot be taken: it never began here, its time is up, its tries are used, or it was taken already. */
+export type Over = 'none' | 'late' | 'tries' | 'over'
+
+/** Says that there is nothing to go on with, and leads back to the beginning. */
+export function RecoveryOver({ why }: { why: Over }) {
+  const t = useT()
+  return (
+    <StepEnd title={t('recovery.overTitle', { why })} isAnswer={why !== 'none'}>
+      <p>{t('recovery.over', { why })}</p>
+      <a className={buttonClass({ tone: 'primary', size: 'large' })} href="/forgot-password">
+        {t('recovery.startAgain')}
+      </a>
+      <a href="/">{t('recovery.toSignIn')}</a>
+    </StepEnd>
+  )
+}

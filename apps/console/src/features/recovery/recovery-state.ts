@@ -1,0 +1,71 @@
+import { recoveryMs, resendAfterMs } from '@loupe/contract/recovery'
+import { useMemo, useSyncExternalStore } from 'react'
+import { read, remove, write } from '#src/lib/storage.ts'
+
+/** A recovery that is under way in this tab: it outlives a reload, and opens nothing but its own next step. */
+export interface Recovery {
+  /** What it waits for. */
+  step: 'code' | 'password'
+  token: string
+  email: string
+  untilMs: number
+  /** When another code can be asked for. */
+  resendAtMs: number
+}
+
+const key = 'loupe-recovery'
+const tab = () => sessionStorage
+const listeners = new Set<() => void>()
+
+/** Keeps a recovery that has come to a step now. */
+export function keepRecovery(step: Recovery['step'], token: string, email: string): void {
+  const now = Date.now()
+  const recovery: Recovery = {
+    step,
+    token,
+    email,
+    untilMs: now + recoveryMs,
+    resendAtMs: now + resendAfterMs,
+  }
+  write(key, JSON.stringify(recovery), tab)
+  tell()
+}
+
+/** Forgets the recovery: it is over, one way or the other. */
+export function dropRecovery(): void {
+  remove(key, tab)
+  tell()
+}
+
+/** The recovery of this tab; null without one, undefined while nobody can know, in a page that is prerendered. */
+export function useRecovery(): Recovery | null | undefined {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(key, tab),
+    () => undefined,
+  )
+  return useMemo(() => (text ? parse(text) : (text as null | undefined)), [text])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // back out of the browser's memory: the next page may have gone on meanwhile
+  window.addEventListener('pageshow', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('pageshow', listener)
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function parse(text: string): Recovery | null {
+  try {
+    return JSON.parse(text) satisfies Recovery
+  } catch {
+    // somebody edited the storage: then there is none
+    return null
+  }
+}

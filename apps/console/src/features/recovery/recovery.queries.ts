@@ -1,0 +1,22 @@
+import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/recovery'
+import { call } from '#src/lib/api-client.ts'
+
+/** Begins a recovery; answers the token that goes with the code. */
+export async function requestCode(email: string): Promise<string> {
+  return (await call(forgetPassword, { email })).token
+}
+
+/** Asks for another code; answers a token that lasts as long as that. */
+export async function requestAnotherCode(stepToken: string): Promise<string> {
+  return (await call(resendOtp, {}, { stepToken })).token
+}
+
+/** Spends the code; answers the token for the new password. */
+export async function spendCode(stepToken: string, otp: string): Promise<string> {
+  return (await call(verifyOtp, { otp }, { stepToken })).token
+}
+
+/** Sets the new password. */
+export async function setPassword(stepToken: string, password: string): Promise<void> {
+  await call(resetPassword, { password }, { stepToken })
+}

@@ -1,0 +1,189 @@
+import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/recovery'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { descriptionOf } from '../../../test/look.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+import { CheckMailPage } from './check-mail-page.tsx'
+import { CodeVerificationPage } from './code-verification-page.tsx'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { dropRecovery, keepRecovery } from './recovery-state.ts'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+
+const email = 'ilinca@loupe.example'
+const onGo = vi.fn<(path: string) => void>()
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  dropRecovery()
+  onGo.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = (Page: typeof ForgotPasswordPage) =>
+  renderWithWords(<Page onGo={onGo} />, ['login', 'recovery', 'passwords'])
+const kept = (): unknown => JSON.parse(sessionStorage.getItem('loupe-recovery') ?? 'null')
+/** The bearer token of the last call. */
+const sentToken = () => new Headers(vi.mocked(fetch).mock.lastCall?.[1]?.headers).get('authorization')
+const late = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
+const wrongCode = (triesLeft: number) =>
+  new Refusal('code_invalid', {
+    data: { triesLeft },
+    errors: [{ path: 'otp', code: 'code_invalid', message: '' }],
+  })
+
+describe('/forgot-password', () => {
+  it('asks for a code, keeps the step token for this tab, signs nobody in and goes on', async () => {
+    api.on(forgetPassword, () => ({ token: 'step' }))
+    await show(ForgotPasswordPage)
+    await userEvent.type(screen.getByLabelText('Email'), ` ${email}{Enter}`)
+    expect(api.inputsOf(forgetPassword)).toEqual([{ email }])
+    expect(kept()).toMatchObject({ step: 'code', token: 'step', email })
+    expect(localStorage.getItem('adminToken')).toBeNull()
+    expect(onGo.mock.calls).toEqual([['/check-mail']])
+  })
+
+  it('checks the address before a call, and forgets an older recovery when the call fails', async () => {
+    keepRecovery('code', 'older', email)
+    api.on(forgetPassword, () => new Refusal('internal'))
+    await show(ForgotPasswordPage)
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody{Enter}')
+    expect(descriptionOf(screen.getByLabelText('Email'))).toMatch(/Enter an email address/)
+    expect(api.inputsOf(forgetPassword)).toEqual([])
+    await userEvent.type(screen.getByLabelText('Email'), '@loupe.example{Enter}')
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side.')
+    expect(kept()).toBeNull()
+    expect(onGo).not.toHaveBeenCalled()
+  })
+})
+
+describe('/check-mail', () => {
+  it('says where the mail goes without saying that there is such an account', async () => {
+    keepRecovery('code', 'step', email)
+    await show(CheckMailPage)
+    expect(screen.getByText(/^If ilinca@loupe\.example belongs to an administrator/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toBe(
+      '/code-verification',
+    )
+  })
+
+  it('lets another code be sent after a minute, and keeps the token that lasts as long', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    keepRecovery('code', 'step', email)
+    api.on(resendOtp, () => ({ token: 'renewed' }))
+    await show(CheckMailPage)
+    const resend = screen.getByRole('button', { name: 'Send another code' })
+    expect(resend).toHaveProperty('disabled', true)
+    await late(1.1)
+    await userEvent.click(resend)
+    expect(sentToken()).toBe('Bearer step')
+    expect(kept()).toMatchObject({ token: 'renewed' })
+    expect(screen.getByRole('status').textContent).toContain('Another code is on its way.')
+    expect(resend).toHaveProperty('disabled', true)
+  })
+
+  it.each([CheckMailPage, CodeVerificationPage, ResetPasswordPage])(
+    'leads to the beginning where no recovery was started (%o)',
+    async (Page) => {
+      await show(Page)
+      expect(screen.getByRole('heading', { name: 'No recovery has been started' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Ask for a new code' }).getAttribute('href')).toBe(
+        '/forgot-password',
+      )
+    },
+  )
+})
+
+describe('/code-verification', () => {
+  it('takes a pasted code with a space in it, sends the step token and goes on with the next', async () => {
+    keepRecovery('code', 'step', email)
+    api.on(verifyOtp, () => ({ token: 'reset' }))
+    await show(CodeVerificationPage)
+    await userEvent.click(screen.getByLabelText('Code'))
+    await userEvent.paste('123 456')
+    await userEvent.keyboard('{Enter}')
+    expect([api.inputsOf(verifyOtp), sentToken()]).toEqual([[{ otp: '123456' }], 'Bearer step'])
+    expect(kept()).toMatchObject({ step: 'password', token: 'reset', email })
+    expect(onGo.mock.calls).toEqual([['/reset-password']])
+  })
+
+  it('says how many tries are left, and to ask for a new code when there are none', async () => {
+    keepRecovery('code', 'step', email)
+    api.on(verifyOtp, () => wrongCode(1))
+    await show(CodeVerificationPage)
+    await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}')
+    expect(descriptionOf(screen.getByLabelText('Code'))).toContain('1 try is left')
+    api.on(verifyOtp, () => wrongCode(0))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(document.activeElement?.textContent).toBe('Too many wrong codes')
+  })
+
+  it('refuses fewer than six digits without using up a try', async () => {
+    keepRecovery('code', 'step', email)
+    await show(CodeVerificationPage)
+    await userEvent.type(screen.getByLabelText('Code'), '12345{Enter}')
+    expect(descriptionOf(screen.getByLabelText('Code'))).toBe('Enter the six digits of the code.')
+    expect(api.inputsOf(verifyOtp)).toEqual([])
+  })
+
+  it('shows the time that is left, and says when it is up', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    keepRecovery('code', 'step', email)
+    await show(CodeVerificationPage)
+    await late(1)
+    expect(screen.getByText(/^(9:00|8:59) left$/)).toBeTruthy()
+    await late(9.1)
+    expect(document.activeElement?.textContent).toBe('The time is up')
+  })
+
+  it('goes on where the code was given already, as after Back', async () => {
+    keepRecovery('password', 'reset', email)
+    await show(CodeVerificationPage)
+    expect(onGo.mock.calls).toEqual([['/reset-password']])
+  })
+})
+
+describe('/reset-password', () => {
+  it('sets the password with the token of the code, forgets the recovery and signs nobody in', async () => {
+    keepRecovery('password', 'reset', email)
+    api.on(resetPassword, () => null)
+    await show(ResetPasswordPage)
+    await userEvent.type(screen.getByLabelText('New password'), 'four opals under a lid{Enter}')
+    expect(sentToken()).toBe('Bearer reset')
+    expect(document.activeElement?.textContent).toBe('Your password has been changed')
+    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/')
+    expect([kept(), localStorage.getItem('adminToken')]).toEqual([null, null])
+  })
+
+  it('shows the strength while typing, and what the server refuses beside the field', async () => {
+    keepRecovery('password', 'reset', email)
+    const errors = [{ path: 'password', code: 'password_too_common' as const, message: '' }]
+    api.on(resetPassword, () => new Refusal('password_too_common', { errors }))
+    await show(ResetPasswordPage)
+    const field = screen.getByLabelText('New password')
+    await userEvent.type(field, 'password')
+    expect(descriptionOf(field)).toBe('Strength: 4 more characters needed')
+    await userEvent.type(field, '123456{Enter}')
+    expect(descriptionOf(field)).toMatch(/too common/)
+  })
+
+  it('says so when the step is over, and leads to a new code', async () => {
+    keepRecovery('password', 'spent', email)
+    api.on(resetPassword, () => new Refusal('step_over'))
+    await show(ResetPasswordPage)
+    await userEvent.type(screen.getByLabelText('New password'), 'four opals under a lid{Enter}')
+    expect(document.activeElement?.textContent).toBe('This cannot be continued')
+  })
+
+  it('goes back to the code where it was not given yet', async () => {
+    keepRecovery('code', 'step', email)
+    await show(ResetPasswordPage)
+    expect(onGo.mock.calls).toEqual([['/code-verification']])
+  })
+})

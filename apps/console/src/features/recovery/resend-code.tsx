@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type Failure, retryAtMs } from '#src/lib/api-client.ts'
+import { clockTime, useCountdown } from '#src/lib/countdown.ts'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import styles from './recovery.module.css'
+import { requestAnotherCode } from './recovery.queries.ts'
+import { keepRecovery, type Recovery } from './recovery-state.ts'
+
+/** Sends another code, a minute after the last one at the earliest. */
+export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; onOver: () => void }) {
+  const t = useT()
+  const words = useCodeWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const code = failure && failureCode(failure)
+  const asked = code === 'too_many_requests' && failure ? retryAtMs(failure) : null
+  const seconds = useCountdown(Math.max(asked ?? 0, recovery?.resendAtMs ?? 0) || null)
+
+  async function resend() {
+    if (!recovery || isBusy || seconds > 0) return
+    setIsBusy(true)
+    setFailure(null)
+    setIsSent(false)
+    try {
+      keepRecovery('code', await requestAnotherCode(recovery.token), recovery.email)
+      setIsSent(true)
+    } catch (error) {
+      const problem = asFailure(error)
+      if (failureCode(problem) === 'step_over') return onOver()
+      setFailure(problem)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {isSent ? <Notice tone="ok">{t('recovery.resent')}</Notice> : null}
+      {failure && code !== 'too_many_requests' ? (
+        <Notice tone="danger">{words(failureCode(failure))}</Notice>
+      ) : null}
+      <div className={styles.resend}>
+        {seconds > 0 ? (
+          <span>
+            <FormattedMessage
+              id="recovery.resendWait"
+              values={{
+                time: (
+                  <span key="time" className="figures">
+                    {clockTime(seconds)}
+                  </span>
+                ),
+              }}
+            />
+          </span>
+        ) : (
+          <span>{t('recovery.noMail')}</span>
+        )}
+        <Button size="small" busy={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
+          {t('recovery.resend')}
+        </Button>
+      </div>
+    </>
+  )
+}

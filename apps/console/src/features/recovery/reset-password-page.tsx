@@ -1,0 +1,97 @@
+import { resetPassword } from '@loupe/contract/recovery'
+import { useEffect, useState } from 'react'
+import { useCountdown } from '#src/lib/countdown.ts'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { CallFailure } from '#src/ui/call-failure.tsx'
+import { FormSummary } from '#src/ui/form.tsx'
+import { NewPasswordField } from '#src/ui/new-password-field.tsx'
+import styles from './recovery.module.css'
+import { setPassword } from './recovery.queries.ts'
+import { RecoveryOver } from './recovery-over.tsx'
+import { dropRecovery, useRecovery } from './recovery-state.ts'
+import { StepEnd } from './step-end.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+/** Takes the new password and says what it has done. */
+export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
+  const t = useT()
+  const words = useCodeWords()
+  const recovery = useRecovery()
+  const [end, setEnd] = useState<'done' | 'over' | null>(null)
+  const [typed, setTyped] = useState('')
+  const seconds = useCountdown(recovery?.untilMs ?? null)
+  useDocumentTitle(t('recovery.resetDocumentTitle'))
+  const { formProps, codes, failure, isGeneral, attempt, isBusy, wait, submit } = useStepForm(
+    resetPassword.input,
+    async ({ password }) => {
+      if (!recovery) return
+      await setPassword(recovery.token, password)
+      setEnd('done')
+      dropRecovery()
+    },
+    () => setEnd('over'),
+  )
+  const isTooEarly = recovery?.step === 'code'
+  useEffect(() => {
+    if (isTooEarly) onGo('/code-verification')
+  }, [isTooEarly, onGo])
+  if (end === 'done') return <Done />
+  if (end === 'over') return <RecoveryOver why="over" />
+  if (recovery === null) return <RecoveryOver why="none" />
+  if (recovery && seconds === 0) return <RecoveryOver why="late" />
+
+  const error = codes.password ? words(codes.password) : undefined
+  const email = recovery?.email ?? ''
+  return (
+    <>
+      <h1>{t('recovery.resetTitle')}</h1>
+      <p className={styles.lead}>{t('recovery.resetLead')}</p>
+      <form {...formProps} className={styles.form}>
+        <FormSummary
+          attempt={attempt}
+          errors={error ? [{ fieldId: 'password', label: t('recovery.newPassword'), message: error }] : []}
+        />
+        {failure && isGeneral ? (
+          <CallFailure
+            title={t('recovery.problem')}
+            failure={failure}
+            wait={wait}
+            onRetry={() => void submit()}
+          />
+        ) : null}
+        {/* for whoever keeps passwords: whose it is. It has no name, so it is not sent. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <NewPasswordField
+          id="password"
+          name="password"
+          label={t('recovery.newPassword')}
+          typed={typed}
+          personal={[email, email.split('@')[0] ?? '']}
+          error={error}
+          onChange={({ target }) => setTyped(target.value)}
+          required
+        />
+        <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
+          {t('recovery.setPassword')}
+        </Button>
+      </form>
+      <div className={styles.foot}>
+        <a href="/">{t('recovery.cancel')}</a>
+      </div>
+    </>
+  )
+}
+
+function Done() {
+  const t = useT()
+  return (
+    <StepEnd title={t('recovery.doneTitle')} isAnswer>
+      <p>{t('recovery.done')}</p>
+      <a className={buttonClass({ tone: 'primary', size: 'large' })} href="/">
+        {t('recovery.toSignIn')}
+      </a>
+    </StepEnd>
+  )
+}

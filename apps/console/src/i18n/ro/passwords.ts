@@ -1,0 +1,10 @@
+import type { messages as en } from '../en/passwords.ts'
+
+export const messages = {
+  'passwords.show': 'Afișează parola',
+  'passwords.hide': 'Ascunde parola',
+  'passwords.rule':
+    'Între {min} și {max} de caractere. O propoziție scurtă, numai a dumneavoastră, se ține minte ușor.',
+  'passwords.strength':
+    'Siguranță: {strength, select, short {{missing, plural, one {mai trebuie # caracter} few {mai trebuie # caractere} other {mai trebuie # de caractere}}} weak {ușor de ghicit} fair {bună} other {foarte bună}}',
+} satisfies Record<keyof typeof en, string>

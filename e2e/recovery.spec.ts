@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Mailbox, startMailbox } from '../apps/server/test/mailbox.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { launchBrowser, visit } from './harness/browser.ts'
+import { admin, type Server, startServer } from './harness/server.ts'
+import { accountMenu, keepLanguage } from './harness/sign-in.ts'
+import { wordsOf } from './harness/words.ts'
+
+describe('a forgotten password', () => {
+  let server: Server
+  let browser: Awaited<ReturnType<typeof launchBrowser>>
+  let mailbox: Mailbox
+  let mailsSeen = 0
+  beforeAll(async () => {
+    mailbox = await startMailbox()
+    server = await startServer({ SMTP_URL: mailbox.url })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+    await mailbox.close()
+  })
+
+  const nextMail = () => mailbox.next(admin.email, mailsSeen++)
+
+  it.each(['en', 'fr'] as const)(
+    'is replaced with the code of a mail, by keyboard alone and through a reload (%s)',
+    (language) =>
+      visit(browser, server.url, async (page) => {
+        const words = wordsOf(language)
+        const password = `an onyx, spoken in ${language}`
+        await keepLanguage(page, language)
+        await page.goto('/')
+        await page.getByRole('link', { name: words('login.forgotten') }).press('Enter')
+        await page.waitForURL('**/forgot-password')
+        await expectAccessible(page, `forgot-password (${language})`)
+        await fill(page, words('login.email'), admin.email)
+        await page.waitForURL('**/check-mail')
+        await expectAccessible(page, `check-mail (${language})`)
+        const code = /^ {4}(\d{6})$/m.exec((await nextMail()).text ?? '')?.[1] ?? ''
+        await page.getByRole('link', { name: words('recovery.enterCode') }).press('Enter')
+        await page.waitForURL('**/code-verification')
+        const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+        await fill(page, words('recovery.code'), wrong)
+        await page
+          .getByRole('alert')
+          .getByText(words('recovery.codeWrong', { triesLeft: 4 }))
+          .waitFor()
+        await expectAccessible(page, `code-verification with a wrong code (${language})`)
+        await page.reload()
+        await fill(page, words('recovery.code'), `${code.slice(0, 3)} ${code.slice(3)}`)
+        await page.waitForURL('**/reset-password')
+        await expectAccessible(page, `reset-password (${language})`)
+        await fill(page, words('recovery.newPassword'), password)
+        await page.getByRole('heading', { name: words('recovery.doneTitle') }).waitFor()
+        await expectAccessible(page, `reset-password when done (${language})`)
+        expect((await nextMail()).text).toContain(`${server.url}/forgot-password`)
+
+        await page.getByRole('link', { name: words('recovery.toSignIn') }).press('Enter')
+        await page.getByLabel(words('login.email'), { exact: true }).fill(admin.email)
+        await fill(page, words('login.password'), password)
+        await accountMenu(page, language).waitFor()
+      }),
+  )
+
+  it('opens no step without the one before it', () =>
+    visit(browser, server.url, async (page) => {
+      const en = wordsOf('en')
+      for (const path of ['/check-mail', '/code-verification', '/reset-password']) {
+        await page.goto(path)
+        await page.getByRole('heading', { name: en('recovery.overTitle', { why: 'none' }) }).waitFor()
+      }
+      await expectAccessible(page, 'reset-password without a recovery')
+    }))
+})
+
+/** Fills a field and presses Enter in it. */
+async function fill(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await field.fill(value)
+  await field.press('Enter')
+}
