@@ -27,6 +27,8 @@ import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { publicPages } from './features/documents/public-pages.ts'
 import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
 import { gamePlayersRoutes } from './features/game-players/game-players.routes.ts'
+import { gamesRoutes } from './features/games/games.routes.ts'
+import { playRoutes } from './features/games/play.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { gamePuzzlesRoutes } from './features/puzzles/game-puzzles.routes.ts'
@@ -93,6 +95,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   documentsRoutes(http, deps)
   scenesRoutes(http, deps)
   puzzlesRoutes(http, deps)
+  gamesRoutes(http, deps)
   auditRoutes(http, deps)
   publicPages(http, deps, consoleDir)
   usersBulkRoutes(http, deps)
@@ -101,6 +104,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   gameKeysRoutes(http, deps)
   gamePlayersRoutes(http, deps)
   gamePuzzlesRoutes(http, deps)
+  playRoutes(http, deps)
   if (consoleDir) {
     const isBuilt = deliverConsole(http, {
       distDir: consoleDir,

@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gameKeys from './game-keys.ts'
+import * as games from './games.ts'
 import * as imports from './imports.ts'
 import * as profile from './profile.ts'
 import * as puzzles from './puzzles.ts'
@@ -25,6 +26,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     views,
     documents,
     puzzles,
+    games,
     scenes,
     audit,
     recovery,

@@ -199,6 +199,7 @@ export const erasedParts = [
   'answers',
   'bulkRecords',
   'identities',
+  'gameDevices',
 ] as const
 export type ErasedPart = (typeof erasedParts)[number]
 

@@ -22,6 +22,12 @@ export const gameErrorCodes = {
   // players
   username_taken: 409,
   email_taken: 409,
+  // games
+  puzzle_unknown: 404,
+  /** The game has not been told of yet, or is somebody else's: tell of it first, then send its events again. */
+  game_unknown: 404,
+  /** Another round has this id: of who plays what by which rules nothing changes once it was told. */
+  game_differs: 409,
 } as const
 
 export type GameErrorCode = keyof typeof gameErrorCodes

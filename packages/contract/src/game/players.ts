@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GameEvent, LaidPieces, StoredGame } from '../games.ts'
 import { Username } from '../users.ts'
 import { Country, Email, Id, Locale, Nothing, optionalText, Timestamp, TimeZone, text } from '../values.ts'
 import { gameEndpoint } from './endpoint.ts'
@@ -116,6 +117,8 @@ export const getMyData = gameEndpoint({
     identities: z.array(
       z.object({ kind: z.enum(['account', 'device']), value: z.string(), linkedAt: Timestamp }),
     ),
+    /** Every game that they took part in, with what happened in it, latest first. */
+    games: z.array(z.extend(StoredGame, { laid: z.nullable(LaidPieces), events: z.array(GameEvent) })),
   }),
 })
 

@@ -141,6 +141,7 @@ export const messages = {
   'users.erase.what.answers': 'Copies in kept answers',
   'users.erase.what.bulkRecords': 'Records of actions on many',
   'users.erase.what.identities': 'Accounts and devices of the game',
+  'users.erase.what.gameDevices': 'Devices on which they played',
   'users.erase.what.imports': 'Rows of imported files',
   'users.erase.what.joined': 'Date of joining',
   'users.erase.what.games': 'Games, without the name',

@@ -144,6 +144,7 @@ export const messages = {
   'users.erase.what.answers': 'Copies dans les réponses conservées',
   'users.erase.what.bulkRecords': 'Traces d’actions groupées',
   'users.erase.what.identities': 'Comptes et appareils du jeu',
+  'users.erase.what.gameDevices': 'Appareils utilisés pour jouer',
   'users.erase.what.imports': 'Lignes de fichiers importés',
   'users.erase.what.joined': 'Date d’inscription',
   'users.erase.what.games': 'Parties, sans le nom',

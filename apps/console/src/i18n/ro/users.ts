@@ -143,6 +143,7 @@ export const messages = {
   'users.erase.what.answers': 'Copii în răspunsurile păstrate',
   'users.erase.what.bulkRecords': 'Urme ale acțiunilor în masă',
   'users.erase.what.identities': 'Conturi și dispozitive ale jocului',
+  'users.erase.what.gameDevices': 'Dispozitive folosite pentru a juca',
   'users.erase.what.imports': 'Rânduri din fișiere importate',
   'users.erase.what.joined': 'Data înregistrării',
   'users.erase.what.games': 'Jocuri, fără nume',

@@ -142,6 +142,7 @@ export const messages = {
   'users.erase.what.answers': '缓存应答中的副本',
   'users.erase.what.bulkRecords': '批量操作记录',
   'users.erase.what.identities': '游戏账号和设备',
+  'users.erase.what.gameDevices': '玩游戏所用的设备',
   'users.erase.what.imports': '导入文件中的行',
   'users.erase.what.joined': '注册日期',
   'users.erase.what.games': '对局（不含姓名）',

@@ -58,6 +58,9 @@ const sentences: Partial<Record<GameErrorCode, string>> = {
   player_suspended: 'This player is suspended.',
   encoding_unsupported: 'A body comes as it is or as gzip.',
   input_invalid: 'The body cannot be read.',
+  puzzle_unknown: 'There is no such version of a puzzle.',
+  game_unknown: 'There is no such game of this player. PUT the game first, then send its events again.',
+  game_differs: 'Another round has this id: players, puzzle and rules of a game do not change.',
 }
 
 function sentenceOf(code: GameErrorCode): string {

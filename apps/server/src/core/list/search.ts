@@ -5,11 +5,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * The conditions of a search: every word must be found in `column`, upper case and accents do not count, `%`, `_`
- * and `\` are ordinary characters. A whole id finds its row. Empty for a search without a word.
+ * and `\` are ordinary characters. A function stands for what has no column, and makes the condition of one word. A whole id finds its row. Empty for a search without a word.
  */
 export function searchConditions(
   search: string,
-  column: string,
+  column: string | ((pattern: string) => string),
   bind: Values['bind'],
   searchId: (id: string, bind: Values['bind']) => string = (id) => `id = ${bind(id)}`,
 ): Condition[] {
@@ -19,8 +19,17 @@ export function searchConditions(
 }
 
 /** As `searchConditions`, for text that does not stand beside an id. */
-export function wordConditions(search: string, column: string, bind: Values['bind']): Condition[] {
-  return wordsOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
+export function wordConditions(
+  search: string,
+  column: string | ((pattern: string) => string),
+  bind: Values['bind'],
+): Condition[] {
+  return wordsOf(search).map((word) => {
+    const pattern = patternOf(word, bind)
+    return typeof column === 'string'
+      ? { column, sql: `${column} like ${pattern}` }
+      : { column: 'id', sql: column(pattern) }
+  })
 }
 
 /** ASCII needs no folding but lower case: what `loupe_pattern` would answer, without asking it. */

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { gameRoute } from '#src/core/game/game-route.ts'
+import { findGamesOf } from '#src/features/games/games-of.ts'
 import { erasePlayer } from '#src/features/users/erase.ts'
 import { asOf } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
@@ -36,7 +37,12 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
 
   gameRoute(app, deps, getMyData, async (_, { db, player, now }) => {
     const user = asOf(now, await findUser(db, player.id))
-    return { player: user, preferences: preferencesOf(user), identities: await findIdentities(db, player.id) }
+    return {
+      player: user,
+      preferences: preferencesOf(user),
+      identities: await findIdentities(db, player.id),
+      games: await findGamesOf(db, player.id),
+    }
   })
 
   gameRoute(app, deps, eraseMe, async (_, { db, player, now, request }) => {

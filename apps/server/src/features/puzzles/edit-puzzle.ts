@@ -2,10 +2,10 @@ import type { PuzzleContent } from '@loupe/contract/puzzle-content'
 import type { PuzzleRecord } from '@loupe/contract/puzzles'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntry } from '#src/core/audit.ts'
+import { canonicalJson } from '#src/core/canonical-json.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 import type { AdminContext } from '#src/core/route.ts'
-import { canonical } from './content-hash.ts'
 import * as puzzles from './puzzles.repo.ts'
 import type { PuzzleFields } from './puzzles.row.ts'
 
@@ -47,7 +47,7 @@ export async function updatePuzzle(
   const stored = await lockVersion(db, id, version)
   const before = fieldsOf(stored)
   const after = merge(before, change)
-  if (canonical(after) === canonical(before)) return puzzles.recordOf(db, stored)
+  if (canonicalJson(after) === canonicalJson(before)) return puzzles.recordOf(db, stored)
   const saved = await puzzles.writePuzzle(db, id, after, now)
   await tell(audit, 'puzzles.update', stored, saved)
   return puzzles.recordOf(db, saved)

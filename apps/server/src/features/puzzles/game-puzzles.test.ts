@@ -14,7 +14,7 @@ beforeAll(async () => {
   player = (await identifyNew(t, await makeGameKey(t))).token
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.query('truncate puzzles, puzzle_versions'))
+beforeEach(() => t.db.query('truncate puzzles, puzzle_versions, games'))
 
 const feed = async (since?: string) =>
   (await callGame(t, getGamePuzzles, since === undefined ? {} : { since }, { token: player })).data

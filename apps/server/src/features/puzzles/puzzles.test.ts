@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  await t.db.query('truncate puzzles, puzzle_versions, idempotency_keys')
+  await t.db.query('truncate puzzles, puzzle_versions, games, idempotency_keys')
   await emptyAudit(t.db)
 })
 

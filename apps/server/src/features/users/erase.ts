@@ -122,6 +122,12 @@ const traces: Trace[] = [
     isOf: 'user_id = $1 and value is not null',
     erase: `value = null, said = '{}'`,
   },
+  {
+    what: 'gameDevices',
+    table: 'games',
+    isOf: `(seeker_id = $1 or hider_id = $1) and (device <> '' or app_version <> '')`,
+    erase: `device = '', app_version = ''`,
+  },
 ]
 
 async function countRows(db: Queryable, table: string, condition: string, id: string): Promise<number> {

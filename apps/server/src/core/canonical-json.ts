@@ -1,0 +1,11 @@
+/** JSON with the fields of every object in one order: PostgreSQL gives them back in an order of its own. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(sorted(value))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one)]))
+}

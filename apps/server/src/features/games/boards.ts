@@ -1,0 +1,55 @@
+import type { LaidPieces } from '@loupe/contract/games'
+import type { PuzzleContent, PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { Board } from '@loupe/judge/judge-tap'
+import { BoundedCache } from '#src/core/bounded-cache.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+
+type Piece = Pick<PuzzleItem, 'id' | 'role' | 'points' | 'shape'>
+
+/** What a version is played by. */
+export interface Rules {
+  width: number
+  height: number
+  radius: number
+  timeLimit: number | null
+  hintInterval: number
+  pieces: Piece[]
+}
+
+/** A version never changes, and most games are of a few. */
+const known = new BoundedCache<string, Rules>(200)
+
+/** The rules of a published version; null where there is no such version. */
+export async function findRules(db: Queryable, puzzleId: string, version: number): Promise<Rules | null> {
+  const key = `${puzzleId}/${version}`
+  const cached = known.get(key)
+  if (cached) return cached
+  const { rows } = await db.query<{ content: PuzzleContent; width: number; height: number }>({
+    name: 'game_rules',
+    text: `select v.content, s.width, s.height from puzzle_versions v join scenes s on s.id = v.scene_id
+      where v.puzzle_id = $1 and v.n = $2`,
+    values: [puzzleId, version],
+  })
+  const row = rows[0]
+  if (!row) return null
+  const { radius, timeLimit, hintInterval, items } = row.content
+  const pieces = items.map(({ id, role, points, shape }) => ({ id, role, points, shape }))
+  const rules = { width: row.width, height: row.height, radius, timeLimit, hintInterval, pieces }
+  known.set(key, rules)
+  return rules
+}
+
+/** The pieces of a game: as their author hid them, or those that the hider laid anew. */
+export function piecesOf({ pieces }: Rules, laid: LaidPieces | null): Piece[] {
+  if (laid === null) return pieces
+  const shapes = new Map(laid.map(({ itemId, shape }) => [itemId, shape]))
+  return pieces.flatMap(({ id, role, points }) => {
+    const shape = shapes.get(id)
+    return shape ? [{ id, role, points, shape }] : []
+  })
+}
+
+/** What the taps of a game are judged by. */
+export function boardOf(rules: Rules, { laid, radius }: { laid: LaidPieces | null; radius: number }): Board {
+  return { width: rules.width, height: rules.height, radius, items: piecesOf(rules, laid) }
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import type { GameFilter, gameSorts } from '@loupe/contract/games'
+import type * as z from 'zod/mini'
+import { type Actor, writeAudit } from '#src/core/audit.ts'
+import { isoTime, text } from '#src/core/csv/cells.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import type { Download } from '#src/core/downloads.ts'
+import type { SortKey } from '#src/core/list/declaration.ts'
+import { exportList } from '#src/core/list/export-list.ts'
+import { gamesList } from './games.list.ts'
+
+/** The kind of download that streams the game history. */
+export const gamesDownload = 'games'
+
+/** What a ticket for an export stands for. */
+export interface GamesExport {
+  filter: z.output<typeof GameFilter>
+  sort?: SortKey<(typeof gameSorts)[number]> | undefined
+}
+
+const nameOf = (player: string) => text(`(select username from users where users.id = ${player})`)
+
+const columns: Record<string, string> = {
+  id: 'id',
+  startedAt: isoTime('started_at'),
+  endedAt: isoTime('ended_at'),
+  receivedAt: isoTime('received_at'),
+  status: 'status',
+  mode: 'mode',
+  puzzleId: 'puzzle_id',
+  puzzle: text('(select title_sort from puzzles where puzzles.id = puzzle_id)'),
+  version: 'puzzle_version',
+  hostId: 'host_id',
+  host: nameOf('host_id'),
+  hiderId: 'hider_id',
+  hider: nameOf('hider_id'),
+  seekerId: 'seeker_id',
+  seeker: nameOf('seeker_id'),
+  winner: 'winner',
+  score: 'score',
+  found: 'found',
+  total: 'total',
+  misses: 'misses',
+  hintsUsed: 'hints_used',
+  playSeconds: 'play_ms / 1000',
+  radius: 'radius',
+  duration: 'duration',
+  hintInterval: 'hint_interval',
+  events: 'events',
+  device: text('device'),
+  appVersion: text('app_version'),
+  locale: text('locale'),
+  isTest: 'is_test::text',
+}
+
+/** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */
+export async function openGamesExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { filter, sort }: GamesExport,
+  actor: Actor,
+  tx: Queryable,
+): Promise<Download> {
+  const now = clock.now()
+  const after = { filter, sort: sort ?? null }
+  await writeAudit(tx, now, actor, { action: 'games.export', subjectKind: 'games', subjectId: null, after })
+  const lines = exportList(db, gamesList, {
+    table: 'games',
+    columns,
+    condition: (values) => gamesList.condition(filter, values),
+    sort,
+  })
+  return {
+    fileName: `games-${now.toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { GameEvent, LaidPieces, StoredGame } from '@loupe/contract/games'
+import type { Queryable } from '#src/core/database/database.ts'
+import { findEvents } from './events.repo.ts'
+import { gameColumns, readGame, storedGameOf } from './games.row.ts'
+
+interface WholeGame extends StoredGame {
+  laid: LaidPieces | null
+  events: GameEvent[]
+}
+
+/** Every game that a player took part in, with what happened in it, latest first. */
+export async function findGamesOf(db: Queryable, playerId: string): Promise<WholeGame[]> {
+  const { rows } = await db.query<unknown[]>({
+    name: 'games_of',
+    text: `select ${gameColumns.join(', ')} from games
+      where seeker_id = $1 or hider_id = $1 or (host_id = $1 and mode = 'duel')
+      order by started_at desc, id desc`,
+    values: [playerId],
+    rowMode: 'array',
+  })
+  const games = rows.map((row) => readGame(row))
+  const events = await findEvents(
+    db,
+    games.map(({ id }) => id),
+  )
+  return games.map((game) =>
+    Object.assign(storedGameOf(game), { laid: game.laid, events: events.get(game.id) ?? [] }),
+  )
+}

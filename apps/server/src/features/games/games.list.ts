@@ -1,0 +1,64 @@
+import { type GameStatus, type gameSorts, gameStatuses } from '@loupe/contract/games'
+import { equals, oneOf, since, until } from '#src/core/list/filters.ts'
+import { createList } from '#src/core/list/list.ts'
+import { type GameRow, gameColumns, readGame } from './games.row.ts'
+
+/** The filters of the contract's `gameFilters`, parsed. */
+export interface GameFilters {
+  status?: GameStatus[] | undefined
+  mode?: string[] | undefined
+  puzzleId?: string[] | undefined
+  playerId?: string | undefined
+  isTest?: boolean | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The game history, for pages and for exports of a filtered part of it. */
+export const gamesList = createList<GameRow, (typeof gameSorts)[number], GameFilters>({
+  table: 'games',
+  columns: gameColumns,
+  read: readGame,
+  sorts: {
+    startedAt: { column: 'started_at', kind: 'time' },
+    score: { column: 'score', kind: 'number' },
+    misses: { column: 'misses', kind: 'number' },
+    hintsUsed: { column: 'hints_used', kind: 'number' },
+    playSeconds: { column: 'play_ms', kind: 'number' },
+  },
+  defaultSort: '-startedAt',
+  filters: {
+    status: oneOf('status'),
+    mode: oneOf('mode'),
+    puzzleId: oneOf('puzzle_id'),
+    playerId: { column: 'seeker_id', sql: (id, bind) => tookPart(bind(id)) },
+    isTest: equals('is_test'),
+    from: since('started_at'),
+    to: until('started_at'),
+  },
+  // A game has no text of its own: it is found by those who played it, and by its puzzle.
+  searchWord: (pattern) => `id in (
+    select g.id from users u join games g on g.seeker_id = u.id where u.search_text like ${pattern}
+    union all
+    select g.id from users u join games g on g.hider_id = u.id where u.search_text like ${pattern}
+    union all
+    select g.id from puzzles p join games g on g.puzzle_id = p.id where p.search_text like ${pattern})`,
+  searchId: (id, bind) => {
+    const value = `${bind(id)}::uuid`
+    return `(id = ${value} or puzzle_id = ${value} or ${tookPart(value)})`
+  },
+  counter: { name: 'games', filters: ['status', 'isTest'], keysOf: counterKeysOf },
+})
+
+/** Said as the indexes have it: a player alone is their own host. */
+function tookPart(id: string): string {
+  return `(seeker_id = ${id} or hider_id = ${id} or (host_id = ${id} and mode = 'duel'))`
+}
+
+/** See `games_counter_key` in the migration. */
+function counterKeysOf({ status = [...gameStatuses], isTest }: GameFilters): string[] {
+  return status.flatMap((one) => [
+    ...(isTest === true ? [] : [one]),
+    ...(isTest === false ? [] : [`${one}.test`]),
+  ])
+}

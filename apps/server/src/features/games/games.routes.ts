@@ -1,0 +1,35 @@
+import { exportGameHistory, getAllGameHistory, getGame } from '@loupe/contract/games'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { route } from '#src/core/route.ts'
+import { findEvents } from './events.repo.ts'
+import { gamesList } from './games.list.ts'
+import { findGame } from './games.repo.ts'
+import { type GamesExport, gamesDownload, openGamesExport } from './games-export.ts'
+import { nameGames } from './name-games.ts'
+
+/** The game history, as administrators read it. */
+export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
+  // A ticket holds what was written into it by the call below.
+  deps.downloads.define(gamesDownload, (what, actor, tx) =>
+    openGamesExport(deps, what as GamesExport, actor, tx),
+  )
+
+  route(app, deps, getAllGameHistory, async (query, { db }) => {
+    const page = await gamesList.page(db, query)
+    return { ...page, list: await nameGames(db, page.list) }
+  })
+
+  route(app, deps, getGame, async ({ id }, { db }) => {
+    const found = await findGame(db, id)
+    const [game] = found ? await nameGames(db, [found]) : []
+    if (!found || !game) throw new AppError('not_found')
+    return { ...game, laid: found.laid, events: (await findEvents(db, [id])).get(id) ?? [] }
+  })
+
+  route(app, deps, exportGameHistory, ({ filter, sort }, { db, adminId, sessionId, ip, requestId }) => {
+    const what: GamesExport = { filter, sort }
+    return deps.downloads.issue(db, gamesDownload, what, { adminId, sessionId, ip, requestId })
+  })
+}

@@ -1,0 +1,122 @@
+import type { GameMode, GameStatus, gameWinners, LaidPieces, StoredGame } from '@loupe/contract/games'
+import type * as z from 'zod/mini'
+
+type Winner = (typeof gameWinners)[number] | null
+
+/** A game as its row has it; times as they are compared. */
+export interface GameRow {
+  id: string
+  puzzleId: string
+  puzzleVersion: number
+  mode: z.infer<typeof GameMode>
+  hostId: string
+  hiderId: string | null
+  seekerId: string
+  laid: LaidPieces | null
+  radius: number
+  duration: number | null
+  hintInterval: number
+  status: GameStatus
+  saidWinner: Winner
+  winner: Winner
+  startedAt: Date
+  endedAt: Date | null
+  receivedAt: Date
+  score: number
+  found: number
+  total: number
+  misses: number
+  hintsUsed: number
+  playMs: number
+  events: number
+  device: string
+  appVersion: string
+  locale: string
+  isTest: boolean
+}
+
+/** The columns of a game in the order that `readGame` takes them. */
+export const gameColumns = [
+  'id',
+  'puzzle_id',
+  'puzzle_version',
+  'mode',
+  'host_id',
+  'hider_id',
+  'seeker_id',
+  'laid',
+  'radius',
+  'duration',
+  'hint_interval',
+  'status',
+  'said_winner',
+  'winner',
+  'started_at',
+  'ended_at',
+  'received_at',
+  'score',
+  'found',
+  'total',
+  'misses',
+  'hints_used',
+  'play_ms',
+  'events',
+  'device',
+  'app_version',
+  'locale',
+  'is_test',
+] as const
+
+const names = gameColumns.map((column) =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+)
+
+/** A game from the values of `gameColumns`. */
+export function readGame(values: readonly unknown[]): GameRow {
+  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as unknown as GameRow // the fields are named as the columns
+}
+
+/** The values of `gameColumns`. */
+export function valuesOf(game: GameRow): unknown[] {
+  const { laid } = game
+  const values = { ...game, laid: laid === null ? null : JSON.stringify(laid) } as unknown as Record<
+    string,
+    unknown
+  >
+  return names.map((name) => values[name])
+}
+
+/** What the game's apps and the game history have in common. */
+export function roundOf(game: GameRow) {
+  const { id, mode, status, winner, radius, duration, hintInterval, startedAt, endedAt, receivedAt } = game
+  const { score, found, total, misses, hintsUsed, playMs, events, device, appVersion, locale, isTest } = game
+  return {
+    id,
+    mode,
+    status,
+    winner,
+    radius,
+    duration,
+    hintInterval,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    receivedAt: receivedAt.toISOString(),
+    score,
+    found,
+    total,
+    misses,
+    hintsUsed,
+    playSeconds: Math.floor(playMs / 1000),
+    eventCount: events,
+    device,
+    appVersion,
+    locale,
+    isTest,
+  }
+}
+
+/** A game as its app gets it. */
+export function storedGameOf(game: GameRow): StoredGame {
+  const { puzzleId, puzzleVersion: version, hostId, hiderId, seekerId } = game
+  return { ...roundOf(game), puzzleId, version, hostId, hiderId, seekerId }
+}

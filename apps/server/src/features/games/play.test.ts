@@ -1,0 +1,397 @@
+import type { GameInputOf } from '@loupe/contract/game/endpoint'
+import { addGameEvents, gameLimits, putGame } from '@loupe/contract/game/games'
+import { eraseMe, getMyData } from '@loupe/contract/game/players'
+import { getGame } from '@loupe/contract/games'
+import { getUser } from '@loupe/contract/users'
+import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makePublished, pieces } from '#test/puzzles.ts'
+
+let t: TestApp
+let admin: string
+let key: string
+let puzzleId: string
+let me: { playerId: string; token: string }
+beforeAll(async () => {
+  t = await startTestApp()
+  admin = await t.signIn()
+  key = await makeGameKey(t)
+  puzzleId = (await makePublished(t, admin, { timeLimit: 300 }))._id
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  me = await identifyNew(t, key)
+})
+
+type Sent = Record<string, unknown>
+
+const startedAt = '2026-11-20T11:00:00.000Z'
+const start = () => ({ id: uuidv7(), puzzleId, version: 1, status: 'ongoing' as const, startedAt })
+const put = (game: GameInputOf<typeof putGame>, token = me.token, headers = {}) =>
+  callGame(t, putGame, game, { token, headers })
+const send = (id: string, events: unknown[], token = me.token) =>
+  callGame(t, addGameEvents, { id, events }, { token })
+const resultsOf = async (id: string, events: unknown[]) =>
+  (await send(id, events)).data.results.map(({ result, reason }) => reason ?? result)
+const tap = (x: number, y: number, tMs: number, fields: Sent = {}) => ({
+  id: uuidv7(),
+  seq: tMs,
+  tMs,
+  kind: 'tap',
+  x,
+  y,
+  ...fields,
+})
+const event = (kind: string, tMs: number, fields: Sent = {}) => ({
+  id: uuidv7(),
+  seq: tMs,
+  tMs,
+  kind,
+  ...fields,
+})
+const [onRing, onStud, onWasher, nowhere] = [
+  [0.2, 0.4],
+  [0.55, 0.3],
+  [0.85, 0.15],
+  [0.4, 0.9],
+] as const
+const record = async (id: string) => (await t.call(getGame, { id }, { token: admin })).data
+const totalsOf = async (id: string) => (await t.call(getUser, { id }, { token: admin })).data.totals
+
+/** Starts a game and answers its id. */
+async function begin(): Promise<string> {
+  return (await put(start())).data.id
+}
+
+describe('PUT /game/v1/games/{id}', () => {
+  it('keeps the game, with the rules of its version where none are told', async () => {
+    const game = start()
+    expect((await put({ ...game, device: 'Pixel 9', appVersion: '3.8.1', locale: 'ro' })).data).toEqual({
+      id: game.id,
+      puzzleId,
+      version: 1,
+      mode: 'solo',
+      status: 'ongoing',
+      hostId: me.playerId,
+      hiderId: null,
+      seekerId: me.playerId,
+      winner: null,
+      radius: 10,
+      duration: 300,
+      hintInterval: 45,
+      startedAt,
+      endedAt: null,
+      receivedAt: t.clock.now().toISOString(),
+      score: 0,
+      found: 0,
+      total: 1,
+      misses: 0,
+      hintsUsed: 0,
+      playSeconds: 0,
+      eventCount: 0,
+      device: 'Pixel 9',
+      appVersion: '3.8.1',
+      locale: 'ro',
+      isTest: false,
+    })
+    expect(await totalsOf(me.playerId)).toMatchObject({ games: 1, completed: 0 })
+  })
+
+  it('is the same row when it is sent twice, and counts once', async () => {
+    const game = start()
+    const first = await put(game)
+    t.clock.advance(1000)
+    expect((await put(game)).body).toBe(first.body)
+    expect((await totalsOf(me.playerId)).games).toBe(1)
+  })
+
+  it('takes the end before the start, and the start does not open it again', async () => {
+    const game = start()
+    const endedAt = '2026-11-20T11:04:12.000Z'
+    await put({ ...game, status: 'completed', endedAt, winner: 'seeker' })
+    const late = await put(game)
+    expect(late.data).toMatchObject({ status: 'completed', endedAt, winner: 'seeker' })
+    expect(await totalsOf(me.playerId)).toMatchObject({ games: 1, completed: 1 })
+  })
+
+  it('lets nothing of a round change once it was told', async () => {
+    const game = start()
+    await put(game)
+    for (const other of [{ radius: 40 }, { duration: null }, { hintInterval: 1 }]) {
+      expect((await put({ ...game, ...other })).error.code).toBe('game_differs')
+    }
+    const thief = await identifyNew(t, key)
+    expect((await put(game, thief.token)).error.code).toBe('game_differs')
+  })
+
+  it.each([
+    ['a version that was never published', { version: 2 }, 'puzzle_unknown', 'puzzleId'],
+    ['a hider in a game alone', { hiderId: uuidv7() }, 'input_invalid', 'hiderId'],
+    ['somebody else as the seeker', { seekerId: uuidv7() }, 'input_invalid', 'seekerId'],
+    ['an unknown status', { status: 'won' as never }, 'input_invalid', 'status'],
+    ['a duel without its players', { mode: 'duel' as const }, 'input_invalid', 'hostId'],
+  ])('refuses %s', async (_, fields, code, path) => {
+    const { error } = await put({ ...start(), ...fields })
+    expect([error.code, error.path]).toEqual([code, path])
+  })
+
+  it('marks as test data what any call about it marks so, for ever', async () => {
+    const game = start()
+    await put(game)
+    expect((await put(game, me.token, { 'x-loupe-test': '1' })).data.isTest).toBe(true)
+    expect((await put(game)).data.isTest).toBe(true)
+  })
+})
+
+describe('a duel', () => {
+  const laid = [
+    { itemId: 'ring', shape: { kind: 'ellipse' as const, cx: 0.7, cy: 0.7, rx: 0.02, ry: 0.04 } },
+    { itemId: 'washer', shape: { kind: 'rectangle' as const, x: 0.1, y: 0.1, width: 0.1, height: 0.1 } },
+  ]
+
+  async function duel() {
+    const seeker = await identifyNew(t, key)
+    const { id, ...rest } = start()
+    const players = { hostId: me.playerId, hiderId: me.playerId, seekerId: seeker.playerId }
+    const game = { ...rest, id, ...players, mode: 'duel' as const, laid, status: 'pending' as const }
+    return { seeker, game }
+  }
+
+  it('is judged by where the hider laid the pieces, and counts for the seeker alone', async () => {
+    const { seeker, game } = await duel()
+    await put(game)
+    await put({ ...game, status: 'ongoing' }, seeker.token)
+    await send(game.id, [tap(0.7, 0.7, 10), tap(...onRing, 20), tap(0.15, 0.15, 30)], seeker.token)
+    const ended = await put({ ...game, status: 'completed' }, seeker.token)
+    expect(ended.data).toMatchObject({ found: 1, total: 1, misses: 2, score: 80, winner: 'seeker' })
+    expect([(await totalsOf(me.playerId)).games, (await totalsOf(seeker.playerId)).games]).toEqual([0, 1])
+  })
+
+  it('lets the hider say neither that it goes on nor that it is over, nor send events', async () => {
+    const { game } = await duel()
+    expect((await put({ ...game, status: 'completed' })).error.path).toBe('status')
+    await put(game)
+    expect((await send(game.id, [event('pause', 1)])).error.code).toBe('game_unknown')
+  })
+
+  it('needs players whom there are, and pieces of the puzzle', async () => {
+    const { game } = await duel()
+    expect((await put({ ...game, seekerId: uuidv7() })).error.path).toBe('seekerId')
+    expect((await put({ ...game, hiderId: game.seekerId })).error.path).toBe('hiderId')
+    const strange = [{ itemId: 'crown', shape: laid[0]?.shape ?? ({} as never) }]
+    expect((await put({ ...game, laid: strange })).error.path).toBe('laid.0.itemId')
+  })
+})
+
+describe('POST /game/v1/games/{id}/events', () => {
+  it('judges every tap, and keeps the figures of the game and of its player', async () => {
+    const id = await begin()
+    const events = [
+      event('hint', 1000, { itemId: 'ring' }),
+      tap(...onWasher, 2000),
+      tap(0.235, 0.4, 3000),
+      tap(...onRing, 4000),
+      tap(...onRing, 5000),
+      tap(...onStud, 6000),
+      tap(...nowhere, 7000),
+      event('pause', 8000),
+      event('resume', 20_000),
+      event('quit', 21_000),
+    ]
+    expect(await resultsOf(id, events)).toEqual(events.map(() => 'accepted'))
+    const game = await record(id)
+    expect(game).toMatchObject({ found: 1, total: 1, score: 280, misses: 2, hintsUsed: 1, playSeconds: 9 })
+    expect(game.events.map(({ kind, outcome, itemId }) => [kind, outcome, itemId])).toEqual([
+      ['hint', null, 'ring'],
+      ['tap', 'decoy', 'washer'],
+      ['tap', 'near', 'ring'],
+      ['tap', 'hit', 'ring'],
+      ['tap', 'already', 'ring'],
+      ['tap', 'hit', 'stud'],
+      ['tap', 'miss', null],
+      ['pause', null, null],
+      ['resume', null, null],
+      ['quit', null, null],
+    ])
+    expect(game.events.map(({ x, y }) => [x, y]).slice(1, 4)).toEqual([
+      [...onWasher],
+      [0.235, 0.4],
+      [...onRing],
+    ])
+    expect(await totalsOf(me.playerId)).toEqual({
+      games: 1,
+      completed: 0,
+      itemsFound: 1,
+      hintsUsed: 1,
+      playSeconds: 9,
+    })
+  })
+
+  it('names the seeker as the winner once everything is found, and nobody who gave up', async () => {
+    const [found, left] = [start(), start()]
+    for (const game of [found, left]) await put(game)
+    await put({ ...found, status: 'completed' })
+    await send(found.id, [tap(...onRing, 10)])
+    await put({ ...left, status: 'abandoned' })
+    expect([(await record(found.id)).winner, (await record(left.id)).winner]).toEqual(['seeker', 'none'])
+  })
+
+  it('answers each event in its place: accepted, duplicate or rejected with a reason', async () => {
+    const id = await begin()
+    const [first, second] = [tap(...onRing, 10), event('hint', 20)]
+    await send(id, [second])
+    const { results } = (
+      await send(id, [
+        first,
+        first,
+        second,
+        { id: uuidv7(), seq: 1, tMs: 1, kind: 'tap', x: 2, y: 0 },
+        { id: uuidv7(), seq: 1, tMs: 1, kind: 'tap' },
+        event('hint', 1, { itemId: 'crown' }),
+        'nonsense',
+        null,
+        { ...event('pause', 40), battery: 3 },
+      ])
+    ).data
+    expect(results.map(({ result, reason, path }) => [result, reason, path])).toEqual([
+      ['accepted', undefined, undefined],
+      ['duplicate', undefined, undefined],
+      ['duplicate', undefined, undefined],
+      ['rejected', 'invalid', 'x'],
+      ['rejected', 'invalid', 'x'],
+      ['rejected', 'item_unknown', 'itemId'],
+      ['rejected', 'invalid', undefined],
+      ['rejected', 'invalid', undefined],
+      ['accepted', undefined, undefined],
+    ])
+    expect(results.slice(0, 3).map((one) => one.id)).toEqual([first.id, first.id, second.id])
+    expect(results[6]?.id).toBeNull()
+  })
+
+  it('takes packed batches, and says what it knows nothing of', async () => {
+    const id = await begin()
+    const packed = { id, events: [tap(...onRing, 10)] }
+    const answer = await callGame(t, addGameEvents, packed, { token: me.token, gzip: true })
+    expect(answer.data.results[0]?.result).toBe('accepted')
+    expect((await send(uuidv7(), [event('pause', 1)])).error.code).toBe('game_unknown')
+    const stranger = await identifyNew(t, key)
+    expect((await send(id, [event('pause', 1)], stranger.token)).error.code).toBe('game_unknown')
+  })
+
+  it('takes 200 events in a batch and 5,000 in a game, and then only what it has already', async () => {
+    const id = await begin()
+    const many = Array.from({ length: gameLimits.batch + 1 }, (_, n) => event('pause', n))
+    expect([(await send(id, many)).error.path, (await send(id, [])).error.path]).toEqual(['events', 'events'])
+    await t.db.query(
+      `insert into game_events (game_id, id, seq, t_ms, kind)
+       select $1, gen_random_uuid(), n, n, 'pause' from generate_series(1, $2::int) as n`,
+      [id, gameLimits.events - 2],
+    )
+    const [one, two] = [event('hint', 1), event('hint', 2)]
+    await send(id, [one])
+    expect(await resultsOf(id, [one, two, event('hint', 3)])).toEqual(['duplicate', 'accepted', 'game_full'])
+  })
+
+  it('says when there were too many calls', async () => {
+    const id = await begin()
+    const again = () => send(id, [event('pause', 1)])
+    for (let n = 0; n < addGameEvents.perMinute; n += 1) await again()
+    const refused = await again()
+    expect([refused.error.code, refused.headers['retry-after']]).toEqual(['too_many_requests', '1'])
+  })
+
+  it('comes to the same totals however the batches are replayed, shuffled and split', async () => {
+    const somewhere = fc.record({ x: fc.integer({ min: 0, max: 99 }), y: fc.integer({ min: 0, max: 99 }) })
+    const place = fc.oneof(
+      fc.constantFrom(onRing, onStud, onWasher),
+      somewhere.map(({ x, y }) => [x / 100, y / 100] as const),
+    )
+    const moment = fc.integer({ min: 0, max: 50 })
+    const happening = fc.oneof(
+      { arbitrary: fc.tuple(place, moment).map(([[x, y], tMs]) => tap(x, y, tMs * 1000)), weight: 3 },
+      fc
+        .tuple(fc.constantFrom('hint', 'pause', 'resume', 'quit'), moment)
+        .map(([kind, s]) => event(kind, s * 1000)),
+    )
+    const games = fc.array(happening, { minLength: 1, maxLength: 30 }).chain((events) =>
+      fc.record({
+        events: fc.constant(events),
+        // what is sent: all of it in some order, then some of it again
+        shuffled: fc.shuffledSubarray(events, { minLength: events.length }),
+        again: fc.shuffledSubarray(events),
+        size: fc.integer({ min: 1, max: 10 }),
+        endsFirst: fc.boolean(),
+      }),
+    )
+    const endedAt = '2026-11-20T11:05:00.000Z'
+    await fc.assert(
+      fc.asyncProperty(games, async ({ events, shuffled, again, size, endsFirst }) => {
+        t.clock.advance(60_000)
+        const [plain, wild] = [await identifyNew(t, key), await identifyNew(t, key)]
+        const [once, often] = [start(), start()]
+        await put(once, plain.token)
+        await send(once.id, events, plain.token)
+        await put({ ...once, status: 'completed', endedAt }, plain.token)
+
+        await put({ ...often, ...(endsFirst ? { status: 'completed', endedAt } : {}) }, wild.token)
+        const sent = [...shuffled, ...again].map((one) => Object.assign({}, one, { id: twin(one.id) }))
+        for (let at = 0; at < sent.length; at += size) {
+          await send(often.id, sent.slice(at, at + size), wild.token)
+        }
+        await put({ ...often, status: 'completed', endedAt }, wild.token)
+        await put(often, wild.token)
+        expect(figuresOf(await record(often.id))).toEqual(figuresOf(await record(once.id)))
+        expect(await totalsOf(wild.playerId)).toEqual(await totalsOf(plain.playerId))
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+/** The same event in another game. */
+function twin(id: string): string {
+  return `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`
+}
+
+function figuresOf({
+  score,
+  found,
+  misses,
+  hintsUsed,
+  playSeconds,
+  eventCount,
+  winner,
+  status,
+}: Awaited<ReturnType<typeof record>>) {
+  return { score, found, misses, hintsUsed, playSeconds, eventCount, winner, status }
+}
+
+describe('the right of a player', () => {
+  it('is to get every game with what happened in it', async () => {
+    const id = await begin()
+    await send(id, [tap(...onRing, 10)])
+    const { games } = (await callGame(t, getMyData, {}, { token: me.token })).data
+    expect(games).toMatchObject([
+      { id, score: 100, events: [{ kind: 'tap', outcome: 'hit', itemId: 'ring' }] },
+    ])
+  })
+
+  it('is to be erased: the game stays, and what it was played on goes', async () => {
+    const game = { ...start(), device: 'Pixel 9', appVersion: '3.8.1' }
+    await put(game)
+    await callGame(t, eraseMe, {}, { token: me.token })
+    const kept = await record(game.id)
+    expect([kept.device, kept.appVersion, kept.seeker.isErased]).toEqual(['', '', true])
+    expect([kept.seeker.fullName, kept.seeker.username.startsWith('erased-')]).toEqual(['', true])
+    for (const late of [await put(game), await send(game.id, [event('pause', 1)])]) {
+      expect([late.status, late.error.code]).toEqual([410, 'player_erased'])
+    }
+  })
+})
+
+it('has pieces that the tests tap where they lie', () => {
+  expect(pieces.map(({ id }) => id)).toEqual(['ring', 'stud', 'washer'])
+})

@@ -1,0 +1,141 @@
+import type { ParsedGameInputOf } from '@loupe/contract/game/endpoint'
+import type { putGame as call } from '@loupe/contract/game/games'
+import { gameStatuses } from '@loupe/contract/games'
+import { canonicalJson } from '#src/core/canonical-json.ts'
+import { AppError, fieldError } from '#src/core/errors.ts'
+import { GameError } from '#src/core/game/game-errors.ts'
+import type { PlayerContext } from '#src/core/game/game-route.ts'
+import { findRules, piecesOf, type Rules } from './boards.ts'
+import { countPlayers, insertGame, lockGame, writeGame } from './games.repo.ts'
+import type { GameRow } from './games.row.ts'
+import { settleTotals, winnerOf } from './settle.ts'
+
+type Input = ParsedGameInputOf<typeof call>
+
+/**
+ * Takes what an app knows of a game. What was said twice, late or out of order comes to the same row: of a status
+ * the strongest word counts, of the start the earliest, of the end the latest.
+ * @throws GameError `puzzle_unknown`; `game_differs` where the round is not the one that has this id
+ */
+export async function putGame(context: PlayerContext, input: Input): Promise<GameRow> {
+  const { db, player } = context
+  const rules = await findRules(db, input.puzzleId, input.version)
+  if (!rules) throw new GameError('puzzle_unknown', { path: 'puzzleId' })
+  const said = gameOf(input, rules, context)
+  const existing = await lockGame(db, input.id)
+  if (!existing) {
+    await demandPlayers(context, said)
+    if (await insertGame(db, said)) {
+      await settleTotals(db, null, said, player.id)
+      return said
+    }
+  }
+  const stored = existing ?? (await lockGame(db, input.id))
+  if (!stored || !isSameRound(stored, said)) throw new GameError('game_differs')
+  const merged = merge(stored, said)
+  if (JSON.stringify(merged) === JSON.stringify(stored)) return stored
+  await writeGame(db, merged)
+  await settleTotals(db, stored, merged, player.id)
+  return merged
+}
+
+function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerContext): GameRow {
+  const { id, puzzleId, version: puzzleVersion, mode, status, winner = null, laid = null } = input
+  const total = piecesOf(rules, laid).filter(({ role }) => role === 'target').length
+  const round = { status, saidWinner: winner, found: 0, total, mode }
+  const strange = laid?.findIndex(({ itemId }) => rules.pieces.every((piece) => piece.id !== itemId)) ?? -1
+  if (strange >= 0) refuse(`laid.${strange}.itemId`)
+  return {
+    id,
+    puzzleId,
+    puzzleVersion,
+    ...participants(input, player.id),
+    laid,
+    radius: input.radius ?? rules.radius,
+    duration: input.duration === undefined ? rules.timeLimit : input.duration,
+    hintInterval: input.hintInterval ?? rules.hintInterval,
+    ...round,
+    winner: winnerOf(round),
+    startedAt: new Date(input.startedAt),
+    endedAt: input.endedAt === undefined ? null : new Date(input.endedAt),
+    receivedAt: now,
+    score: 0,
+    misses: 0,
+    hintsUsed: 0,
+    playMs: 0,
+    events: 0,
+    device: input.device,
+    appVersion: input.appVersion,
+    locale: input.locale,
+    isTest: isTest || player.isTest,
+  }
+}
+
+const seekersWords = new Set(['ongoing', 'abandoned', 'completed'])
+
+/** Alone, one is host and seeker. In a duel the caller is one of those who take part. */
+function participants(
+  { mode, hostId, hiderId, seekerId, status }: Input,
+  callerId: string,
+): Pick<GameRow, 'hostId' | 'hiderId' | 'seekerId'> {
+  if (mode === 'solo') {
+    if (hiderId !== undefined) refuse('hiderId')
+    if (hostId !== undefined && hostId !== callerId) refuse('hostId')
+    if (seekerId !== undefined && seekerId !== callerId) refuse('seekerId')
+    return { hostId: callerId, hiderId: null, seekerId: callerId }
+  }
+  // the contract demands all three of a duel
+  const [host, hider, seeker] = [hostId ?? '', hiderId ?? '', seekerId ?? '']
+  if (hider === seeker) refuse('hiderId')
+  if (![host, hider, seeker].includes(callerId)) refuse('seekerId')
+  // what counts for the seeker is theirs to say, and so no two calls ever change one player's totals
+  if (callerId !== seeker && seekersWords.has(status)) refuse('status')
+  return { hostId: host, hiderId: hider, seekerId: seeker }
+}
+
+function refuse(path: string): never {
+  throw new AppError('input_invalid', { errors: [fieldError(path, 'not_allowed')] })
+}
+
+/** A new game is of players whom there are. @throws AppError `input_invalid` */
+async function demandPlayers({ db, player }: PlayerContext, game: GameRow): Promise<void> {
+  const others = new Set([game.hostId, game.hiderId, game.seekerId].filter((id) => id !== null))
+  others.delete(player.id)
+  if (others.size > 0 && (await countPlayers(db, [...others])) < others.size) {
+    refuse(game.hiderId !== null && others.has(game.hiderId) ? 'hiderId' : 'seekerId')
+  }
+}
+
+/** What a round is played by does not change. */
+function isSameRound(a: GameRow, b: GameRow): boolean {
+  return canonicalJson(fixedOf(a)) === canonicalJson(fixedOf(b))
+}
+
+function fixedOf(game: GameRow) {
+  const { puzzleId, puzzleVersion, mode, hostId, hiderId, seekerId, radius, duration, hintInterval } = game
+  const laid = game.laid?.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
+  return { puzzleId, puzzleVersion, mode, hostId, hiderId, seekerId, radius, duration, hintInterval, laid }
+}
+
+/** The same whichever of two words comes first, and however often: each field takes the greater one. */
+function merge(stored: GameRow, said: GameRow): GameRow {
+  const isNews = gameStatuses.indexOf(said.status) > gameStatuses.indexOf(stored.status)
+  const merged = {
+    ...stored,
+    status: isNews ? said.status : stored.status,
+    saidWinner: greater(stored.saidWinner, said.saidWinner),
+    startedAt: said.startedAt < stored.startedAt ? said.startedAt : stored.startedAt,
+    endedAt: greater(stored.endedAt, said.endedAt),
+    receivedAt: isNews ? said.receivedAt : stored.receivedAt,
+    device: greater(stored.device, said.device),
+    appVersion: greater(stored.appVersion, said.appVersion),
+    locale: greater(stored.locale, said.locale),
+    isTest: stored.isTest || said.isTest,
+  }
+  return { ...merged, winner: winnerOf(merged) }
+}
+
+function greater<Value extends string | Date | null>(a: Value, b: Value): Value {
+  if (a === null || b === null) return a ?? b
+  return a > b ? a : b
+}

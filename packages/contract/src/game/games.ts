@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { EventKind, GameMode, GameStatus, GameWinner, LaidPieces, StoredGame } from '../games.ts'
+import { ItemId } from '../puzzle-content.ts'
+import { Id, optionalText, Timestamp } from '../values.ts'
+import { gameEndpoint } from './endpoint.ts'
+
+export const gameLimits = {
+  /** Events in one batch, and in one game. */
+  batch: 200,
+  events: 5000,
+  /** A round lasts a day at most. */
+  tMs: 86_400_000,
+} as const
+
+const who = ['hostId', 'hiderId', 'seekerId'] as const
+
+/**
+ * The whole game each time, as far as the app knows it. What a round is played by never changes; of the rest the
+ * later word counts, whichever arrives first.
+ */
+export const putGame = gameEndpoint({
+  method: 'PUT',
+  path: '/game/v1/games/:id',
+  access: 'player',
+  summary: 'Tells of a game, as often as one likes and in any order; the id is the app’s own (a UUID).',
+  perMinute: 120,
+  input: z
+    .strictObject({
+      id: Id,
+      puzzleId: Id,
+      version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+      mode: z._default(GameMode, 'solo'),
+      /** Of a duel alone; a player alone is host and seeker. */
+      hostId: z.optional(Id),
+      hiderId: z.optional(Id),
+      seekerId: z.optional(Id),
+      laid: z.optional(LaidPieces),
+      /** Left out: what the version says. */
+      radius: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
+      duration: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(86_400)))),
+      hintInterval: z.optional(z.int().check(z.minimum(0), z.maximum(3600))),
+      /** The seeker alone says `ongoing`, `abandoned` and `completed`. */
+      status: GameStatus,
+      /** Left out: who has found every target has won. */
+      winner: z.optional(GameWinner),
+      startedAt: Timestamp,
+      endedAt: z.optional(Timestamp),
+      device: z._default(optionalText(80), ''),
+      appVersion: z._default(optionalText(40), ''),
+      locale: z._default(optionalText(20), ''),
+    })
+    .check(
+      z.superRefine((game, context) => {
+        for (const name of [...who, 'laid'] as const) {
+          if (game.mode === 'duel' && game[name] === undefined) {
+            context.addIssue({ code: 'custom', path: [name], message: 'required' })
+          }
+        }
+        if (game.mode === 'solo' && game.laid !== undefined) {
+          context.addIssue({ code: 'custom', path: ['laid'], message: 'not_allowed' })
+        }
+      }),
+    ),
+  output: StoredGame,
+})
+
+const Fraction = z.number().check(z.minimum(0), z.maximum(1))
+
+/** One event of a game, judged alone: others of its batch are taken even where this one is not. Unknown fields are passed over. */
+export const SentEvent = z
+  .object({
+    id: Id,
+    seq: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    tMs: z.int().check(z.minimum(0), z.maximum(gameLimits.tMs)),
+    kind: EventKind,
+    x: z.optional(Fraction),
+    y: z.optional(Fraction),
+    itemId: z.optional(ItemId),
+  })
+  .check(
+    z.refine(({ kind, x, y }) => kind !== 'tap' || (x !== undefined && y !== undefined), {
+      message: 'required',
+      path: ['x'],
+    }),
+  )
+export type SentEvent = z.infer<typeof SentEvent>
+
+/** `game_full`: a game has 5,000 events at most. */
+export const eventReasons = ['invalid', 'item_unknown', 'game_full'] as const
+
+export const addGameEvents = gameEndpoint({
+  method: 'POST',
+  path: '/game/v1/games/:id/events',
+  access: 'player',
+  summary:
+    'Takes up to 200 events of a game that the player seeks in; the same event counts once, in any order.',
+  perMinute: 120,
+  maxBytes: 256 * 1024,
+  input: z.strictObject({
+    id: Id,
+    events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(gameLimits.batch)),
+  }),
+  output: z.object({
+    /** In the order of the events. */
+    results: z.array(
+      z.object({
+        /** As it was sent; null where it was no id. */
+        id: z.nullable(z.string()),
+        result: z.enum(['accepted', 'duplicate', 'rejected']),
+        reason: z.optional(z.enum(eventReasons)),
+        /** The field that is to blame. */
+        path: z.optional(z.string()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Flag, listLimits, listQuery, oneOrMore, paged } from './lists.ts'
+import { ItemId, PerLanguage, Shape } from './puzzle-content.ts'
+import { DateOrDay, Id, Timestamp } from './values.ts'
+
+/** In a duel the hider lays the pieces anew and the seeker looks for them; alone one seeks what the author hid. */
+export const gameModes = ['solo', 'duel'] as const
+export const GameMode = z.enum(gameModes)
+
+/** From the weakest word about a game to the strongest: of two that were sent, the stronger one counts. */
+export const gameStatuses = ['pending', 'rejected', 'ongoing', 'abandoned', 'completed'] as const
+export const GameStatus = z.enum(gameStatuses)
+export type GameStatus = z.infer<typeof GameStatus>
+
+export const gameWinners = ['seeker', 'hider', 'none'] as const
+export const GameWinner = z.enum(gameWinners)
+
+/** Where the hider of a duel laid the pieces. */
+export const LaidPieces = z.array(z.strictObject({ itemId: ItemId, shape: Shape })).check(z.maxLength(100))
+export type LaidPieces = z.infer<typeof LaidPieces>
+
+export const eventKinds = [
+  'tap',
+  'found',
+  'hint',
+  'lesson_opened',
+  'lesson_closed',
+  'pause',
+  'resume',
+  'quit',
+] as const
+export const EventKind = z.enum(eventKinds)
+
+/** `already`: a hit of a piece that an earlier tap of the game had found. */
+export const eventOutcomes = ['hit', 'near', 'miss', 'already', 'decoy'] as const
+
+export const GameEvent = z.object({
+  id: Id,
+  seq: z.int(),
+  /** Milliseconds since the start of the game. */
+  tMs: z.int(),
+  kind: EventKind,
+  /** Fractions of the scene, 0 to 1. */
+  x: z.nullable(z.number()),
+  y: z.nullable(z.number()),
+  /** Of a tap: the piece that it hit or nearly hit. */
+  itemId: z.nullable(z.string()),
+  /** What the server judged a tap to be. */
+  outcome: z.nullable(z.enum(eventOutcomes)),
+})
+export type GameEvent = z.infer<typeof GameEvent>
+
+/** One round. Figures come from the taps, as the server judges them. */
+const round = {
+  id: Id,
+  mode: GameMode,
+  status: GameStatus,
+  /** Null while it goes on. */
+  winner: z.nullable(GameWinner),
+  /** How far a tap may miss, in pixels of the scene. */
+  radius: z.int(),
+  /** How long the round may last, in seconds; null: as long as one likes. */
+  duration: z.nullable(z.int()),
+  /** Seconds between two hints. */
+  hintInterval: z.int(),
+  startedAt: Timestamp,
+  endedAt: z.nullable(Timestamp),
+  /** When the last change of its status arrived. */
+  receivedAt: Timestamp,
+  score: z.int(),
+  /** Targets found, and how many there are. */
+  found: z.int(),
+  total: z.int(),
+  /** Taps on nothing and on decoys. */
+  misses: z.int(),
+  hintsUsed: z.int(),
+  /** From the start to the last event, without pauses. */
+  playSeconds: z.int(),
+  eventCount: z.int(),
+  device: z.string(),
+  appVersion: z.string(),
+  locale: z.string(),
+  isTest: z.boolean(),
+}
+
+/** A game as the game's apps get it. */
+export const StoredGame = z.object({
+  ...round,
+  puzzleId: Id,
+  version: z.int(),
+  hostId: Id,
+  hiderId: z.nullable(Id),
+  seekerId: Id,
+})
+export type StoredGame = z.infer<typeof StoredGame>
+
+const Somebody = z.object({
+  id: Id,
+  username: z.string(),
+  fullName: z.string(),
+  isErased: z.boolean(),
+})
+export type Somebody = z.infer<typeof Somebody>
+
+/** A row of the game history. */
+export const Game = z.object({
+  ...round,
+  puzzle: z.object({ id: Id, version: z.int(), title: PerLanguage(z.string()), slug: z.string() }),
+  host: Somebody,
+  /** Null in solo: the puzzle's author hid the pieces. */
+  hider: z.nullable(Somebody),
+  seeker: Somebody,
+})
+export type Game = z.infer<typeof Game>
+
+/** A game with all that happened in it, in order. Its scene and pieces: get-puzzle-version. */
+export const GameRecord = z.extend(Game, { laid: z.nullable(LaidPieces), events: z.array(GameEvent) })
+export type GameRecord = z.infer<typeof GameRecord>
+
+export const gameSorts = ['startedAt', 'score', 'misses', 'hintsUsed', 'playSeconds'] as const
+
+/** The filters of the game history; an export takes the same ones. */
+export const gameFilters = {
+  status: z.optional(oneOrMore(GameStatus)),
+  mode: z.optional(oneOrMore(GameMode)),
+  puzzleId: z.optional(oneOrMore(Id)),
+  /** Whoever took part, as host, hider or seeker. */
+  playerId: z.optional(Id),
+  isTest: z.optional(Flag),
+  from: z.optional(DateOrDay),
+  to: z.optional(DateOrDay),
+}
+
+export const GameListQuery = listQuery(gameSorts, gameFilters)
+
+/** A filtered set of games, as the list's query names it, without paging or order. */
+export const GameFilter = z.strictObject({
+  search: z._default(z.string().check(z.maxLength(listLimits.maxSearchLength)), ''),
+  ...gameFilters,
+})
+
+export const getAllGameHistory = endpoint({
+  method: 'GET',
+  path: '/admin/get-all-game-history',
+  access: 'admin',
+  summary: 'A page of games; the search looks at players, puzzles and whole ids.',
+  input: GameListQuery,
+  output: paged(Game),
+})
+
+export const getGame = endpoint({
+  method: 'GET',
+  path: '/admin/get-game',
+  access: 'admin',
+  summary: 'One game with its events.',
+  input: z.strictObject({ id: Id }),
+  output: GameRecord,
+})
+
+export const exportGameHistory = endpoint({
+  method: 'POST',
+  path: '/admin/export-game-history',
+  access: 'admin',
+  summary: 'Answers a single-use address, valid for one minute, that streams the filtered games as CSV.',
+  input: z.strictObject({ filter: GameFilter, sort: z.optional(GameListQuery.shape.sort) }),
+  output: z.object({ url: z.string(), expiresAt: Timestamp }),
+})
