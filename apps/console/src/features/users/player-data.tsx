@@ -2,7 +2,7 @@ import type { User } from '@loupe/contract/users'
 import { useT } from '#src/lib/words.tsx'
 import { useExactTime } from '#src/ui/relative-time.tsx'
 import styles from './player-panel.module.css'
-import { useUserWords } from './users-words.ts'
+import { platformName, useUserWords } from './users-words.ts'
 
 /** Everything else that is held about a player, as it is held. */
 export function PlayerData({ user }: { user: User }) {
@@ -17,7 +17,7 @@ export function PlayerData({ user }: { user: User }) {
     { label: t('users.joined'), value: exact(user.createdAt) },
     { label: t('users.lastSeen'), value: user.lastSeenAt ? exact(user.lastSeenAt) : t('users.never') },
     { label: t('users.timeZone'), value: user.timeZone || '–' },
-    { label: t('users.platform'), value: user.platform || '–' },
+    { label: t('users.platform'), value: platformName(user.platform) || '–' },
     { label: t('users.appVersion'), value: user.appVersion || '–' },
     { label: t('users.hintsUsed'), value: words.number(user.totals.hintsUsed) },
     { label: t('users.notices'), value: [kinds.join(', '), quiet].filter(Boolean).join(' · ') },

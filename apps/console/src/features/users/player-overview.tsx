@@ -8,7 +8,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { PlayerNotes } from './player-notes.tsx'
 import styles from './player-panel.module.css'
 import { PlayerTags } from './player-tags.tsx'
-import { useUserWords } from './users-words.ts'
+import { platformName, useUserWords } from './users-words.ts'
 
 /** Figures, details, tags and notes. */
 export function PlayerOverview({ user }: { user: User }) {
@@ -74,7 +74,10 @@ function Details({ user }: { user: User }) {
     ? t('users.localTime', { time: formatDate(now, { timeStyle: 'short', timeZone: user.timeZone }) })
     : ''
   const place = [words.country(user.country), localTime].filter(Boolean).join(' · ')
-  const device = [user.platform, user.appVersion && t('users.app', { version: user.appVersion })]
+  const device = [
+    platformName(user.platform),
+    user.appVersion && t('users.app', { version: user.appVersion }),
+  ]
   return (
     <dl className={styles.details}>
       <dt>{t('users.email')}</dt>

@@ -13,7 +13,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { defaultSort, type UsersSearch, usersHref } from './users-search.ts'
 import styles from './users-table.module.css'
-import { nameOf, statusTones, type UserWords, useUserWords } from './users-words.ts'
+import { nameOf, platformName, statusTones, type UserWords, useUserWords } from './users-words.ts'
 
 /** Columns that can be shown or left out, in their order; the player's own always shows. */
 export const columnIds = [
@@ -147,7 +147,7 @@ function partsOf(words: UserWords, date: (value: string) => string, tight: boole
       cell: (user) => words.country(user.country) || '–',
     },
     lastSeenAt: {
-      width: tight ? '92px' : 'minmax(98px, 0.9fr)',
+      width: tight ? '92px' : 'minmax(108px, 0.9fr)',
       sort: 'descending',
       cellClass: quiet,
       cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={tight} /> : '–'),
@@ -183,7 +183,7 @@ function partsOf(words: UserWords, date: (value: string) => string, tight: boole
     platform: {
       width: 'minmax(120px, 1fr)',
       cellClass: quiet,
-      cell: (user) => [user.platform, user.appVersion].filter(Boolean).join(' · '),
+      cell: (user) => [platformName(user.platform), user.appVersion].filter(Boolean).join(' · '),
     },
     tags: {
       width: 'minmax(140px, 1.2fr)',

@@ -16,6 +16,13 @@ export function nameOf(user: Pick<User, 'fullName' | 'username'>): string {
   return user.fullName || user.username
 }
 
+const platformNames: Partial<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
+
+/** A platform as its maker writes it; one that is not known here as the game sent it. */
+export function platformName(platform: string): string {
+  return platformNames[platform] ?? platform
+}
+
 /** Names of countries and languages and figures, in the administrator's language; kept until that changes. */
 export function useUserWords() {
   const t = useT()

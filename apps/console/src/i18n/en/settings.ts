@@ -8,7 +8,7 @@ export const messages = {
   'settings.mode': 'Mode',
   'settings.mode.light': 'Light',
   'settings.mode.dark': 'Dark',
-  'settings.mode.system': 'As the system',
+  'settings.mode.system': 'Match system',
   'settings.preset': 'Preset',
   'settings.preset.default': 'Sapphire',
   'settings.preset.theme1': 'Emerald',

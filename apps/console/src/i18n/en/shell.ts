@@ -29,7 +29,7 @@ export const messages = {
   'shell.logout': 'Logout',
   'shell.logoutQuestion': 'Are you sure, You want to logout?',
   'shell.logoutYes': 'Logout',
-  'shell.logoutNo': 'Stay',
+  'shell.logoutNo': 'Stay signed in',
   'shell.sessionOverTitle': 'Your session has ended',
   'shell.sessionOver': 'Enter your password to go on. Nothing that you have typed is lost.',
   'shell.sessionPassword': 'Password of {email}',
@@ -44,6 +44,6 @@ export const messages = {
   'shell.pageGoneTitle': 'This page could not be loaded',
   'shell.pageGone': 'Check your connection, then load it again.',
   'shell.reload': 'Load again',
-  'shell.goHome': 'To the start page',
+  'shell.goHome': 'Go to the start page',
   'shell.loadingPage': 'Loading the page…',
 } as const

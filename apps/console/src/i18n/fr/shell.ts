@@ -30,7 +30,7 @@ export const messages = {
   'shell.logout': 'Se déconnecter',
   'shell.logoutQuestion': 'Voulez-vous vraiment vous déconnecter ?',
   'shell.logoutYes': 'Se déconnecter',
-  'shell.logoutNo': 'Rester ici',
+  'shell.logoutNo': 'Rester connecté',
   'shell.sessionOverTitle': 'Votre session a expiré',
   'shell.sessionOver':
     'Saisissez votre mot de passe pour continuer. Rien de ce que vous avez saisi n’est perdu.',
@@ -42,10 +42,10 @@ export const messages = {
   'shell.offline': 'Vous êtes hors ligne. Les données affichées ne sont peut-être plus à jour.',
   'shell.online': 'La connexion est rétablie.',
   'shell.pageFailedTitle': 'Cette page n’a pas pu s’afficher',
-  'shell.pageFailed': 'Une erreur s’y est produite. Ce que vous avez enregistré est conservé.',
+  'shell.pageFailed': 'Une erreur s’est produite. Ce que vous avez enregistré est conservé.',
   'shell.pageGoneTitle': 'Cette page n’a pas pu être chargée',
   'shell.pageGone': 'Vérifiez votre connexion, puis rechargez-la.',
   'shell.reload': 'Recharger',
-  'shell.goHome': 'Vers la page d’accueil',
+  'shell.goHome': 'Aller à la page d’accueil',
   'shell.loadingPage': 'Chargement de la page…',
 } satisfies Record<keyof typeof en, string>

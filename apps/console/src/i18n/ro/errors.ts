@@ -37,7 +37,7 @@ export const messages = {
   'errors.setup_token_invalid': 'Acest link de configurare nu mai este valabil.',
   'errors.password_too_short': 'Folosiți cel puțin 12 caractere.',
   'errors.password_too_long': 'Folosiți cel mult 128 de caractere.',
-  'errors.password_too_common': 'Această parolă este prea răspândită. Alegeți alta.',
+  'errors.password_too_common': 'Această parolă este folosită prea des. Alegeți alta.',
   'errors.picture_unreadable':
     'Alegeți o imagine JPEG, PNG sau WebP: acest fișier nu poate fi citit ca imagine.',
   'errors.picture_too_large': 'Imaginea este prea mare: cel mult 5 MB și 24 de megapixeli.',

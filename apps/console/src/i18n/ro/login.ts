@@ -2,9 +2,9 @@ import type { messages as en } from '../en/login.ts'
 
 export const messages = {
   'login.documentTitle': 'Conectare – Loupe',
-  'login.description': 'Administrarea jocului.',
+  'login.description': 'Spațiul de administrare al jocului.',
   'login.title': 'Conectare',
-  'login.lead': 'La administrarea jocului.',
+  'login.lead': 'La spațiul de administrare al jocului.',
   'login.email': 'E-mail',
   'login.password': 'Parolă',
   'login.showPassword': 'Afișează parola',

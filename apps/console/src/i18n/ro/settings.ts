@@ -9,7 +9,7 @@ export const messages = {
   'settings.mode': 'Mod',
   'settings.mode.light': 'Luminos',
   'settings.mode.dark': 'Întunecat',
-  'settings.mode.system': 'Ca sistemul',
+  'settings.mode.system': 'Ca în sistem',
   'settings.preset': 'Paletă',
   'settings.preset.default': 'Safir',
   'settings.preset.theme1': 'Smarald',

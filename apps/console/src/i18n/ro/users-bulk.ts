@@ -12,7 +12,7 @@ export const messages = {
   'usersBulk.suspend': 'Suspendă',
   'usersBulk.lift': 'Ridică',
   'usersBulk.tooMany':
-    'Poți bifa cel mult {most, number} jucători unul câte unul. Folosește „Selectează toți”.',
+    'Puteți bifa cel mult {most, number} jucători unul câte unul. Folosiți „Selectează toți”.',
   'usersBulk.tagTitle':
     '{count, plural, one {Etichetează {total} jucător} few {Etichetează {total} jucători} other {Etichetează {total} de jucători}}',
   'usersBulk.tagWay': 'Acțiune',
@@ -24,7 +24,7 @@ export const messages = {
     '{count, plural, one {Elimină de la {total} jucător} few {Elimină de la {total} jucători} other {Elimină de la {total} de jucători}}',
   'usersBulk.suspendTitle':
     '{count, plural, one {Suspendă {total} jucător} few {Suspendă {total} jucători} other {Suspendă {total} de jucători}}',
-  'usersBulk.suspendText': 'Nu vor putea juca și vor afla motivul. Poți anula totul dintr-odată.',
+  'usersBulk.suspendText': 'Nu vor putea juca și vor afla motivul. Puteți anula totul dintr-odată.',
   'usersBulk.suspendSubmit':
     '{count, plural, one {Suspendă {total} jucător} few {Suspendă {total} jucători} other {Suspendă {total} de jucători}}',
   'usersBulk.job.label': 'Progres',

@@ -2,8 +2,8 @@ import type { messages as en } from '../en/users-import.ts'
 
 export const messages = {
   'usersImport.title': 'Importă jucători',
-  'usersImport.text': 'Dintr-un fișier CSV. Nimic nu se schimbă înainte să vezi ce ar face.',
-  'usersImport.drop': 'Trage un fișier aici sau alege unul',
+  'usersImport.text': 'Dintr-un fișier CSV. Nimic nu se schimbă înainte să vedeți ce ar face.',
+  'usersImport.drop': 'Trageți un fișier aici sau alegeți unul',
   'usersImport.dropText':
     'CSV cu virgulă, punct și virgulă sau tab; primul rând dă numele coloanelor; cel mult 512 MB.',
   'usersImport.choose': 'Alege un fișier',
@@ -22,7 +22,7 @@ export const messages = {
   'usersImport.loadFailed': 'Importul nu a putut fi încărcat',
   'usersImport.other': 'Alt fișier',
   'usersImport.mapText':
-    '{columns, plural, one {Fișierul are o coloană. Spune ce completează.} few {Fișierul are # coloane. Spune ce completează fiecare.} other {Fișierul are # de coloane. Spune ce completează fiecare.}}',
+    '{columns, plural, one {Fișierul are o coloană. Spuneți ce completează.} few {Fișierul are # coloane. Spuneți ce completează fiecare.} other {Fișierul are # de coloane. Spuneți ce completează fiecare.}}',
   'usersImport.column': 'Coloană',
   'usersImport.unnamed': 'Coloana {number, number}',
   'usersImport.field': 'Câmp',
@@ -34,21 +34,21 @@ export const messages = {
   'usersImport.update': 'Actualizează',
   'usersImport.problem.username':
     'O coloană trebuie să dea numele de utilizator, după care se deosebesc jucătorii.',
-  'usersImport.problem.twice': 'Două coloane completează același câmp. Omite una dintre ele.',
-  'usersImport.why.not_utf8': 'Fișierul nu este în UTF-8. Salvează-l ca „CSV UTF-8” și încearcă din nou.',
-  'usersImport.why.binary': 'Acesta nu este un fișier text. Exportă-l mai întâi ca CSV.',
+  'usersImport.problem.twice': 'Două coloane completează același câmp. Omiteți una dintre ele.',
+  'usersImport.why.not_utf8': 'Fișierul nu este în UTF-8. Salvați-l ca „CSV UTF-8” și încercați din nou.',
+  'usersImport.why.binary': 'Acesta nu este un fișier text. Exportați-l mai întâi ca CSV.',
   'usersImport.why.quote_not_closed': 'Un semn de citare este deschis și nu se mai închide.',
   'usersImport.why.record_too_long': 'Un rând este prea lung. Poate lipsește un semn de citare.',
   'usersImport.why.empty': 'Fișierul este gol.',
-  'usersImport.why.file_gone': 'Fișierul nu mai este păstrat. Alege-l din nou.',
-  'usersImport.why.internal': 'A apărut o problemă la noi. Poți încerca să continui.',
+  'usersImport.why.file_gone': 'Fișierul nu mai este păstrat. Alegeți-l din nou.',
+  'usersImport.why.internal': 'A apărut o problemă la noi. Puteți încerca să continuați.',
   'usersImport.whyLine': 'Linia {line, number}: {why}',
   'usersImport.check': 'Verifică fișierul',
   'usersImport.checking': 'Se verifică fișierul',
   'usersImport.run':
     '{count, plural, one {Importă {total} jucător} few {Importă {total} jucători} other {Importă {total} de jucători}}',
   'usersImport.running': 'Se importă',
-  'usersImport.mayLeave': 'Poți închide fereastra; importul continuă, iar progresul apare deasupra listei.',
+  'usersImport.mayLeave': 'Puteți închide fereastra; importul continuă, iar progresul apare deasupra listei.',
   'usersImport.done': 'Importul s-a încheiat.',
   'usersImport.stopped': 'Importul a fost oprit.',
   'usersImport.failed': 'Importul a eșuat.',

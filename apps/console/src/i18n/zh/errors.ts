@@ -36,7 +36,7 @@ export const messages = {
   'errors.password_too_long': '请最多使用 128 个字符。',
   'errors.password_too_common': '此密码过于常见，请换一个。',
   'errors.picture_unreadable': '请选择 JPEG、PNG 或 WebP 图片：无法将此文件读取为图片。',
-  'errors.picture_too_large': '图片过大：不得超过 5 MB 和 2400 万像素。',
+  'errors.picture_too_large': '图片过大：不得超过 5 MB 或 2400 万像素。',
   // the second factor
   'errors.second_factor_missing': '请先为您自己设置第二重验证。',
   'errors.second_factor_required':
@@ -79,7 +79,7 @@ export const messages = {
   'errors.format_country': '请从列表中选择国家或地区。',
   'errors.format_time_zone': '请从列表中选择时区。',
   'errors.cursor_foreign': '此页属于另一个列表，请从第一页重新开始。',
-  'errors.repeated': '此值只能给出一次。',
+  'errors.repeated': '此项只能提供一次。',
   'errors.in_the_past': '请选择将来的时间。',
   'errors.column_count': '此行的单元格数与标题行不同。',
   'errors.repeated_in_file': '上面另一行已有相同的值。',

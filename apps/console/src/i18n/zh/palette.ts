@@ -42,7 +42,7 @@ export const messages = {
   'palette.preset.theme1': '祖母绿主题',
   'palette.preset.theme2': '红宝石主题',
   'palette.preset.theme3': '紫水晶主题',
-  'palette.preset.theme4': '黄玉主题',
+  'palette.preset.theme4': '托帕石主题',
   'palette.preset.theme5': '碧玺主题',
   'palette.preset.theme6': '缟玛瑙主题',
   'palette.presetWords': '颜色 配色 宝石',

@@ -3,7 +3,7 @@ import type { messages as en } from '../en/settings.ts'
 export const messages = {
   'settings.title': '布局设置',
   'settings.words': '外观 偏好 自定义 主题 布局 设置',
-  'settings.defaults': '默认',
+  'settings.defaults': '恢复默认',
   'settings.restored': '已恢复默认设置。',
   'settings.undo': '撤销',
   'settings.mode': '模式',

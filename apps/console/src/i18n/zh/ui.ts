@@ -38,7 +38,7 @@ export const messages = {
   'ui.discard': '放弃',
   'ui.keepEditing': '继续编辑',
   'ui.discardTitle': '放弃已输入的内容？',
-  'ui.discardText': '你的修改尚未保存。',
+  'ui.discardText': '您的修改尚未保存。',
   'ui.searchClear': '清除搜索',
   'ui.filters': '筛选',
   'ui.filter': '筛选',

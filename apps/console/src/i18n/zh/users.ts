@@ -149,7 +149,7 @@ export const messages = {
   'users.erase.what.auditEntries': '审计条目（不含内容）',
   'users.conflict.title': '其他人已保存过该玩家',
   'users.conflict.text': '{count, plural, other {有 # 个字段被双方修改，请选择要保留的版本。}}',
-  'users.conflict.mine': '你的版本',
+  'users.conflict.mine': '您的版本',
   'users.conflict.theirs': '已保存的版本',
   'users.conflict.empty': '（空）',
   'users.conflict.back': '返回编辑',
