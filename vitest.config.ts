@@ -74,6 +74,15 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      {
+        test: {
+          name: 'pictures',
+          root: 'e2e',
+          include: ['pictures/**/*.pictures.ts'],
+          globalSetup: ['harness/prepared-folder.ts'],
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })
