@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gameEndpoints } from '@loupe/contract/game/endpoints'
+import { gameErrorCodes } from '@loupe/contract/game/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makePublished, pieces } from '#test/puzzles.ts'
+
+const file = path.resolve(import.meta.dirname, '../../../../../docs/game-api.md')
+const text = await readFile(file, 'utf8')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+describe('docs/game-api.md', () => {
+  it('shows examples that a server answers exactly so', async () => {
+    await makePublished(t, await t.signIn(), {
+      title: { en: 'The Jeweller’s Bench', fr: 'L’établi du joaillier' },
+      alt: { en: 'A workbench by a window, with tools on the wall.' },
+      intro: { en: 'Look closely.' },
+      items: pieces.slice(0, 1),
+    })
+    const examples = examplesIn(text)
+    const settings = {
+      LOUPE: await t.http.listen({ port: 0, host: '127.0.0.1' }),
+      KEY: await makeGameKey(t),
+    }
+    const answers = await run(examples, settings)
+    expect(answers.map(withoutChance)).toEqual(examples.map(({ answer }) => withoutChance(answer)))
+  })
+
+  it('tells of every call', () => {
+    const missing = Object.values(gameEndpoints).filter(({ path: address }) => !speaksOf(address))
+    expect(missing.map(({ method, path: address }) => `${method} ${address}`)).toEqual([])
+  })
+
+  it('tells of every refusal with its status', () => {
+    const missing = Object.entries(gameErrorCodes).filter(
+      ([code, status]) =>
+        !text.split('\n').some((line) => line.includes(`\`${code}\``) && line.includes(String(status))),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** Parts of a path stand in the document as variables of the shell. */
+function speaksOf(address: string): boolean {
+  return new RegExp(`${address.replace(/:\w+/g, String.raw`\$[A-Z]+`)}(?![\\w/])`).test(text)
+}
+
+interface Example {
+  script: string
+  answer: unknown
+}
+
+/** Each block of `sh` with the block of `json` that follows; one of `sh setup` has no answer and comes first. */
+function examplesIn(markdown: string): Example[] {
+  const blocks = [...markdown.matchAll(/^```(sh setup|sh|json)\n([\s\S]*?)^```$/gm)]
+  let before = ''
+  return blocks.flatMap(([, kind, content = '']) => {
+    if (kind !== 'json') {
+      before += content
+      return []
+    }
+    const script = before
+    before = ''
+    return [{ script, answer: JSON.parse(content) as unknown }]
+  })
+}
+
+const mark = '@@ next answer @@'
+
+/** Runs all examples in one shell, as a reader would; answers what each of them printed. */
+async function run(examples: Example[], settings: Record<string, string>): Promise<unknown[]> {
+  const script = examples.map((example) => `${example.script}\necho '${mark}'`).join('\n')
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
+    env: { PATH: process.env['PATH'], ...settings },
+    maxBuffer: 4 * 1024 * 1024,
+  })
+  return stdout
+    .split(mark)
+    .slice(0, -1)
+    .map((printed) => JSON.parse(printed) as unknown)
+}
+
+const chances: [RegExp, string][] = [
+  [/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'an id'],
+  [/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, 'a time'],
+  [/^[\w-]+\.[\w-]+\.[\w-]+$/, 'a token'],
+  [/^[\da-f]{64}$/, 'a hash'],
+  [/^\/uploads\/scenes\/[\w-]{43}\.webp$/, 'a picture'],
+]
+
+/** An answer with what differs each time named by its kind. */
+function withoutChance(answer: unknown): unknown {
+  const named = JSON.stringify(answer, (_, value: unknown) =>
+    typeof value === 'string' ? (chances.find(([pattern]) => pattern.test(value))?.[1] ?? value) : value,
+  )
+  return JSON.parse(named)
+}
