@@ -20,6 +20,7 @@ import { createPasswords } from './core/passwords.ts'
 import { siteUrlOf } from './core/site-url.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { administratorsRoutes } from './features/account/administrators/administrators.routes.ts'
 import { recoveryRoutes } from './features/account/recovery.routes.ts'
 import { secondFactorRoutes } from './features/account/second-factor/second-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -88,6 +89,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   profileRoutes(http, deps)
   sessionsRoutes(http, deps)
   recoveryRoutes(http, deps)
+  administratorsRoutes(http, deps)
   secondFactorRoutes(http, deps)
   usersRoutes(http, deps)
   viewsRoutes(http, deps)

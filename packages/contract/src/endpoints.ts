@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as administrators from './administrators.ts'
 import * as audit from './audit.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -18,6 +19,7 @@ import * as views from './views.ts'
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     account,
+    administrators,
     profile,
     sessions,
     users,

@@ -31,6 +31,10 @@ export const errorCodes = {
   // accounts
   registration_closed: 403,
   setup_token_invalid: 400,
+  invitation_invalid: 400,
+  invitation_email_differs: 400,
+  already_invited: 409,
+  own_account: 409,
   password_too_short: 400,
   password_too_long: 400,
   password_too_common: 400,

@@ -13,6 +13,16 @@ export const en = {
     notYou:
       'If this was not you, you need not do anything: your password stays as it is. Do not give the code to anybody.',
   },
+  invitation: {
+    subject: 'Your invitation to Loupe',
+    lead: (name: string) =>
+      `${name} invites you to become an administrator of Loupe, the back office of the game.`,
+    use: (hours: number) =>
+      `Choose your name and password on that page. The link is valid for ${hours} hours and works once.`,
+    notYou:
+      'If you did not expect this, you need not do anything. Do not pass the link on: it is meant for you alone.',
+    action: 'Accept the invitation',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     lead: 'The password of your administrator account was changed. Everybody who was signed in with it has been signed out.',

@@ -14,6 +14,16 @@ export const fr: MailWords = {
     notYou:
       'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire\u00a0: votre mot de passe reste inchangé. Ne communiquez ce code à personne.',
   },
+  invitation: {
+    subject: 'Votre invitation à Loupe',
+    lead: (name) =>
+      `${name} vous invite à devenir administrateur de Loupe, l’espace d’administration du jeu.`,
+    use: (hours) =>
+      `Vous choisirez votre nom et votre mot de passe sur cette page. Le lien est valable ${hours} heures et ne sert qu’une fois.`,
+    notYou:
+      'Si vous n’attendiez pas ce message, vous n’avez rien à faire. Ne transmettez pas ce lien\u00a0: il vous est personnel.',
+    action: 'Accepter l’invitation',
+  },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
     lead: 'Le mot de passe de votre compte d’administrateur a été modifié. Toutes les sessions ouvertes avec ce compte ont été fermées.',

@@ -14,6 +14,16 @@ export const ro: MailWords = {
     notYou:
       'Dacă nu ați făcut această cerere, nu trebuie să faceți nimic: parola rămâne neschimbată. Nu comunicați nimănui codul.',
   },
+  invitation: {
+    subject: 'Invitația dumneavoastră la Loupe',
+    lead: (name) =>
+      `${name} vă invită să deveniți administrator al Loupe, sistemul de administrare a jocului.`,
+    use: (hours) =>
+      `Pe pagina respectivă vă alegeți numele și parola. Linkul este valabil ${hours} de ore și poate fi folosit o singură dată.`,
+    notYou:
+      'Dacă nu vă așteptați la acest mesaj, nu trebuie să faceți nimic. Nu transmiteți linkul mai departe: este numai pentru dumneavoastră.',
+    action: 'Acceptați invitația',
+  },
   passwordChanged: {
     subject: 'Parola a fost schimbată',
     lead: 'Parola contului de administrator a fost schimbată. Toate sesiunile deschise cu acest cont au fost închise.',

@@ -13,6 +13,13 @@ export const zh: MailWords = {
       `请在发起请求的页面输入。验证码 ${minutes} 分钟内有效，仅可使用一次；只有最新的验证码有效。`,
     notYou: '如果不是您本人操作，无需处理，您的密码不会改变。请勿将验证码告诉任何人。',
   },
+  invitation: {
+    subject: 'Loupe 邀请函',
+    lead: (name) => `${name} 邀请您成为游戏管理后台 Loupe 的管理员。`,
+    use: (hours) => `请在该页面设置您的姓名和密码。链接 ${hours} 小时内有效，仅可使用一次。`,
+    notYou: '如果您没有预期收到此邮件，无需处理。请勿转发此链接，它仅供您本人使用。',
+    action: '接受邀请',
+  },
   passwordChanged: {
     subject: '您的密码已更改',
     lead: '您的管理员账号的密码已更改，此前登录的所有设备均已退出登录。',

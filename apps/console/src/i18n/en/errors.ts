@@ -32,6 +32,10 @@ export const messages = {
   // accounts
   'errors.registration_closed': 'Registration is closed: there is already an administrator.',
   'errors.setup_token_invalid': 'This set-up link is not valid any more.',
+  'errors.invitation_invalid': 'This invitation is not valid any more. Ask for a new one.',
+  'errors.invitation_email_differs': 'This invitation is for another email.',
+  'errors.already_invited': 'This email has an invitation already. Send that one again.',
+  'errors.own_account': 'You cannot do this to your own account.',
   'errors.password_too_short': 'Use at least 12 characters.',
   'errors.password_too_long': 'Use at most 128 characters.',
   'errors.password_too_common': 'This password is too common. Choose another.',

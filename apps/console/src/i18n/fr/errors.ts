@@ -33,6 +33,10 @@ export const messages = {
   // accounts
   'errors.registration_closed': 'L’inscription est close : il y a déjà un administrateur.',
   'errors.setup_token_invalid': 'Ce lien de configuration n’est plus valable.',
+  'errors.invitation_invalid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
+  'errors.invitation_email_differs': 'Cette invitation est destinée à une autre adresse e-mail.',
+  'errors.already_invited': 'Cette adresse a déjà une invitation. Renvoyez celle-ci.',
+  'errors.own_account': 'Vous ne pouvez pas faire cela avec votre propre compte.',
   'errors.password_too_short': 'Utilisez au moins 12 caractères.',
   'errors.password_too_long': 'Utilisez 128 caractères au maximum.',
   'errors.password_too_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',

@@ -35,6 +35,10 @@ export const messages = {
   // accounts
   'errors.registration_closed': 'Înregistrarea este închisă: există deja un administrator.',
   'errors.setup_token_invalid': 'Acest link de configurare nu mai este valabil.',
+  'errors.invitation_invalid': 'Această invitație nu mai este valabilă. Cereți una nouă.',
+  'errors.invitation_email_differs': 'Această invitație este pentru altă adresă de e-mail.',
+  'errors.already_invited': 'Această adresă are deja o invitație. Retrimiteți-o pe aceea.',
+  'errors.own_account': 'Nu puteți face acest lucru cu propriul cont.',
   'errors.password_too_short': 'Folosiți cel puțin 12 caractere.',
   'errors.password_too_long': 'Folosiți cel mult 128 de caractere.',
   'errors.password_too_common': 'Această parolă este folosită prea des. Alegeți alta.',

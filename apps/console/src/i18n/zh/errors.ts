@@ -32,6 +32,10 @@ export const messages = {
   // accounts
   'errors.registration_closed': '注册已关闭：管理员已存在。',
   'errors.setup_token_invalid': '此设置链接已失效。',
+  'errors.invitation_invalid': '此邀请已失效，请重新索取。',
+  'errors.invitation_email_differs': '此邀请属于另一个邮箱。',
+  'errors.already_invited': '该邮箱已有邀请，请重新发送原邀请。',
+  'errors.own_account': '无法对您自己的账号执行此操作。',
   'errors.password_too_short': '请至少使用 12 个字符。',
   'errors.password_too_long': '请最多使用 128 个字符。',
   'errors.password_too_common': '此密码过于常见，请换一个。',

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
 import { route } from '#src/core/route.ts'
+import { isInvitationToken, redeemInvitation } from './administrators/invitations.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endSession } from './open-session.ts'
 import { redeemSetupToken } from './set-up.ts'
@@ -71,8 +72,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       await reserveTry(deps.db, addressKey(context.ip), triesPerAddress, context.now)
       if (isCommonPassword(admin.password)) throw new AppError('password_too_common', { field: 'password' })
       const passwordHash = await deps.passwords.hash(admin.password)
+      const redeem = isInvitationToken(id) ? redeemInvitation : redeemSetupToken
       const profile = await deps.db.transaction((tx) =>
-        redeemSetupToken(tx, id, admin, passwordHash, context, context.now),
+        redeem(tx, id, admin, passwordHash, context, context.now),
       )
       return [profile]
     },

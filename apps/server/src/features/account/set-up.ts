@@ -1,24 +1,16 @@
 import type { Profile } from '@loupe/contract/account'
 import { NewPassword } from '@loupe/contract/account'
 import { Email } from '@loupe/contract/values'
-import { v7 as uuidv7 } from 'uuid'
-import { type Actor, systemActor, writeAudit } from '#src/core/audit.ts'
+import { type Actor, systemActor } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
-import { type AdminRow, profileOf } from '#src/core/session.ts'
 import { StartError } from '#src/core/start-error.ts'
 import { hashSecret, newSecret } from '#src/core/tokens.ts'
+import { addAdmin, type NewAdmin } from './add-admin.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const setupLinkMs = 3_600_000
-
-export interface NewAdmin {
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-}
 
 /**
  * Makes sure that somebody can sign in: the first administrator from the two settings while there is none,
@@ -83,27 +75,4 @@ export async function redeemSetupToken(
 async function hasAdmin(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>('select exists (select from admins) as found')
   return rows[0]?.found === true
-}
-
-async function addAdmin(
-  tx: Queryable,
-  { email, firstName, lastName }: NewAdmin,
-  passwordHash: string,
-  actor: Actor,
-  now: Date,
-): Promise<Profile> {
-  const { rows } = await tx.query<AdminRow>(
-    `insert into admins (id, email, password_hash, first_name, last_name, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning *`,
-    [uuidv7(), email, passwordHash, firstName, lastName, now],
-  )
-  const row = rows[0]
-  if (!row) throw new Error('The administrator was not stored.')
-  await writeAudit(tx, now, actor, {
-    action: 'account.register',
-    subjectKind: 'admins',
-    subjectId: row.id,
-    after: { email, firstName, lastName },
-  })
-  return profileOf(row)
 }

@@ -1,0 +1,43 @@
+import type { Profile } from '@loupe/contract/account'
+import type { Locale } from '@loupe/contract/values'
+import { v7 as uuidv7 } from 'uuid'
+import { type Actor, writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import { type AdminRow, profileOf } from '#src/core/session.ts'
+
+export interface NewAdmin {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+interface Origin {
+  locale?: Locale
+  invitationId?: string
+}
+
+/** Adds an administrator. Make sure before that nobody has the address. */
+export async function addAdmin(
+  tx: Queryable,
+  { email, firstName, lastName }: NewAdmin,
+  passwordHash: string,
+  actor: Actor,
+  now: Date,
+  { locale = 'en', ...origin }: Origin = {},
+): Promise<Profile> {
+  const { rows } = await tx.query<AdminRow>(
+    `insert into admins (id, email, password_hash, first_name, last_name, locale, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning *`,
+    [uuidv7(), email, passwordHash, firstName, lastName, locale, now],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('The administrator was not stored.')
+  await writeAudit(tx, now, actor, {
+    action: 'account.register',
+    subjectKind: 'admins',
+    subjectId: row.id,
+    after: { email, firstName, lastName, ...origin },
+  })
+  return profileOf(row)
+}

@@ -1,0 +1,47 @@
+import {
+  addInvitation,
+  disableAdministrator,
+  enableAdministrator,
+  endAdministratorSessions,
+  getAdministrators,
+  getInvitations,
+  openInvitation,
+  resendInvitation as resendInvitationCall,
+  withdrawInvitation as withdrawInvitationCall,
+} from '@loupe/contract/administrators'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { route } from '#src/core/route.ts'
+import { addressKey, reserveTry, triesPerAddress } from '../tries.ts'
+import { readAdministrators } from './administrators.repo.ts'
+import { disable, enable, endSessionsOf } from './administrators.ts'
+import { invitationOf, readInvitations } from './invitations.repo.ts'
+import { invite, lookAtInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
+
+/** Who else is an administrator, and who is invited to become one. */
+export function administratorsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, getAdministrators, (_, { db, adminId, now }) => readAdministrators(db, { adminId, now }))
+  route(app, deps, disableAdministrator, ({ id }, context) => disable(id, context))
+  route(app, deps, enableAdministrator, ({ id }, context) => enable(id, context))
+  route(app, deps, endAdministratorSessions, async ({ id }, context) => ({
+    ended: await endSessionsOf(id, context),
+  }))
+  route(app, deps, getInvitations, async (_, { db }) => (await readInvitations(db)).map(invitationOf))
+  route(app, deps, addInvitation, (input, context) => invite(deps, input, context))
+  route(app, deps, resendInvitationCall, ({ id }, context) => resendInvitation(deps, id, context))
+  route(app, deps, withdrawInvitationCall, async ({ id }, context) => {
+    await withdrawInvitation(id, context)
+    return { id }
+  })
+  route(
+    app,
+    deps,
+    openInvitation,
+    async ({ id }, { db, ip, now }) => {
+      await reserveTry(deps.db, addressKey(ip), triesPerAddress, now)
+      return lookAtInvitation(db, id, now)
+    },
+    // A failed try is counted.
+    { transaction: false },
+  )
+}

@@ -1,0 +1,268 @@
+import { accountLogin, getProfile, login, register } from '@loupe/contract/account'
+import {
+  addInvitation,
+  disableAdministrator,
+  enableAdministrator,
+  endAdministratorSessions,
+  getAdministrators,
+  getInvitations,
+  openInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '@loupe/contract/administrators'
+import { forgetPassword, verifyOtp } from '@loupe/contract/recovery'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries, codesOf } from '#test/answers.ts'
+import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
+import { makeAdmin } from '#test/makers.ts'
+
+let t: TestApp
+let self: { id: string; email: string; token: string }
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.query('truncate admins, sessions, invitations, rate_limits, jobs, audit_entries cascade')
+  self = await makeSignedIn()
+  guests += 1
+  guest = `maud-${guests}@loupe.example`
+})
+
+const hourMs = 3_600_000
+/** Another one in each test: the mails of all of them lie in one box. */
+let guest = ''
+let guests = 0
+
+async function makeSignedIn() {
+  const { id, email } = await makeAdmin(t.deps)
+  return { id, email, token: await signIn(email) }
+}
+const signIn = async (email: string) =>
+  (await t.call(login, { email, password: testPassword })).body.ResponseData?.token ?? ''
+const invite = (email = guest, token = self.token) =>
+  t.call(addInvitation, { email, locale: 'fr' }, { token })
+const links = async (email = guest) =>
+  (await t.mailsTo(email)).flatMap(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? [])
+const accept = (id: string, email = guest) =>
+  t.call(register, { id, email, password: testPassword, firstName: 'Maud', lastName: 'Okafor' })
+const disable = (id: string, token = self.token) => t.call(disableAdministrator, { id }, { token })
+const actions = async () =>
+  (await auditEntries(t)).map(({ action }) => action).filter((action) => !action.startsWith('account.signIn'))
+
+describe('an invitation', () => {
+  it('leads from its mail to an account in its language, whose serviceToken opens the console', async () => {
+    const { data } = await invite()
+    expect(data).toMatchObject({ email: guest, locale: 'fr', invitedBy: 'Ilinca Moraru' })
+    const [mail] = await t.mailsTo(guest)
+    expect(mail?.subject).toBe('Votre invitation à Loupe')
+    const [token = ''] = await links()
+    const opened = await t.call(openInvitation, { id: token })
+    expect(opened.data).toMatchObject({ email: guest, invitedBy: 'Ilinca Moraru', locale: 'fr' })
+    expect((await accept(token)).body).toMatchObject([{ email: guest, firstName: 'Maud', locale: 'fr' }])
+    const entered = await t.call(accountLogin, { email: guest, password: testPassword })
+    const { serviceToken } = entered.body as unknown as { serviceToken: string }
+    expect((await t.call(getProfile, {}, { token: serviceToken })).data.email).toBe(guest)
+    expect((await t.call(getInvitations, {}, { token: self.token })).data).toEqual([])
+    expect(await actions()).toEqual(['invitations.add', 'account.register'])
+  })
+
+  it('works once, also for several at the same moment', async () => {
+    await invite()
+    const [token = ''] = await links()
+    const answers = await Promise.all([accept(token), accept(token), accept(token)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await accept(token)).body.code).toBe('invitation_invalid')
+  })
+
+  it('works for 72 hours', async () => {
+    await invite()
+    const [token = ''] = await links()
+    t.clock.advance(72 * hourMs - 1000)
+    expect((await t.call(openInvitation, { id: token })).status).toBe(200)
+    t.clock.advance(1000)
+    expect((await t.call(openInvitation, { id: token })).body.code).toBe('invitation_invalid')
+    expect((await accept(token)).body.code).toBe('invitation_invalid')
+  })
+
+  it('works for its own address alone, in any letter case', async () => {
+    await invite('Maud@Loupe.example')
+    const [token = ''] = await links('Maud@Loupe.example')
+    const other = await accept(token, 'eve@loupe.example')
+    expect([other.status, codesOf(other)]).toEqual([400, ['email invitation_email_differs']])
+    expect((await accept(token, 'maud@loupe.example')).status).toBe(200)
+  })
+
+  it('is kept as a hash, and its token is in no table and in no answer', async () => {
+    const answer = await invite()
+    const queued = (await t.db.query('select * from jobs')).rows
+    const [token = ''] = await links()
+    const tables = await Promise.all(
+      ['invitations', 'audit_entries', 'idempotency_keys'].map((table) =>
+        t.db.query(`select row_to_json(t)::text from ${table} t`),
+      ),
+    )
+    const dump = JSON.stringify([answer.body, queued, tables.map(({ rows }) => rows)])
+    expect(dump).not.toContain(token.slice('invite_'.length))
+  })
+
+  it.each(['', 'invite_', 'invite_nonsense', 'null'])('is none for %j', async (id) => {
+    const answers = [await t.call(openInvitation, { id }), await accept(id)]
+    for (const { status } of answers) expect(status).toBe(400)
+  })
+})
+
+describe('POST /admin/add-invitation', () => {
+  it('refuses the address of an administrator, and one that is invited already', async () => {
+    const taken = await invite(self.email.toUpperCase())
+    expect([taken.status, codesOf(taken)]).toEqual([409, ['email email_taken']])
+    await invite()
+    const again = await invite(guest.toUpperCase())
+    expect([again.status, codesOf(again)]).toEqual([409, ['email already_invited']])
+    expect(await links()).toHaveLength(1)
+  })
+
+  it('asks for the password again ten minutes after it was given', async () => {
+    t.clock.advance(11 * 60_000)
+    const answers = [
+      await invite(),
+      await t.call(resendInvitation, { id: self.id }, { token: self.token }),
+      await disable(self.id),
+      await t.call(enableAdministrator, { id: self.id }, { token: self.token }),
+    ]
+    expect(answers.map(({ body }) => body.ResponseCode)).toEqual([428, 428, 428, 428])
+    expect(await links()).toEqual([])
+  })
+
+  it('refuses what is no address beside its field', async () => {
+    expect(codesOf(await invite('nobody'))).toEqual(['email format_email'])
+  })
+})
+
+describe('POST /admin/resend-invitation', () => {
+  it('mails a new link for 72 hours after a minute; the old one opens nothing any more', async () => {
+    const { id } = (await invite()).data
+    const early = await t.call(resendInvitation, { id }, { token: self.token })
+    expect([early.status, early.headers['retry-after']]).toEqual([429, '60'])
+    const [old = ''] = await links()
+    t.clock.advance(73 * hourMs)
+    const token = await signIn(self.email)
+    const renewed = (await t.call(resendInvitation, { id }, { token })).data
+    expect(Date.parse(renewed.expiresAt) - t.clock.now().getTime()).toBe(72 * hourMs)
+    const [, current = ''] = await links()
+    expect((await accept(old)).body.code).toBe('invitation_invalid')
+    expect((await accept(current)).status).toBe(200)
+    expect((await t.call(resendInvitation, { id }, { token })).status).toBe(404)
+    const told = (await actions()).filter((action) => action !== 'access.deny')
+    expect(told).toEqual(['invitations.add', 'invitations.resend', 'account.register'])
+  })
+})
+
+describe('POST /admin/withdraw-invitation', () => {
+  it('makes the link worthless, and frees the address', async () => {
+    const { id } = (await invite()).data
+    const [token = ''] = await links()
+    expect((await t.call(withdrawInvitation, { id }, { token: self.token })).data).toEqual({ id })
+    expect((await accept(token)).body.code).toBe('invitation_invalid')
+    expect((await t.call(withdrawInvitation, { id }, { token: self.token })).status).toBe(404)
+    expect((await invite()).status).toBe(200)
+  })
+})
+
+describe('GET /admin/get-administrators', () => {
+  it('tells of everybody who they are and where they stand', async () => {
+    const other = await makeSignedIn()
+    await signIn(other.email)
+    const gone = await makeAdmin(t.deps, { disabled: true })
+    const { data } = await t.call(getAdministrators, {}, { token: self.token })
+    const seen = data.map(({ id, isSelf, sessions, disabledAt }) => [
+      id,
+      isSelf,
+      sessions,
+      disabledAt !== null,
+    ])
+    expect(seen).toEqual([
+      [self.id, true, 1, false],
+      [other.id, false, 2, false],
+      [gone.id, false, 0, true],
+    ])
+    expect(JSON.stringify(data)).not.toContain('argon2')
+  })
+})
+
+describe('POST /admin/disable-administrator', () => {
+  it('keeps somebody out at once, wherever they are on their way in, until they are enabled', async () => {
+    const other = await makeSignedIn()
+    const step = (await t.call(forgetPassword, { email: other.email })).data.token
+    const code = /^ {4}(\d{6})$/m.exec((await t.mailsTo(other.email))[0]?.text ?? '')?.[1] ?? ''
+    await invite('friend@loupe.example', other.token)
+    const { data } = await disable(other.id)
+    expect(data).toMatchObject({ id: other.id, sessions: 0 })
+    expect(data.disabledAt).not.toBeNull()
+    expect((await t.call(getProfile, {}, { token: other.token })).status).not.toBe(200)
+    expect((await t.call(verifyOtp, { otp: code }, { token: step })).status).toBe(401)
+    expect(await signIn(other.email)).toBe('')
+    const [friend = ''] = await links('friend@loupe.example')
+    expect((await accept(friend, 'friend@loupe.example')).body.code).toBe('invitation_invalid')
+
+    const enabled = await t.call(enableAdministrator, { id: other.id }, { token: self.token })
+    expect(enabled.data.disabledAt).toBeNull()
+    expect((await t.call(getProfile, {}, { token: other.token })).status).not.toBe(200)
+    expect(await signIn(other.email)).not.toBe('')
+    const entries = (await auditEntries(t)).filter(({ action }) => action.startsWith('administrators.'))
+    expect(entries).toMatchObject([
+      {
+        action: 'administrators.disable',
+        subject_id: other.id,
+        actor_id: self.id,
+        after: { sessionsEnded: 1, invitationsWithdrawn: 1 },
+      },
+      { action: 'administrators.enable', subject_id: other.id, after: { disabledAt: null } },
+    ])
+  })
+
+  it('changes and tells nothing the second time', async () => {
+    const other = await makeAdmin(t.deps)
+    const first = (await disable(other.id)).data
+    t.clock.advance(1000)
+    expect((await disable(other.id)).data).toEqual(first)
+    expect(await actions()).toEqual(['administrators.disable'])
+  })
+
+  it('is refused for oneself, so that the last administrator remains', async () => {
+    const answer = await disable(self.id)
+    expect([answer.status, answer.body.code]).toEqual([409, 'own_account'])
+    expect((await t.call(getProfile, {}, { token: self.token })).status).toBe(200)
+  })
+
+  it('leaves one of two who disable one another at the same moment', async () => {
+    const other = await makeSignedIn()
+    const answers = await Promise.all([disable(other.id), disable(self.id, other.token)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await t.db.query('select from admins where disabled_at is null')
+    expect(rows).toHaveLength(1)
+  })
+
+  it('knows nobody of an unknown id', async () => {
+    expect((await disable('019a0000-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+})
+
+describe('POST /admin/end-administrator-sessions', () => {
+  it('signs another administrator out everywhere, who can sign in again', async () => {
+    const other = await makeSignedIn()
+    await signIn(other.email)
+    const end = () => t.call(endAdministratorSessions, { id: other.id }, { token: self.token })
+    expect((await end()).data).toEqual({ ended: 2 })
+    expect((await t.call(getProfile, {}, { token: other.token })).body.ResponseCode).toBe(207)
+    expect(await signIn(other.email)).not.toBe('')
+    await end()
+    expect((await end()).data).toEqual({ ended: 0 })
+    expect(await actions()).toEqual(['administrators.end_sessions', 'administrators.end_sessions'])
+  })
+
+  it('is refused for oneself', async () => {
+    const answer = await t.call(endAdministratorSessions, { id: self.id }, { token: self.token })
+    expect(answer.body.code).toBe('own_account')
+  })
+})

@@ -1,0 +1,101 @@
+import type { Administrator } from '@loupe/contract/administrators'
+import type { Queryable } from '#src/core/database/database.ts'
+import { endSessions } from '#src/core/end-sessions.ts'
+import { AppError } from '#src/core/errors.ts'
+import { demandFreshPassword } from '#src/core/fresh-password.ts'
+import type { AdminContext } from '#src/core/route.ts'
+import { endRecoveries } from '../recoveries.ts'
+import { endSteps } from '../second-factor/sign-in-steps.ts'
+import { readAdministrators } from './administrators.repo.ts'
+import { withdrawInvitationsOf } from './invitations.repo.ts'
+
+/**
+ * Keeps another administrator out, at once and wherever they are on their way in; the invitations that they have sent
+ * are withdrawn, or they could let themselves in again. Repeated, it changes nothing.
+ * @throws AppError `own_account`: since nobody disables themselves, one administrator always remains.
+ */
+export async function disable(id: string, context: AdminContext): Promise<Administrator> {
+  demandFreshPassword(context)
+  const { db, now, audit } = context
+  const before = await lockOther(id, context)
+  if (!before.disabled_at) {
+    await db.query('update admins set disabled_at = $2 where id = $1', [id, now])
+    const ended = await endSessions(db, { adminId: id, now, reason: 'disabled' })
+    await endRecoveries(db, id, now)
+    await endSteps(db, id, now)
+    const withdrawn = await withdrawInvitationsOf(db, id, now)
+    await audit({
+      action: 'administrators.disable',
+      subjectKind: 'admins',
+      subjectId: id,
+      before: { disabledAt: null },
+      after: { disabledAt: now.toISOString(), sessionsEnded: ended.length, invitationsWithdrawn: withdrawn },
+    })
+  }
+  return readOne(id, context)
+}
+
+/** Lets a disabled administrator sign in again. Repeated, it changes nothing. */
+export async function enable(id: string, context: AdminContext): Promise<Administrator> {
+  demandFreshPassword(context)
+  const { db, audit } = context
+  const { disabled_at } = await lockOther(id, context)
+  if (disabled_at) {
+    await db.query('update admins set disabled_at = null where id = $1', [id])
+    await audit({
+      action: 'administrators.enable',
+      subjectKind: 'admins',
+      subjectId: id,
+      before: { disabledAt: disabled_at.toISOString() },
+      after: { disabledAt: null },
+    })
+  }
+  return readOne(id, context)
+}
+
+/** Signs another administrator out everywhere; answers in how many places that was. */
+export async function endSessionsOf(id: string, context: AdminContext): Promise<number> {
+  const { db, now, audit } = context
+  await lockOther(id, context)
+  const ended = await endSessions(db, { adminId: id, now, reason: 'ended_by_administrator' })
+  if (ended.length > 0) {
+    await audit({
+      action: 'administrators.end_sessions',
+      subjectKind: 'admins',
+      subjectId: id,
+      after: { sessionsEnded: ended.length },
+    })
+  }
+  return ended.length
+}
+
+/**
+ * Holds the rows of both, in one order, so that two who disable one another at the same moment wait here: the second
+ * finds out that they are no administrator any more.
+ */
+async function lockOther(
+  id: string,
+  { db, adminId }: AdminContext,
+): Promise<{ id: string; disabled_at: Date | null }> {
+  if (id === adminId) throw new AppError('own_account')
+  const rows = await lockAdmins(db, [id, adminId])
+  const self = rows.find((row) => row.id === adminId)
+  if (!self || self.disabled_at) throw new AppError('not_an_administrator')
+  const other = rows.find((row) => row.id === id)
+  if (!other) throw new AppError('not_found')
+  return other
+}
+
+async function lockAdmins(db: Queryable, ids: string[]): Promise<{ id: string; disabled_at: Date | null }[]> {
+  const { rows } = await db.query<{ id: string; disabled_at: Date | null }>(
+    'select id, disabled_at from admins where id = any($1) order by id for update',
+    [ids],
+  )
+  return rows
+}
+
+async function readOne(id: string, { db, adminId, now }: AdminContext): Promise<Administrator> {
+  const [found] = await readAdministrators(db, { adminId, now, only: id })
+  if (!found) throw new AppError('not_found')
+  return found
+}

@@ -1,0 +1,145 @@
+import type { Profile } from '@loupe/contract/account'
+import { type Invitation, inviteAgainAfterMs, type OpenInvitation } from '@loupe/contract/administrators'
+import type { Locale } from '@loupe/contract/values'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { demandFreshPassword } from '#src/core/fresh-password.ts'
+import type { AdminContext } from '#src/core/route.ts'
+import { hashSecret, newSecret } from '#src/core/tokens.ts'
+import { invitationMail } from '#src/mails/invitation.ts'
+import { addAdmin, type NewAdmin } from '../add-admin.ts'
+import {
+  endInvitation,
+  findByToken,
+  type InvitationRow,
+  insertInvitation,
+  invitationEnd,
+  invitationOf,
+  lockInvitation,
+  renewInvitation,
+} from './invitations.repo.ts'
+
+/** Tells the token of an invitation from that of the set-up link: both are given as the `id` of register. */
+const prefix = 'invite_'
+
+export function isInvitationToken(token: string): boolean {
+  return token.startsWith(prefix)
+}
+
+/**
+ * Mails somebody a link that makes them an administrator.
+ * @throws AppError `email_taken` for an administrator's address, `already_invited`, `fresh_password_needed`.
+ */
+export async function invite(
+  deps: Deps,
+  { email, locale }: { email: string; locale: Locale },
+  context: AdminContext,
+): Promise<Invitation> {
+  demandFreshPassword(context)
+  const { db, adminId, now, audit } = context
+  await demandFree(db, email)
+  const id = uuidv7()
+  const token = newToken()
+  const isAdded = await insertInvitation(
+    db,
+    { id, email, locale, tokenHash: hashSecret(token), adminId },
+    now,
+  )
+  if (!isAdded) throw new AppError('already_invited', { field: 'email' })
+  const invitation = await lockInvitation(db, id)
+  if (!invitation) throw new Error('The invitation was not stored.')
+  await deps.mailer.send(db, mailOf(deps, invitation, token))
+  await audit({
+    action: 'invitations.add',
+    subjectKind: 'invitations',
+    subjectId: id,
+    after: { email, locale },
+  })
+  return invitationOf(invitation)
+}
+
+/**
+ * Mails a new link; the one before opens nothing any more.
+ * @throws AppError `not_found`, `too_many_requests` within a minute, `fresh_password_needed`.
+ */
+export async function resendInvitation(deps: Deps, id: string, context: AdminContext): Promise<Invitation> {
+  demandFreshPassword(context)
+  const { db, now, audit } = context
+  const invitation = await lockInvitation(db, id)
+  if (!invitation) throw new AppError('not_found')
+  const waitMs = invitation.sentAt.getTime() + inviteAgainAfterMs - now.getTime()
+  if (waitMs > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const token = newToken()
+  await renewInvitation(db, id, hashSecret(token), now)
+  const renewed = { ...invitation, sentAt: now, expiresAt: invitationEnd(now) }
+  await deps.mailer.send(db, mailOf(deps, renewed, token))
+  await audit({
+    action: 'invitations.resend',
+    subjectKind: 'invitations',
+    subjectId: id,
+    after: { email: invitation.email },
+  })
+  return invitationOf(renewed)
+}
+
+/** Makes a link worthless. */
+export async function withdrawInvitation(id: string, { db, now, audit }: AdminContext): Promise<void> {
+  const invitation = await lockInvitation(db, id)
+  if (!invitation) throw new AppError('not_found')
+  await endInvitation(db, id, null, now)
+  await audit({
+    action: 'invitations.withdraw',
+    subjectKind: 'invitations',
+    subjectId: id,
+    before: { email: invitation.email },
+  })
+}
+
+/** What the holder of a token is told before they register. */
+export async function lookAtInvitation(db: Queryable, token: string, now: Date): Promise<OpenInvitation> {
+  const invitation = await findByToken(db, hashSecret(token), now)
+  if (!invitation) throw new AppError('invitation_invalid', { field: 'id' })
+  const { email, locale, invitedBy, expiresAt } = invitation
+  return { email, locale, invitedBy, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Uses an invitation, once, for its own address: that is what its mail has proved.
+ * @throws AppError `invitation_invalid` for a used, withdrawn, expired or unknown one: which, cannot be told.
+ */
+export async function redeemInvitation(
+  tx: Queryable,
+  token: string,
+  admin: NewAdmin,
+  passwordHash: string,
+  actor: Actor,
+  now: Date,
+): Promise<Profile> {
+  const invitation = await findByToken(tx, hashSecret(token), now, { hold: true })
+  if (!invitation) throw new AppError('invitation_invalid', { field: 'id' })
+  if (invitation.email.toLowerCase() !== admin.email.toLowerCase()) {
+    throw new AppError('invitation_email_differs', { field: 'email' })
+  }
+  await demandFree(tx, admin.email)
+  const { id, email, locale } = invitation
+  const origin = { locale, invitationId: id }
+  const profile = await addAdmin(tx, { ...admin, email }, passwordHash, actor, now, origin)
+  await endInvitation(tx, id, profile.id, now)
+  return profile
+}
+
+async function demandFree(db: Queryable, email: string): Promise<void> {
+  const { rowCount } = await db.query('select from admins where lower(email) = lower($1)', [email])
+  if (rowCount) throw new AppError('email_taken', { field: 'email' })
+}
+
+function newToken(): string {
+  return prefix + newSecret()
+}
+
+function mailOf(deps: Deps, invitation: InvitationRow, token: string) {
+  return invitationMail(invitation, `${deps.siteUrl()}/accept-invitation#token=${token}`)
+}

@@ -1,0 +1,31 @@
+import { invitationMs } from '@loupe/contract/administrators'
+import type { Locale } from '@loupe/contract/values'
+import type { Mail } from '#src/core/mailer.ts'
+import { mailWords } from './words.ts'
+
+interface Invited {
+  email: string
+  locale: Locale
+  invitedBy: string
+  expiresAt: Date
+}
+
+/** The link with which somebody becomes an administrator. Nobody knows their name or time zone yet. */
+export function invitationMail({ email, locale, invitedBy, expiresAt }: Invited, link: string): Mail {
+  const words = mailWords[locale]
+  const { subject, lead, use, notYou, action } = words.invitation
+  return {
+    to: { name: '', address: email },
+    until: expiresAt,
+    locale,
+    subject,
+    blocks: [
+      { paragraph: words.helloNobody },
+      { paragraph: lead(invitedBy) },
+      { link, words: action },
+      { paragraph: use(invitationMs / 3_600_000) },
+      { paragraph: notYou },
+    ],
+    footer: words.footer,
+  }
+}

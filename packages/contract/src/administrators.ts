@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Locale, Nothing, Timestamp } from './values.ts'
+
+/** How long the link of an invitation is good. */
+export const invitationMs = 72 * 3_600_000
+/** An invitation can be mailed again so long after the last time. */
+export const inviteAgainAfterMs = 60_000
+
+/** An administrator as others see them. */
+export const Administrator = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  twoFactor: z.boolean(),
+  createdAt: Timestamp,
+  lastSignInAt: z.nullable(Timestamp),
+  /** Who is disabled cannot sign in, and keeps a place in the audit trail. */
+  disabledAt: z.nullable(Timestamp),
+  /** Whether this is whoever asks: nobody disables themselves. */
+  isSelf: z.boolean(),
+  /** In how many places they are signed in now. */
+  sessions: z.int(),
+})
+export type Administrator = z.infer<typeof Administrator>
+
+/** An invitation that was neither used nor withdrawn; once it has expired it can be sent again. */
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  locale: Locale,
+  /** The name, or the address, of who sent it. */
+  invitedBy: z.string(),
+  createdAt: Timestamp,
+  sentAt: Timestamp,
+  expiresAt: Timestamp,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** What an invitation says to whoever holds its token. */
+export const OpenInvitation = z.object({
+  email: z.string(),
+  locale: Locale,
+  invitedBy: z.string(),
+  expiresAt: Timestamp,
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+export const getAdministrators = endpoint({
+  method: 'GET',
+  path: '/admin/get-administrators',
+  access: 'admin',
+  summary: 'Every administrator: who can sign in first, then who is disabled, each by name.',
+  input: Nothing,
+  output: z.array(Administrator),
+})
+
+export const disableAdministrator = endpoint({
+  method: 'POST',
+  path: '/admin/disable-administrator',
+  access: 'admin',
+  summary:
+    'Keeps an administrator out: ends their sessions, and withdraws their invitations. Nobody disables themselves, so that one always remains. Needs a recent password.',
+  input: z.strictObject({ id: Id }),
+  output: Administrator,
+})
+
+export const enableAdministrator = endpoint({
+  method: 'POST',
+  path: '/admin/enable-administrator',
+  access: 'admin',
+  summary: 'Lets a disabled administrator sign in again. Needs a recent password.',
+  input: z.strictObject({ id: Id }),
+  output: Administrator,
+})
+
+export const endAdministratorSessions = endpoint({
+  method: 'POST',
+  path: '/admin/end-administrator-sessions',
+  access: 'admin',
+  summary: 'Signs another administrator out everywhere, and answers in how many places that was.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({ ended: z.int() }),
+})
+
+export const getInvitations = endpoint({
+  method: 'GET',
+  path: '/admin/get-invitations',
+  access: 'admin',
+  summary: 'The invitations that were neither used nor withdrawn, newest first.',
+  input: Nothing,
+  output: z.array(Invitation),
+})
+
+export const addInvitation = endpoint({
+  method: 'POST',
+  path: '/admin/add-invitation',
+  access: 'admin',
+  summary: 'Mails somebody a link with which they become an administrator. Needs a recent password.',
+  input: z.strictObject({ email: Email, locale: Locale }),
+  output: Invitation,
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/admin/resend-invitation',
+  access: 'admin',
+  summary:
+    'Mails a new link in place of the last one, which lasts as long as the first. Needs a recent password.',
+  input: z.strictObject({ id: Id }),
+  output: Invitation,
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: '/admin/withdraw-invitation',
+  access: 'admin',
+  summary: 'Makes the link of an invitation worthless.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({ id: Id }),
+})
+
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/api/account/open-invitation',
+  access: 'public',
+  summary: 'What the invitation with this token says; it is used by register, with the same token as `id`.',
+  input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: OpenInvitation,
+})
