@@ -1,10 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { messages as accountEn } from '../../apps/console/src/i18n/en/account.ts'
 import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
+import { messages as gameKeysEn } from '../../apps/console/src/i18n/en/game-keys.ts'
 import { messages as loginEn } from '../../apps/console/src/i18n/en/login.ts'
 import { messages as paletteEn } from '../../apps/console/src/i18n/en/palette.ts'
 import { messages as passwordsEn } from '../../apps/console/src/i18n/en/passwords.ts'
 import { messages as profileEn } from '../../apps/console/src/i18n/en/profile.ts'
 import { messages as recoveryEn } from '../../apps/console/src/i18n/en/recovery.ts'
+import { messages as sessionsEn } from '../../apps/console/src/i18n/en/sessions.ts'
 import { messages as setUpEn } from '../../apps/console/src/i18n/en/set-up.ts'
 import { messages as settingsEn } from '../../apps/console/src/i18n/en/settings.ts'
 import { messages as shellEn } from '../../apps/console/src/i18n/en/shell.ts'
@@ -12,12 +15,15 @@ import { messages as uiEn } from '../../apps/console/src/i18n/en/ui.ts'
 import { messages as usersEn } from '../../apps/console/src/i18n/en/users.ts'
 import { messages as usersBulkEn } from '../../apps/console/src/i18n/en/users-bulk.ts'
 import { messages as usersImportEn } from '../../apps/console/src/i18n/en/users-import.ts'
+import { messages as accountFr } from '../../apps/console/src/i18n/fr/account.ts'
 import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
+import { messages as gameKeysFr } from '../../apps/console/src/i18n/fr/game-keys.ts'
 import { messages as loginFr } from '../../apps/console/src/i18n/fr/login.ts'
 import { messages as paletteFr } from '../../apps/console/src/i18n/fr/palette.ts'
 import { messages as passwordsFr } from '../../apps/console/src/i18n/fr/passwords.ts'
 import { messages as profileFr } from '../../apps/console/src/i18n/fr/profile.ts'
 import { messages as recoveryFr } from '../../apps/console/src/i18n/fr/recovery.ts'
+import { messages as sessionsFr } from '../../apps/console/src/i18n/fr/sessions.ts'
 import { messages as setUpFr } from '../../apps/console/src/i18n/fr/set-up.ts'
 import { messages as settingsFr } from '../../apps/console/src/i18n/fr/settings.ts'
 import { messages as shellFr } from '../../apps/console/src/i18n/fr/shell.ts'
@@ -27,12 +33,15 @@ import { messages as usersBulkFr } from '../../apps/console/src/i18n/fr/users-bu
 import { messages as usersImportFr } from '../../apps/console/src/i18n/fr/users-import.ts'
 
 const en = {
+  ...accountEn,
   ...errorsEn,
+  ...gameKeysEn,
   ...loginEn,
   ...paletteEn,
   ...profileEn,
   ...passwordsEn,
   ...recoveryEn,
+  ...sessionsEn,
   ...setUpEn,
   ...settingsEn,
   ...shellEn,
@@ -42,12 +51,15 @@ const en = {
   ...usersImportEn,
 }
 const fr = {
+  ...accountFr,
   ...errorsFr,
+  ...gameKeysFr,
   ...loginFr,
   ...paletteFr,
   ...profileFr,
   ...passwordsFr,
   ...recoveryFr,
+  ...sessionsFr,
   ...setUpFr,
   ...settingsFr,
   ...shellFr,

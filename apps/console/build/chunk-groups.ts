@@ -30,7 +30,7 @@ export function chunkGroups(root: string, pages: readonly string[]) {
     if (owners.length > 1) return 'shared'
     const [owner] = owners
     if (owner === undefined) return null
-    return id.includes(`/features/${owner}/`) ? owner : `${owner}-parts`
+    return id.includes(`/features/${owner}/`) || id.includes(`/app/${owner}/`) ? owner : `${owner}-parts`
   }
   const group = (priority: number, takes: (name: string) => boolean) => ({
     name: (id: string, graph: ModuleGraph) => {
@@ -63,7 +63,14 @@ function closures(root: string, pages: readonly string[], graph: ModuleGraph): C
     login: closure([`${root}src/login.tsx`, `${root}src/features/login/login-page.tsx`], graph),
     app: closure([`${root}src/app.tsx`], graph),
     byPage: new Map(
-      pages.map((page) => [page, closure([`${root}src/features/${page}/${page}-page.tsx`], graph)]),
+      pages.map((page) => [
+        page,
+        // a page that shows several features lies in app/
+        closure(
+          [`${root}src/features/${page}/${page}-page.tsx`, `${root}src/app/${page}/${page}-page.tsx`],
+          graph,
+        ),
+      ]),
     ),
   }
 }

@@ -33,6 +33,7 @@ export function CurrentPage() {
 const components: Record<AppPage, ComponentType> = {
   users: lazyPage('users'),
   profile: lazyPage('profile'),
+  'account-setting': lazyPage('account-setting'),
 }
 
 function lazyPage(name: AppPage): ComponentType {

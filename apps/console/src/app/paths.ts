@@ -2,6 +2,7 @@
 export const appPages = [
   { name: 'users', path: '/users' },
   { name: 'profile', path: '/profile' },
+  { name: 'account-setting', path: '/account-setting' },
 ] as const
 export type AppPage = (typeof appPages)[number]['name']
 

@@ -21,4 +21,9 @@ export const screens: Record<AppPage, Screen> = {
     words: ['errors', 'profile'],
     load: async () => (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
   },
+  'account-setting': {
+    title: 'shell.accountSettings',
+    words: ['errors', 'account'],
+    load: async () => (await import('./account-setting/account-setting-page.tsx')).AccountSettingPage,
+  },
 }

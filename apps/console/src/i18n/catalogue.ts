@@ -1,9 +1,12 @@
+import type { messages as account } from './en/account.ts'
 import type { messages as errors } from './en/errors.ts'
+import type { messages as gameKeys } from './en/game-keys.ts'
 import type { messages as login } from './en/login.ts'
 import type { messages as palette } from './en/palette.ts'
 import type { messages as passwords } from './en/passwords.ts'
 import type { messages as profile } from './en/profile.ts'
 import type { messages as recovery } from './en/recovery.ts'
+import type { messages as sessions } from './en/sessions.ts'
 import type { messages as setUp } from './en/set-up.ts'
 import type { messages as settings } from './en/settings.ts'
 import type { messages as shell } from './en/shell.ts'
@@ -14,12 +17,15 @@ import type { messages as usersImport } from './en/users-import.ts'
 
 /** The message files, by feature; English is the type of them all. A new feature adds one line. */
 export interface Catalogue {
+  account: typeof account
   errors: typeof errors
+  'game-keys': typeof gameKeys
   login: typeof login
   palette: typeof palette
   profile: typeof profile
   passwords: typeof passwords
   recovery: typeof recovery
+  sessions: typeof sessions
   'set-up': typeof setUp
   settings: typeof settings
   shell: typeof shell

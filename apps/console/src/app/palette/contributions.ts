@@ -1,6 +1,7 @@
 import { profileCommands } from '#src/features/profile/profile-commands.ts'
 import { usersCommands } from '#src/features/users/users-commands.ts'
 import type { FeatureCommands } from '#src/lib/commands.ts'
+import { accountCommands } from './account-commands.ts'
 
 /** What the features bring to the palette: one entry each. */
-export const contributions: readonly FeatureCommands[] = [usersCommands, profileCommands]
+export const contributions: readonly FeatureCommands[] = [usersCommands, profileCommands, accountCommands]

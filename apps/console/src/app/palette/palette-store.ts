@@ -23,7 +23,7 @@ const loaders: Record<OverlayName, () => Promise<ComponentType<OverlayProps>>> =
   settings: async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
 }
 
-const words: readonly Feature[] = ['palette', 'settings']
+const words: readonly Feature[] = ['palette', 'settings', 'account']
 
 let overlay: Overlay | null = null
 /** Of two asked for while their code is on its way, the later one is shown. */

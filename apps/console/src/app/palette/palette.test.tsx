@@ -252,7 +252,7 @@ async function render(address: string) {
     <QueryClientProvider client={createQueryClient()}>
       <Palette onClose={onClose} onLogout={onLogout} />
     </QueryClientProvider>,
-    ['shell', 'palette'],
+    ['shell', 'palette', 'account'],
   )
   await waitFor(() => expect(document.activeElement).toBe(field()))
   return history

@@ -3,6 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user-round'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import Settings from 'lucide-react/icons/settings'
 import { landingPath } from '#src/app/paths.ts'
 import { PageLink, useGo } from '#src/lib/navigation.tsx'
 import { changePreferences } from '#src/lib/preferences-store.ts'
@@ -73,6 +74,12 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
   const items = [
     { id: 'profile', label: t('shell.profile'), icon: CircleUser, onSelect: () => go('/profile') },
+    {
+      id: 'settings',
+      label: t('shell.accountSettings'),
+      icon: Settings,
+      onSelect: () => go('/account-setting'),
+    },
     { id: 'keys', label: t('shell.keys'), icon: Keyboard, aside: '?', onSelect: () => openOverlay('keys') },
     { id: 'logout', label: t('shell.logout'), icon: LogOut, onSelect: onLogout },
   ]

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
+import { PageLink } from '#src/lib/navigation.tsx'
 import { useProfile } from '#src/lib/profile.ts'
 import { useT } from '#src/lib/words.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './profile-page.module.css'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -17,6 +19,9 @@ export function ProfilePage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{t('profile.title')}</h1>
+        <PageLink className={buttonClass()} href="/account-setting">
+          {t('profile.account')}
+        </PageLink>
       </header>
       {profile ? <Content key={profile.id} profile={profile} /> : <Waiting />}
     </div>

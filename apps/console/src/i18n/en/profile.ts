@@ -1,6 +1,7 @@
 /** The signed-in administrator's own page. */
 export const messages = {
   'profile.title': 'Profile',
+  'profile.account': 'Account settings',
   'profile.picture': 'Picture',
   'profile.pictureHint': 'JPEG, PNG or WebP. Other administrators see it beside your name.',
   'profile.choosePicture': 'Choose a picture',

@@ -28,6 +28,8 @@ export const messages = {
   'settings.radiusValue': '{radius, number} px',
   'settings.outlined': 'Outlined fields',
   'settings.container': 'Limit the width on wide screens',
+  'settings.direction': 'Direction',
+  'settings.ltr': 'Left to right',
   'settings.rtl': 'Right to left',
   'settings.kept': 'Kept in this browser',
 } as const

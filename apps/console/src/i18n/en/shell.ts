@@ -22,6 +22,7 @@ export const messages = {
   'shell.account': 'Account of {name}',
   'shell.find': 'Search or go to…',
   'shell.profile': 'Profile',
+  'shell.accountSettings': 'Account settings',
   'shell.keys': 'Keyboard shortcuts',
   'shell.keysShort': 'Keys',
   'shell.zone': 'Times in {zone}',

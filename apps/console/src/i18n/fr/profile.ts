@@ -2,6 +2,7 @@ import type { messages as en } from '../en/profile.ts'
 
 export const messages = {
   'profile.title': 'Profil',
+  'profile.account': 'Paramètres du compte',
   'profile.picture': 'Photo',
   'profile.pictureHint': 'JPEG, PNG ou WebP. Les autres administrateurs la voient à côté de votre nom.',
   'profile.choosePicture': 'Choisir une photo',

@@ -29,6 +29,8 @@ export const messages = {
   'settings.radiusValue': '{radius, number} px',
   'settings.outlined': 'Champs à contour',
   'settings.container': 'Limiter la largeur sur grand écran',
+  'settings.direction': 'Sens de lecture',
+  'settings.ltr': 'De gauche à droite',
   'settings.rtl': 'De droite à gauche',
   'settings.kept': 'Conservé dans ce navigateur',
 } satisfies Record<keyof typeof en, string>

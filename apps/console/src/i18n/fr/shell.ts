@@ -23,6 +23,7 @@ export const messages = {
   'shell.account': 'Compte de {name}',
   'shell.find': 'Rechercher ou aller à…',
   'shell.profile': 'Profil',
+  'shell.accountSettings': 'Paramètres du compte',
   'shell.keys': 'Raccourcis clavier',
   'shell.keysShort': 'Raccourcis',
   'shell.zone': 'Heure {zone}',

@@ -2,6 +2,7 @@ import type { messages as en } from '../en/profile.ts'
 
 export const messages = {
   'profile.title': 'Profil',
+  'profile.account': 'Setările contului',
   'profile.picture': 'Fotografie',
   'profile.pictureHint': 'JPEG, PNG sau WebP. Ceilalți administratori o văd lângă numele dumneavoastră.',
   'profile.choosePicture': 'Alege o fotografie',

@@ -29,6 +29,8 @@ export const messages = {
   'settings.radiusValue': '{radius, number} px',
   'settings.outlined': 'Câmpuri cu contur',
   'settings.container': 'Limitează lățimea pe ecrane late',
+  'settings.direction': 'Direcție',
+  'settings.ltr': 'De la stânga la dreapta',
   'settings.rtl': 'De la dreapta la stânga',
   'settings.kept': 'Păstrate în acest browser',
 } satisfies Record<keyof typeof en, string>

@@ -23,6 +23,7 @@ export const messages = {
   'shell.account': 'Contul {name}',
   'shell.find': 'Caută sau mergi la…',
   'shell.profile': 'Profil',
+  'shell.accountSettings': 'Setările contului',
   'shell.keys': 'Comenzi rapide de la tastatură',
   'shell.keysShort': 'Taste',
   'shell.zone': 'Fus orar: {zone}',

@@ -2,6 +2,7 @@ import type { messages as en } from '../en/profile.ts'
 
 export const messages = {
   'profile.title': '个人资料',
+  'profile.account': '账号设置',
   'profile.picture': '头像',
   'profile.pictureHint': '支持 JPEG、PNG 或 WebP。其他管理员会在您的姓名旁看到它。',
   'profile.choosePicture': '选择图片',

@@ -29,6 +29,8 @@ export const messages = {
   'settings.radiusValue': '{radius, number} 像素',
   'settings.outlined': '带边框的输入框',
   'settings.container': '在宽屏上限制宽度',
+  'settings.direction': '方向',
+  'settings.ltr': '从左到右',
   'settings.rtl': '从右到左',
   'settings.kept': '保存在此浏览器中',
 } satisfies Record<keyof typeof en, string>

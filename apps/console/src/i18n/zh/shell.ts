@@ -23,6 +23,7 @@ export const messages = {
   'shell.account': '{name} 的账号',
   'shell.find': '搜索或前往…',
   'shell.profile': '个人资料',
+  'shell.accountSettings': '账号设置',
   'shell.keys': '键盘快捷键',
   'shell.keysShort': '快捷键',
   'shell.zone': '时区：{zone}',

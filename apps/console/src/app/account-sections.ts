@@ -1,0 +1,51 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Palette from 'lucide-react/icons/palette'
+import type { ComponentType } from 'react'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import { loadPart } from '#src/lib/load-chunk.ts'
+import type { LucideIcon } from '#src/ui/icon.tsx'
+
+export interface AccountSection {
+  /** Its part of the address: `/account-setting/sessions`. */
+  id: string
+  title: MessageId
+  /** Other words by which the palette finds it. */
+  synonyms: MessageId
+  icon: LucideIcon
+  /** Its component, which takes nothing and brings its own heading, with its words. */
+  load: () => Promise<ComponentType>
+}
+
+/** The sections of the account settings, in their order: a new one adds its line here, and its title to `account`. */
+export const accountSections: readonly AccountSection[] = [
+  {
+    id: 'sessions',
+    title: 'account.sessions',
+    synonyms: 'account.sessionsWords',
+    icon: MonitorSmartphone,
+    load: async () =>
+      (await loadPart(['sessions'], () => import('#src/features/sessions/sessions-section.tsx')))
+        .SessionsSection,
+  },
+  {
+    id: 'appearance',
+    title: 'account.appearance',
+    synonyms: 'account.appearanceWords',
+    icon: Palette,
+    load: async () =>
+      (await loadPart(['settings'], () => import('./account-setting/appearance-section.tsx')))
+        .AppearanceSection,
+  },
+  {
+    id: 'game-keys',
+    title: 'account.gameKeys',
+    synonyms: 'account.gameKeysWords',
+    icon: KeyRound,
+    load: async () =>
+      (await loadPart(['game-keys'], () => import('#src/features/game-keys/game-keys-section.tsx')))
+        .GameKeysSection,
+  },
+]
+
+export const accountPath = '/account-setting'

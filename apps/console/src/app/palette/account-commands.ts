@@ -1,0 +1,24 @@
+import Settings from 'lucide-react/icons/settings'
+import type { FeatureCommands } from '#src/lib/commands.ts'
+import { accountPath, accountSections } from '../account-sections.ts'
+
+/** The account settings and each of their sections, in the command palette. */
+export const accountCommands: FeatureCommands = {
+  commands: [
+    {
+      id: 'account',
+      title: 'account.title',
+      synonyms: 'account.words',
+      icon: Settings,
+      place: { page: accountPath },
+    },
+    ...accountSections.map(({ id, title, synonyms, icon }) => ({
+      id: `account.${id}`,
+      title,
+      synonyms,
+      icon,
+      place: { page: accountPath, id },
+    })),
+  ],
+  finders: [],
+}

@@ -1,0 +1,73 @@
+import { addGameKey, type GameKey } from '@loupe/contract/game-keys'
+import { type FormEvent, useState } from 'react'
+import { asFailure, fieldErrors } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useLeaveGuard } from '#src/lib/navigation.tsx'
+import { validate } from '#src/lib/validate.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useGameKeyActions } from './game-keys.queries.ts'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+
+/** Asks for a name, makes the key, and shows it once. */
+export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const words = useCodeWords()
+  const failureWords = useFailureWords()
+  const { add } = useGameKeyActions()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [made, setMade] = useState<(GameKey & { key: string }) | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isTyped = name.trim() !== '' && !made
+  const guard = useLeaveGuard(isTyped, () => true)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { data, codes } = validate(addGameKey.input, { name })
+    setError(codes?.name ? words(codes.name) : undefined)
+    if (!data || add.isPending) return
+    add.mutate(data.name, {
+      onSuccess: setMade,
+      onError: (problem) => {
+        const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
+        setError(wrong ? words(wrong.code) : failureWords(problem))
+      },
+    })
+  }
+
+  if (made) return <NewKeyDialog made={made} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('gameKeys.add')}
+      onClose={() => (isTyped ? setIsLeaving(true) : onClose())}
+    >
+      <form className={dialogFormClass} noValidate onSubmit={submit}>
+        <DialogBody>
+          <TextField
+            label={t('gameKeys.name')}
+            hint={t('gameKeys.nameHint')}
+            value={name}
+            error={error}
+            maxLength={60}
+            required
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={() => (isTyped ? setIsLeaving(true) : onClose())}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={add.isPending}>
+            {t('gameKeys.make')}
+          </Button>
+        </DialogActions>
+      </form>
+      {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
+      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+    </Dialog>
+  )
+}

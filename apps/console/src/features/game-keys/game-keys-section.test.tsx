@@ -1,0 +1,94 @@
+import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { renderQuery } from '../../../test/render-query.tsx'
+import { GameKeysSection } from './game-keys-section.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a new key', () => {
+  beforeEach(async () => {
+    const keys: GameKey[] = []
+    api.on(getGameKeys, () => [...keys])
+    api.on(addGameKey, ({ name }) => {
+      keys.push(makeKey({ name }))
+      return { ...makeKey({ name }), key: 'loupe_secretsecret' }
+    })
+    await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
+    await screen.findByText('No keys yet')
+    await userEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+  })
+
+  it('is shown once, and can be left as soon as it was copied', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.type(await screen.findByLabelText('Name'), 'iOS app{Enter}')
+    await screen.findByDisplayValue('loupe_secretsecret')
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(write).toHaveBeenCalledWith('loupe_secretsecret')
+    await screen.findByText('The key is copied.')
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByDisplayValue('loupe_secretsecret')).toBeNull())
+    expect((await screen.findByRole('listitem')).textContent).toContain('iOS app')
+  })
+
+  it('that was not copied is asked about before it is gone', async () => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'iOS app{Enter}')
+    await screen.findByDisplayValue('loupe_secretsecret')
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the key' }))
+    expect(screen.getByDisplayValue('loupe_secretsecret')).toBeTruthy()
+  })
+
+  it('needs a name, and keeps what was typed until that is discarded', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Make key' }))
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+    expect(api.inputsOf(addGameKey)).toEqual([])
+    await userEvent.type(screen.getByLabelText('Name'), 'iOS')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByDisplayValue('iOS')).toBeTruthy()
+  })
+})
+
+it('asks before a key is revoked, and shows it as revoked', async () => {
+  let key = makeKey({ name: 'Old app' })
+  api.on(getGameKeys, () => [key])
+  api.on(revokeGameKey, () => (key = { ...key, revokedAt: '2026-11-20T10:00:00.000Z' }))
+  await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke “Old app”' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke “Old app”?' })
+  expect(api.inputsOf(revokeGameKey)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('“Old app” is revoked.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull())
+})
+
+it('offers to try again when the keys cannot be had', async () => {
+  api.on(getGameKeys, () => new Refusal('not_ready'))
+  await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
+  await screen.findByText('The keys could not be loaded.')
+  api.on(getGameKeys, () => [makeKey()])
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('In force')).toBeTruthy()
+})
+
+function makeKey(fields: Partial<GameKey> = {}): GameKey {
+  return {
+    id: '00000000-0000-7000-8000-000000000001',
+    name: 'App',
+    beginsWith: 'loupe_secretse',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    lastUsedAt: null,
+    revokedAt: null,
+    ...fields,
+  }
+}

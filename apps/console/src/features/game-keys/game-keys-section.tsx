@@ -1,0 +1,110 @@
+import type { GameKey } from '@loupe/contract/game-keys'
+import KeyRound from 'lucide-react/icons/key-round'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { failureCode } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Line, Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import styles from './game-keys.module.css'
+import { useGameKeys } from './game-keys.queries.ts'
+
+const loadAdd = () => import('./add-game-key-dialog.tsx')
+const AddGameKeyDialog = lazy(async () => ({ default: (await loadAdd()).AddGameKeyDialog }))
+const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }))
+
+/** The keys of the game's apps: made, shown once, revoked. */
+export function GameKeysSection() {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { data: keys, error, refetch } = useGameKeys()
+  const [isAdding, setIsAdding] = useState(false)
+  const [revoking, setRevoking] = useState<GameKey | null>(null)
+  const add = (
+    <Button
+      icon={Plus}
+      tone="primary"
+      onPointerEnter={() => void loadAdd()}
+      onClick={() => setIsAdding(true)}
+    >
+      {t('gameKeys.add')}
+    </Button>
+  )
+  return (
+    <Section
+      title={t('gameKeys.title')}
+      text={t('gameKeys.text')}
+      actions={keys && keys.length > 0 ? add : null}
+    >
+      {keys ? (
+        keys.length > 0 ? (
+          <Lines label={t('gameKeys.list')}>
+            {keys.map((key) => (
+              <KeyLine key={key.id} gameKey={key} onRevoke={() => setRevoking(key)} />
+            ))}
+          </Lines>
+        ) : (
+          <EmptyState icon={KeyRound} title={t('gameKeys.empty')} actions={add}>
+            {t('gameKeys.emptyText')}
+          </EmptyState>
+        )
+      ) : error ? (
+        <ErrorState
+          offline={failureCode(error) === 'offline'}
+          title={t('gameKeys.failed')}
+          actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        >
+          {failureWords(error)}
+        </ErrorState>
+      ) : (
+        <LinesSkeleton count={3} />
+      )}
+      <Suspense fallback={null}>
+        {isAdding ? <AddGameKeyDialog onClose={() => setIsAdding(false)} /> : null}
+        {revoking ? <RevokeDialog gameKey={revoking} onClose={() => setRevoking(null)} /> : null}
+      </Suspense>
+    </Section>
+  )
+}
+
+function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void }) {
+  const t = useT()
+  const { name, beginsWith, createdAt, lastUsedAt, revokedAt } = gameKey
+  return (
+    <Line
+      icon={KeyRound}
+      name={
+        <>
+          <bdi>{name}</bdi>
+          <StatusDot tone={revokedAt ? 'hollow' : 'ok'}>
+            {t(revokedAt ? 'gameKeys.over' : 'gameKeys.active')}
+          </StatusDot>
+        </>
+      }
+      facts={[
+        <code key="key" className={styles.begin} dir="ltr">
+          {beginsWith}…
+        </code>,
+        <When key="made" id="gameKeys.made" at={createdAt} />,
+        lastUsedAt ? <When key="used" id="gameKeys.used" at={lastUsedAt} /> : t('gameKeys.neverUsed'),
+        revokedAt ? <When key="revoked" id="gameKeys.revokedAt" at={revokedAt} /> : null,
+      ]}
+      action={
+        revokedAt ? null : (
+          <Button size="small" aria-label={t('gameKeys.revokeOne', { name })} onClick={onRevoke}>
+            {t('gameKeys.revoke')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function When({ id, at }: { id: 'gameKeys.made' | 'gameKeys.used' | 'gameKeys.revokedAt'; at: string }) {
+  return <FormattedMessage id={id} values={{ when: <RelativeTime key="when" value={at} focusable /> }} />
+}

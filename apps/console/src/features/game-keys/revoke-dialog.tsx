@@ -1,0 +1,38 @@
+import type { GameKey } from '@loupe/contract/game-keys'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { ConfirmDialog } from '#src/ui/dialog.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { useGameKeyActions } from './game-keys.queries.ts'
+
+/** Asks before a key ends for good. */
+export function RevokeDialog({ gameKey, onClose }: { gameKey: GameKey; onClose: () => void }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { revoke } = useGameKeyActions()
+  const { id, name } = gameKey
+
+  function confirm() {
+    revoke.mutate(id, {
+      onSuccess: () => {
+        showDone(t('gameKeys.revoked', { name }))
+        onClose()
+      },
+      onError: (error) => showFailure(failureWords(error)),
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('gameKeys.revokeTitle', { name })}
+      confirmLabel={t('gameKeys.revoke')}
+      busy={revoke.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('gameKeys.revokeText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Session } from '@loupe/contract/sessions'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { ConfirmDialog } from '#src/ui/dialog.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { useSessionActions } from './sessions.queries.ts'
+import { useDeviceWords } from './sessions-words.ts'
+
+/** Asks before one session ends, or all but this one: nobody can bring back what was open there. */
+export function EndDialog({
+  target,
+  count,
+  onClose,
+}: {
+  target: Session | 'others'
+  /** How many others there are. */
+  count: number
+  onClose: () => void
+}) {
+  const t = useT()
+  const deviceWords = useDeviceWords()
+  const failureWords = useFailureWords()
+  const { end, endOthers } = useSessionActions()
+
+  function onError(error: unknown) {
+    const isGone = failureCode(asFailure(error)) === 'not_found'
+    if (isGone) showDone(t('sessions.gone'))
+    else showFailure(failureWords(error))
+    onClose()
+  }
+
+  function confirm() {
+    if (target === 'others') {
+      endOthers.mutate(undefined, {
+        onSuccess: ({ ended }) => {
+          showDone(t('sessions.othersEnded', { count: ended }))
+          onClose()
+        },
+        onError,
+      })
+      return
+    }
+    end.mutate(target.id, {
+      onSuccess: () => {
+        showDone(t('sessions.ended'))
+        onClose()
+      },
+      onError,
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={target === 'others' ? t('sessions.endOthersTitle', { count }) : t('sessions.endTitle')}
+      confirmLabel={t(target === 'others' ? 'sessions.endOthers' : 'sessions.end')}
+      busy={end.isPending || endOthers.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {target === 'others'
+        ? t('sessions.endOthersText')
+        : t('sessions.endText', { device: deviceWords(target.device), ip: target.ip })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { endOtherSessions, endSession, getSessions, type Session } from '@loupe/contract/sessions'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { renderQuery } from '../../../test/render-query.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('names device and address of each session, and which one this is', async () => {
+  await open([makeSession(1, { isCurrent: true }), makeSession(2, { device: phone, ip: '2001:db8::7' })])
+  const [here, there] = await screen.findAllByRole('listitem')
+  expect(here?.textContent).toContain('Firefox on WindowsThis session')
+  expect(here && within(here).queryByRole('button')).toBeNull()
+  expect(there?.textContent).toContain('Safari on iOSAddress 2001:db8::7')
+})
+
+it('asks before it ends one session, and says when that is done', async () => {
+  const sessions = [makeSession(1, { isCurrent: true }), makeSession(2)]
+  await open(sessions)
+  api.on(endSession, ({ id }) => {
+    sessions.pop()
+    return { id }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^End the session: Firefox on Windows/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'End this session?' })
+  expect(api.inputsOf(endSession)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End' }))
+  await screen.findByText('The session is over.')
+  expect(api.inputsOf(endSession)).toEqual([{ id: idOf(2) }])
+  await screen.findByText('You are signed in nowhere else.')
+})
+
+it('says so when the session had ended by itself', async () => {
+  await open([makeSession(1, { isCurrent: true }), makeSession(2)])
+  api.on(endSession, () => new Refusal('not_found'))
+  await userEvent.click(await screen.findByRole('button', { name: /^End the session/ }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }))
+  expect(await screen.findByText('That session was over already.')).toBeTruthy()
+})
+
+it('ends all others at once, and says how many that were', async () => {
+  await open([makeSession(1, { isCurrent: true }), makeSession(2), makeSession(3)])
+  api.on(endOtherSessions, () => ({ ended: 2 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
+  const dialog = await screen.findByRole('dialog', { name: 'End 2 other sessions?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End all others' }))
+  expect(await screen.findByText('2 sessions are over.')).toBeTruthy()
+})
+
+it('offers to try again when the sessions cannot be had', async () => {
+  api.on(getSessions, () => new Refusal('not_ready'))
+  await renderQuery('/account-setting/sessions', <SessionsSection />, ['sessions'])
+  await screen.findByText('The sessions could not be loaded.')
+  api.on(getSessions, () => [makeSession(1, { isCurrent: true })])
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('This session')).toBeTruthy()
+})
+
+async function open(sessions: Session[]) {
+  api.on(getSessions, () => [...sessions])
+  await renderQuery('/account-setting/sessions', <SessionsSection />, ['sessions'])
+}
+
+const phone = { kind: 'phone', browser: 'Safari', system: 'iOS' } as const
+const idOf = (number: number) => `00000000-0000-7000-8000-00000000000${number}`
+
+function makeSession(number: number, fields: Partial<Session> = {}): Session {
+  return {
+    id: idOf(number),
+    isCurrent: false,
+    device: { kind: 'desktop', browser: 'Firefox', system: 'Windows' },
+    ip: '192.0.2.1',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    lastSeenAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-20T21:00:00.000Z',
+    ...fields,
+  }
+}

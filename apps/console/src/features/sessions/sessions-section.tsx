@@ -1,0 +1,114 @@
+import { type Session, sessionLimits } from '@loupe/contract/sessions'
+import CircleQuestion from 'lucide-react/icons/circle-question-mark'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { failureCode } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Tag } from '#src/ui/chip.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Line, Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { useSessions } from './sessions.queries.ts'
+import { useDeviceWords } from './sessions-words.ts'
+
+const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
+
+const icons = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: CircleQuestion }
+
+/** Where the administrator is signed in, and the ways to end that. */
+export function SessionsSection() {
+  const t = useT()
+  const { data: sessions, error, refetch } = useSessions()
+  /** What is about to be ended: one session, or all but this one. */
+  const [ending, setEnding] = useState<Session | 'others' | null>(null)
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <Section
+      title={t('sessions.title')}
+      text={t('sessions.text', sessionLimits)}
+      actions={
+        others.length > 0 ? (
+          <Button tone="danger" onClick={() => setEnding('others')}>
+            {t('sessions.endOthers')}
+          </Button>
+        ) : null
+      }
+    >
+      {sessions ? (
+        <>
+          <Lines label={t('sessions.list')}>
+            {sessions.map((session) => (
+              <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
+            ))}
+          </Lines>
+          <p>{t(others.length > 0 ? 'sessions.stranger' : 'sessions.alone')}</p>
+        </>
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LinesSkeleton count={2} />
+      )}
+      {ending ? (
+        <Suspense fallback={null}>
+          <EndDialog target={ending} count={others.length} onClose={() => setEnding(null)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}
+
+function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const t = useT()
+  const device = useDeviceWords()(session.device)
+  const { ip, isCurrent, lastSeenAt, createdAt } = session
+  return (
+    <Line
+      icon={icons[session.device.kind]}
+      name={
+        <>
+          <bdi>{device}</bdi>
+          {isCurrent ? <Tag tone="accent">{t('sessions.current')}</Tag> : null}
+        </>
+      }
+      facts={[
+        <FormattedMessage key="ip" id="sessions.address" values={{ ip: <bdi key="ip">{ip}</bdi> }} />,
+        <FormattedMessage
+          key="seen"
+          id="sessions.lastSeen"
+          values={{ when: <RelativeTime key="when" value={lastSeenAt} focusable /> }}
+        />,
+        <FormattedMessage
+          key="since"
+          id="sessions.signedIn"
+          values={{ when: <RelativeTime key="when" value={createdAt} focusable /> }}
+        />,
+      ]}
+      action={
+        isCurrent ? null : (
+          <Button size="small" aria-label={t('sessions.endOne', { device, ip })} onClick={onEnd}>
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Failed({ error, onRetry }: { error: Parameters<typeof failureCode>[0]; onRetry: () => void }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  return (
+    <ErrorState
+      offline={failureCode(error) === 'offline'}
+      title={t('sessions.failed')}
+      actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+    >
+      {failureWords(error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,24 @@
+import { endOtherSessions, endSession, getSessions } from '@loupe/contract/sessions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+
+const key = ['sessions'] as const
+
+/** Where the administrator is signed in. */
+export function useSessions() {
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getSessions, {}, { signal }),
+  })
+}
+
+/** Whatever came of it, the list is asked for again: a session may have ended by itself meanwhile. */
+export function useSessionActions() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: key })
+  return {
+    end: useMutation({ mutationFn: (id: string) => call(endSession, { id }), onSettled }),
+    endOthers: useMutation({ mutationFn: () => call(endOtherSessions, {}), onSettled }),
+  }
+}

@@ -1,0 +1,99 @@
+import { getGameKeys } from '@loupe/contract/game-keys'
+import { getSessions } from '@loupe/contract/sessions'
+import { describe, expect, it } from 'vitest'
+import { signIn } from './harness/api.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { accountMenu } from './harness/sign-in.ts'
+import { wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+
+describe('the account settings', () => {
+  const { visitSignedIn, asAdmin, server } = prepareJourneys()
+
+  it.each([
+    { language: 'en', viewport: { width: 1440, height: 900 } },
+    { language: 'fr', viewport: { width: 320, height: 700 } },
+  ] as const)(
+    'end another session by keyboard alone, from the account menu ($language)',
+    ({ language, viewport }) =>
+      visitSignedIn(
+        async (page) => {
+          const words = wordsOf(language)
+          await signIn(server().url)
+          const before = (await asAdmin(getSessions, {})).length
+          await page.goto('/users')
+          await accountMenu(page, language).waitFor()
+          // on a small screen the menu lies over the page at first
+          await page.keyboard.press('Escape')
+          await accountMenu(page, language).press('Enter')
+          await page.getByRole('menuitem', { name: words('shell.accountSettings') }).press('Enter')
+          const sessions = page.getByRole('list', { name: words('sessions.list') })
+          await sessions.getByText(words('sessions.current')).waitFor()
+          await expectAccessible(page, `the sessions (${language})`)
+          await sessions.getByRole('button').first().press('Enter')
+          const dialog = page.getByRole('dialog', { name: words('sessions.endTitle') })
+          await dialog.waitFor()
+          await expectAccessible(page, `ending a session (${language})`)
+          await dialog.getByRole('button', { name: words('sessions.end'), exact: true }).press('Enter')
+          await page.getByText(words('sessions.ended')).waitFor()
+          expect((await asAdmin(getSessions, {})).length).toBe(before - 1)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(overflow).toBeLessThanOrEqual(0)
+        },
+        { language, viewport, preferences: { navType: 'dark' } },
+      ),
+  )
+
+  it('make a key of the game, show it once to be copied, and revoke it; the palette leads there', () =>
+    visitSignedIn(
+      async (page) => {
+        await page.goto('/users')
+        await accountMenu(page).waitFor()
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox').fill(en('account.gameKeys'))
+        await page.getByRole('option', { name: en('account.gameKeys') }).click()
+        await page.waitForURL('**/account-setting/game-keys')
+        await page.getByRole('button', { name: en('gameKeys.add') }).click()
+        await page.getByLabel(en('gameKeys.name')).fill('iOS app')
+        await page.keyboard.press('Enter')
+        const key = page.getByLabel(en('gameKeys.key'), { exact: true })
+        const shown = await key.inputValue()
+        await expectAccessible(page, 'a new key')
+        await page.getByRole('button', { name: en('gameKeys.copy') }).click()
+        await page.getByText(en('gameKeys.copied')).waitFor()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
+        await page.getByRole('button', { name: en('gameKeys.done') }).click()
+        await key.waitFor({ state: 'detached' })
+        await page.reload()
+        const line = page.getByRole('listitem').filter({ hasText: 'iOS app' })
+        await line.waitFor()
+        expect(await page.content()).not.toContain(shown)
+        await expectAccessible(page, 'the keys of the game')
+        await line.getByRole('button').click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: en('gameKeys.revoke') })
+          .click()
+        await line.getByText(en('gameKeys.over'), { exact: true }).waitFor()
+        const [revoked] = await asAdmin(getGameKeys, {})
+        expect(revoked?.revokedAt).not.toBeNull()
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ))
+
+  it('lead to the layout settings', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/account-setting/appearance')
+      await page.getByRole('button', { name: en('account.changeAppearance') }).click()
+      const drawer = page.getByRole('dialog', { name: en('settings.title') })
+      await drawer.getByRole('radio', { name: en('settings.mode.dark') }).check({ force: true })
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('definition')
+        .filter({ hasText: en('settings.mode.dark') })
+        .waitFor()
+      await expectAccessible(page, 'the appearance')
+    }))
+})
