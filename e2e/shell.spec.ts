@@ -85,6 +85,18 @@ describe('the shell', () => {
       await bar.waitFor({ state: 'detached' })
       const faded = await handle?.evaluate((node) => getComputedStyle(node).transitionDuration)
       expect(faded).toBe('0.4s, 0.4s')
+      // another page starts at its top, smoothly, and with the focus before its content
+      await page.evaluate(() => {
+        window.scrollTo = (...how: unknown[]) =>
+          document.body.setAttribute('data-scrolled', JSON.stringify(how))
+      })
+      await accountMenu(page).click()
+      await page.getByRole('menuitem', { name: en('shell.profile') }).click()
+      await page.locator('body[data-scrolled]').waitFor()
+      const scrolled = await page.locator('body').getAttribute('data-scrolled')
+      expect(scrolled).toBe(JSON.stringify([{ top: 0, behavior: 'smooth' }]))
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+      await page.waitForURL('**/profile')
     }))
 
   it('loads itself again, once, when a release has taken its code away, and else says what is wrong', () =>
