@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './values.ts'
 
-/** Of a picture that is sent; `sides` is how long the longer side of each rendition is at most. */
-export const sceneLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, sides: [2560, 1280, 640] } as const
+/** Of a picture that is sent; `side` is how long the longer side of its largest rendition is at most. */
+export const sceneLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, side: 2560 } as const
 
 /** Where the pictures lie: public, because an image of a page or of the game carries no token. */
 export const scenesPath = '/uploads/scenes'

@@ -5,15 +5,15 @@ import { makePictures, type Rendition } from './run-thread.ts'
 const withinMs = 90_000
 
 /**
- * A picture at several sizes of its longer side, from the largest to the smallest; one that is smaller already comes
- * once, as it is. Null where it is no picture, or a damaged one.
+ * A picture whole, at half and at a quarter of its size, the longer side at most `longest`; never larger than it was.
+ * Null where it is no picture, or a damaged one.
  * @throws AppError `not_ready` while too many wait
  */
-export async function makeRenditions(file: Buffer, sides: readonly number[]): Promise<Rendition[] | null> {
+export async function makeRenditions(file: Buffer, longest: number): Promise<Rendition[] | null> {
   const head = readImageHead(file)
   if (!head) return null
-  return makePictures(
-    { kind: head.kind, bytes: new Uint8Array(file).buffer, wanted: { sides: [...sides] } },
-    withinMs,
-  )
+  const whole = Math.min(longest, Math.max(head.width, head.height))
+  const sides = [1, 2, 4].map((part) => Math.max(1, Math.round(whole / part)))
+  const bytes = new Uint8Array(file).buffer
+  return makePictures({ kind: head.kind, bytes, wanted: { sides } }, withinMs)
 }

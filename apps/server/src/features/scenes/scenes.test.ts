@@ -72,9 +72,13 @@ describe('a scene', () => {
     ['PNG', makePng],
     ['WebP', makeWebp],
     ['JPEG', makeJpeg],
-  ])('is never made larger: a small %s has one rendition of its own size', async (_, make) => {
-    const { renditions } = await made(await make(90, 60))
-    expect(renditions.map(({ width, height }) => [width, height])).toEqual([[90, 60]])
+  ])('is never made larger: a small %s is whole, half and a quarter of its own size', async (_, make) => {
+    const { renditions } = await made(await make(96, 64))
+    expect(renditions.map(({ width, height }) => [width, height])).toEqual([
+      [24, 16],
+      [48, 32],
+      [96, 64],
+    ])
   })
 
   it('leaves the metadata of what was sent behind', async () => {

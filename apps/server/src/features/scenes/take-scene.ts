@@ -37,7 +37,7 @@ export function defineSceneJobs({ db, jobs, clock }: Deps): void {
   const make: JobHandler<{ id: string }> = async ({ id }) => {
     const upload = await findUpload(db, id)
     if (!upload) return 'over'
-    const [largest, ...others] = (await makeRenditions(upload, sceneLimits.sides)) ?? []
+    const [largest, ...others] = (await makeRenditions(upload, sceneLimits.side)) ?? []
     if (largest) await db.transaction((tx) => keepRenditions(tx, id, [largest, ...others]))
     else await failScene(db, id)
     return 'over'
