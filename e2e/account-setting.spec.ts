@@ -1,9 +1,10 @@
 import { getGameKeys } from '@loupe/contract/game-keys'
 import { getSessions } from '@loupe/contract/sessions'
 import { describe, expect, it } from 'vitest'
-import { signIn } from './harness/api.ts'
+import { call, signIn } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { admin } from './harness/server.ts'
 import { accountMenu } from './harness/sign-in.ts'
 import { wordsOf } from './harness/words.ts'
 
@@ -29,6 +30,7 @@ describe('the account settings', () => {
           await page.keyboard.press('Escape')
           await accountMenu(page, language).press('Enter')
           await page.getByRole('menuitem', { name: words('shell.accountSettings') }).press('Enter')
+          await page.getByRole('link', { name: words('account.sessions') }).press('Enter')
           const sessions = page.getByRole('list', { name: words('sessions.list') })
           await sessions.getByText(words('sessions.current')).waitFor()
           await expectAccessible(page, `the sessions (${language})`)
@@ -82,6 +84,23 @@ describe('the account settings', () => {
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ))
+
+  it('change the password, go on here and end every other session', () =>
+    visitSignedIn(async (page) => {
+      const other = await signIn(server().url)
+      await page.goto('/account-setting')
+      await page.getByLabel(en('password.oldPassword'), { exact: true }).fill('an agate, perhaps')
+      await page.getByLabel(en('password.newPassword'), { exact: true }).fill(admin.password)
+      await page.keyboard.press('Enter')
+      await page.getByText(en('password.wrong')).first().waitFor()
+      await expectAccessible(page, 'the password, with a failure')
+      await page.getByLabel(en('password.oldPassword'), { exact: true }).fill(admin.password)
+      await page.keyboard.press('Enter')
+      await page.getByText(en('password.saved')).waitFor()
+      await page.getByRole('link', { name: en('account.sessions') }).click()
+      await page.getByText(en('sessions.alone')).waitFor()
+      await expect(call(server().url, getSessions, {}, other)).rejects.toThrow('207')
+    }))
 
   it('lead to the layout settings', () =>
     visitSignedIn(async (page) => {

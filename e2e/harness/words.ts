@@ -4,6 +4,7 @@ import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
 import { messages as gameKeysEn } from '../../apps/console/src/i18n/en/game-keys.ts'
 import { messages as loginEn } from '../../apps/console/src/i18n/en/login.ts'
 import { messages as paletteEn } from '../../apps/console/src/i18n/en/palette.ts'
+import { messages as passwordEn } from '../../apps/console/src/i18n/en/password.ts'
 import { messages as passwordsEn } from '../../apps/console/src/i18n/en/passwords.ts'
 import { messages as profileEn } from '../../apps/console/src/i18n/en/profile.ts'
 import { messages as recoveryEn } from '../../apps/console/src/i18n/en/recovery.ts'
@@ -20,6 +21,7 @@ import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
 import { messages as gameKeysFr } from '../../apps/console/src/i18n/fr/game-keys.ts'
 import { messages as loginFr } from '../../apps/console/src/i18n/fr/login.ts'
 import { messages as paletteFr } from '../../apps/console/src/i18n/fr/palette.ts'
+import { messages as passwordFr } from '../../apps/console/src/i18n/fr/password.ts'
 import { messages as passwordsFr } from '../../apps/console/src/i18n/fr/passwords.ts'
 import { messages as profileFr } from '../../apps/console/src/i18n/fr/profile.ts'
 import { messages as recoveryFr } from '../../apps/console/src/i18n/fr/recovery.ts'
@@ -39,6 +41,7 @@ const en = {
   ...loginEn,
   ...paletteEn,
   ...profileEn,
+  ...passwordEn,
   ...passwordsEn,
   ...recoveryEn,
   ...sessionsEn,
@@ -57,6 +60,7 @@ const fr = {
   ...loginFr,
   ...paletteFr,
   ...profileFr,
+  ...passwordFr,
   ...passwordsFr,
   ...recoveryFr,
   ...sessionsFr,

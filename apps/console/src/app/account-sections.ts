@@ -1,4 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round'
+import Lock from 'lucide-react/icons/lock'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Palette from 'lucide-react/icons/palette'
 import type { ComponentType } from 'react'
@@ -19,6 +20,15 @@ export interface AccountSection {
 
 /** The sections of the account settings, in their order: a new one adds its line here, and its title to `account`. */
 export const accountSections: readonly AccountSection[] = [
+  {
+    id: 'password',
+    title: 'account.password',
+    synonyms: 'account.passwordWords',
+    icon: Lock,
+    load: async () =>
+      (await loadPart(['password', 'passwords'], () => import('#src/features/password/password-section.tsx')))
+        .PasswordSection,
+  },
   {
     id: 'sessions',
     title: 'account.sessions',

@@ -3,6 +3,7 @@ import type { messages as errors } from './en/errors.ts'
 import type { messages as gameKeys } from './en/game-keys.ts'
 import type { messages as login } from './en/login.ts'
 import type { messages as palette } from './en/palette.ts'
+import type { messages as password } from './en/password.ts'
 import type { messages as passwords } from './en/passwords.ts'
 import type { messages as profile } from './en/profile.ts'
 import type { messages as recovery } from './en/recovery.ts'
@@ -23,6 +24,7 @@ export interface Catalogue {
   login: typeof login
   palette: typeof palette
   profile: typeof profile
+  password: typeof password
   passwords: typeof passwords
   recovery: typeof recovery
   sessions: typeof sessions

@@ -21,6 +21,11 @@ export function startSession(adminToken: string): void {
   write('adminToken', adminToken)
 }
 
+/** Keeps another token for the session of whoever is signed in, by the mechanism they came through. */
+export function renewSession(token: string): void {
+  write(usable(read('adminToken'), Date.now()) ? 'adminToken' : 'serviceToken', token)
+}
+
 /** Keeps the answer of the admin-detail call as `profile`, and its role. */
 export function keepProfile(profile: Profile): void {
   write('profile', JSON.stringify(profile))

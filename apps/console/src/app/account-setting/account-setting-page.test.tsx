@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('begins with its first section, and gives each an address of its own', async () => {
   const history = await open('/account-setting')
-  expect(current()).toBe(screen.getAllByRole('link', { name: 'Sessions' })[0])
+  expect(current()).toBe(screen.getByRole('link', { name: 'Password' }))
   await userEvent.click(screen.getByRole('link', { name: 'Appearance' }))
   expect(history.location.pathname).toBe('/account-setting/appearance')
   await screen.findByRole('heading', { name: 'Language and time zone' })

@@ -4,6 +4,8 @@ export const messages = {
   'account.words': 'settings security preferences',
   'account.sections': 'Sections',
   'account.toProfile': 'Profile',
+  'account.password': 'Password',
+  'account.passwordWords': 'change security',
   'account.sessions': 'Sessions',
   'account.sessionsWords': 'devices browsers where',
   'account.appearance': 'Appearance',

@@ -5,6 +5,8 @@ export const messages = {
   'account.words': 'paramètres sécurité préférences',
   'account.sections': 'Rubriques',
   'account.toProfile': 'Profil',
+  'account.password': 'Mot de passe',
+  'account.passwordWords': 'changer sécurité',
   'account.sessions': 'Sessions',
   'account.sessionsWords': 'appareils navigateurs où',
   'account.appearance': 'Apparence',

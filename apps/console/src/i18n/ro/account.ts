@@ -5,6 +5,8 @@ export const messages = {
   'account.words': 'setări securitate preferințe',
   'account.sections': 'Secțiuni',
   'account.toProfile': 'Profil',
+  'account.password': 'Parolă',
+  'account.passwordWords': 'schimbare securitate',
   'account.sessions': 'Sesiuni',
   'account.sessionsWords': 'dispozitive browsere unde',
   'account.appearance': 'Aspect',

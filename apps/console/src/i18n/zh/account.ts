@@ -5,6 +5,8 @@ export const messages = {
   'account.words': '设置 安全 偏好',
   'account.sections': '分类',
   'account.toProfile': '个人资料',
+  'account.password': '密码',
+  'account.passwordWords': '更改 安全',
   'account.sessions': '登录设备',
   'account.sessionsWords': '设备 浏览器 哪里',
   'account.appearance': '外观',

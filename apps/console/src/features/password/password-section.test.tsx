@@ -1,0 +1,60 @@
+import { updatePassword } from '@loupe/contract/account'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setProfile } from '#src/lib/profile.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makeProfile } from '../../../test/makers.ts'
+import { renderQuery } from '../../../test/render-query.tsx'
+import { PasswordSection } from './password-section.tsx'
+
+const chosen = 'opals under the stairs'
+
+let api: FakeApi
+beforeEach(async () => {
+  api = fakeApi()
+  setProfile(makeProfile())
+  localStorage.setItem('adminToken', 'the old token')
+  await renderQuery('/account-setting/password', <PasswordSection />, ['password', 'passwords'])
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('goes on with the new session that the server answers', async () => {
+  api.on(updatePassword, () => ({ token: 'the new token', expiresAt: '2026-11-21T22:00:00.000Z' }))
+  await change('a sapphire under glass', chosen)
+  expect(await screen.findByText(/^Your password is changed/)).toBeTruthy()
+  expect(localStorage.getItem('adminToken')).toBe('the new token')
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
+})
+
+it('says beside the field that the current password is wrong, and keeps the session', async () => {
+  api.on(
+    updatePassword,
+    () =>
+      new Refusal('credentials_invalid', {
+        errors: [{ path: 'oldPassword', code: 'credentials_invalid', message: '' }],
+      }),
+  )
+  await change('an agate, perhaps', chosen)
+  expect(await screen.findByText('This is not your current password.')).toBeTruthy()
+  expect(localStorage.getItem('adminToken')).toBe('the old token')
+})
+
+it('says how strong the new password is, and refuses a short one before the server is asked', async () => {
+  await change('a sapphire under glass', 'short')
+  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
+  expect(api.inputsOf(updatePassword)).toEqual([])
+  await userEvent.type(screen.getByLabelText('New password'), ' of opals under the stairs')
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(screen.getByText(/^Strength: strong/)).toBeTruthy()
+})
+
+async function change(oldPassword: string, newPassword: string) {
+  await userEvent.type(screen.getByLabelText('Current password'), oldPassword)
+  await userEvent.type(screen.getByLabelText('New password'), newPassword)
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+}
