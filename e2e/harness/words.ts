@@ -8,6 +8,7 @@ import { messages as passwordEn } from '../../apps/console/src/i18n/en/password.
 import { messages as passwordsEn } from '../../apps/console/src/i18n/en/passwords.ts'
 import { messages as profileEn } from '../../apps/console/src/i18n/en/profile.ts'
 import { messages as recoveryEn } from '../../apps/console/src/i18n/en/recovery.ts'
+import { messages as secondFactorEn } from '../../apps/console/src/i18n/en/second-factor.ts'
 import { messages as sessionsEn } from '../../apps/console/src/i18n/en/sessions.ts'
 import { messages as setUpEn } from '../../apps/console/src/i18n/en/set-up.ts'
 import { messages as settingsEn } from '../../apps/console/src/i18n/en/settings.ts'
@@ -25,6 +26,7 @@ import { messages as passwordFr } from '../../apps/console/src/i18n/fr/password.
 import { messages as passwordsFr } from '../../apps/console/src/i18n/fr/passwords.ts'
 import { messages as profileFr } from '../../apps/console/src/i18n/fr/profile.ts'
 import { messages as recoveryFr } from '../../apps/console/src/i18n/fr/recovery.ts'
+import { messages as secondFactorFr } from '../../apps/console/src/i18n/fr/second-factor.ts'
 import { messages as sessionsFr } from '../../apps/console/src/i18n/fr/sessions.ts'
 import { messages as setUpFr } from '../../apps/console/src/i18n/fr/set-up.ts'
 import { messages as settingsFr } from '../../apps/console/src/i18n/fr/settings.ts'
@@ -45,6 +47,7 @@ const en = {
   ...passwordsEn,
   ...recoveryEn,
   ...sessionsEn,
+  ...secondFactorEn,
   ...setUpEn,
   ...settingsEn,
   ...shellEn,
@@ -64,6 +67,7 @@ const fr = {
   ...passwordsFr,
   ...recoveryFr,
   ...sessionsFr,
+  ...secondFactorFr,
   ...setUpFr,
   ...settingsFr,
   ...shellFr,

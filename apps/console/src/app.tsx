@@ -1,5 +1,6 @@
 import '#src/styles/main.css'
 import '#src/styles/fonts-app.css'
+import '#src/lib/app-words.ts'
 import { createBrowserHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

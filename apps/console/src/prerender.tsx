@@ -1,4 +1,5 @@
 // Run by the build alone (build/main.ts): what the first paint of each document shows.
+import '#src/lib/app-words.ts'
 import type { Locale } from '@loupe/contract/values'
 import { createMemoryHistory } from '@tanstack/history'
 import { renderToString } from 'react-dom/server'

@@ -1,3 +1,4 @@
+import '#src/lib/app-words.ts'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { Feature } from '#src/i18n/catalogue.ts'

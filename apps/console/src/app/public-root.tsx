@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { WordsProvider } from '#src/lib/words.tsx'
+import { loadFactorStep } from './load-factor-step.ts'
 import { PublicLayout } from './public-layout.tsx'
 import type { PublicPageProps } from './public-screens.tsx'
 
@@ -7,11 +8,11 @@ import type { PublicPageProps } from './public-screens.tsx'
 export function PublicRoot({
   page: Page,
   ...props
-}: { page: ComponentType<PublicPageProps> } & PublicPageProps) {
+}: { page: ComponentType<PublicPageProps> } & Omit<PublicPageProps, 'loadFactorStep'>) {
   return (
     <WordsProvider>
       <PublicLayout>
-        <Page {...props} />
+        <Page {...props} loadFactorStep={loadFactorStep} />
       </PublicLayout>
     </WordsProvider>
   )

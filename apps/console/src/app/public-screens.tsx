@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Feature } from '#src/i18n/catalogue.ts'
+import type { FactorStep } from '#src/lib/second-factor.ts'
 import type { PublicPage } from './paths.ts'
 
 /** What a public page is made of; its code and its words are fetched side by side. */
@@ -13,6 +14,8 @@ export interface PublicPageProps {
   onSignedIn: () => void
   /** Goes to another public page, which is a document of its own. */
   onGo: (path: string) => void
+  /** Brings what asks for the second factor, in the place of the page's own form. */
+  loadFactorStep: () => Promise<FactorStep>
 }
 
 const recoveryWords = ['login', 'recovery', 'errors', 'ui'] as const

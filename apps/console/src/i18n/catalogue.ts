@@ -7,6 +7,7 @@ import type { messages as password } from './en/password.ts'
 import type { messages as passwords } from './en/passwords.ts'
 import type { messages as profile } from './en/profile.ts'
 import type { messages as recovery } from './en/recovery.ts'
+import type { messages as secondFactor } from './en/second-factor.ts'
 import type { messages as sessions } from './en/sessions.ts'
 import type { messages as setUp } from './en/set-up.ts'
 import type { messages as settings } from './en/settings.ts'
@@ -28,6 +29,7 @@ export interface Catalogue {
   passwords: typeof passwords
   recovery: typeof recovery
   sessions: typeof sessions
+  'second-factor': typeof secondFactor
   'set-up': typeof setUp
   settings: typeof settings
   shell: typeof shell

@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/values'
 import type { Feature } from '#src/i18n/catalogue.ts'
 
 type Messages = Record<string, MessageFormatElement[]>
-type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
+export type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
 
 /** The words in force: replaced as a whole on each change, so that React can compare it by identity. */
 export interface Words {
@@ -11,12 +11,20 @@ export interface Words {
   messages: Messages
 }
 
-const files = import.meta.glob<MessageFile>('../i18n/*/*.ts')
+/** Of visitors' pages alone: a list of every file weighs half a KiB, which the login page has no room for. */
+const files = import.meta.glob<MessageFile>(
+  '../i18n/*/{errors,login,passwords,recovery,second-factor,set-up,ui}.ts',
+)
 const features = new Set<Feature>()
 const listeners = new Set<() => void>()
 let words: Words = { locale: 'en', messages: {} }
 /** The language asked for last: of two switches under way, the later one wins. */
 let wanted: Locale = 'en'
+
+/** Adds the words of further features (app-words.ts), before anybody asks for them. */
+export function addWordFiles(further: typeof files): void {
+  Object.assign(files, further)
+}
 
 export function currentWords(): Words {
   return words

@@ -59,6 +59,24 @@ it('asks for the password where the work is, and goes on with the call that was 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('asks for the second factor in the same place, and goes on with the call that was refused', async () => {
+  fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
+  const answer = call(getProfile, {})
+  const password = await screen.findByLabelText('Password of ilinca@loupe.example', {}, patience)
+  const expiresAt = new Date(Date.now() + 600_000).toISOString()
+  const needed = { mfaRequired: true, mfaToken: 'step', methods: ['totp'], expiresAt }
+  fetchFake.mockResolvedValueOnce(
+    Response.json({ succeeded: false, ResponseCode: 206, ResponseMessage: '', ResponseData: needed }),
+  )
+  await userEvent.type(password, 'right{Enter}')
+  const code = await screen.findByLabelText('Code of your authenticator app', {}, patience)
+  fetchFake.mockResolvedValueOnce(envelope(200, 200, { token: 'new', expiresAt: '', backupCodes: null }))
+  fetchFake.mockResolvedValueOnce(envelope(200, 200, 'the work'))
+  await userEvent.type(code, '123456{Enter}')
+  await expect(answer).resolves.toBe('the work')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('goes away when the administrator signs in in another tab', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
   const answer = call(getProfile, {})

@@ -2,21 +2,28 @@ import { type FormEvent, useState } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { currentProfile, setProfile } from '#src/lib/profile.ts'
+import { type FactorStep, type FactorStepProps, factorNeededIn } from '#src/lib/second-factor.ts'
 import { startSession } from '#src/lib/session.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { loadFactorStep } from '../load-factor-step.ts'
 import { openSession } from '../session.queries.ts'
 import { signOut } from '../session-flow.ts'
 import { answerPrompt } from '../session-prompt.ts'
 
-/** Asks for the password in place when the session has ended, so that nothing typed is lost. */
+interface Asked extends Pick<FactorStepProps, 'needed'> {
+  Step: FactorStep
+}
+
+/** Asks for the password in place when the session has ended, and for the second factor, so that nothing typed is lost. */
 export function SessionDialog() {
   const t = useT()
   const words = useCodeWords()
   const [failure, setFailure] = useState<Failure | 'missing' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const profile = currentProfile()
   const email = profile?.email ?? ''
 
@@ -27,13 +34,28 @@ export function SessionDialog() {
     if (typeof password !== 'string' || password === '') return setFailure('missing')
     setIsBusy(true)
     try {
-      startSession(await openSession(email, password))
-      if (profile) setProfile(profile)
-      answerPrompt()
+      await prove(password)
     } catch (error) {
       setFailure(asFailure(error))
-      setIsBusy(false)
     }
+    setIsBusy(false)
+  }
+
+  async function prove(password: string) {
+    try {
+      enter(await openSession(email, password))
+    } catch (error) {
+      const needed = factorNeededIn(error)
+      if (!needed) throw error
+      setAsked({ needed, Step: await loadFactorStep() })
+      setFailure(null)
+    }
+  }
+
+  function enter(token: string) {
+    startSession(token)
+    if (profile) setProfile(profile)
+    answerPrompt()
   }
 
   const code = failure === 'missing' ? 'required' : failure && failureCode(failure)
@@ -46,24 +68,41 @@ export function SessionDialog() {
       // there is no way round it but signing out, which is a button of its own
       onClose={() => undefined}
     >
-      <form className={dialogFormClass} noValidate onSubmit={(event) => void proceed(event)}>
-        <DialogBody>
-          <input type="hidden" name="username" autoComplete="username" value={email} />
-          <PasswordField
-            name="password"
-            label={t('shell.sessionPassword', { email })}
-            showLabel={t('shell.showPassword')}
-            hideLabel={t('shell.hidePassword')}
-            autoComplete="current-password"
-            error={code ? words(code) : undefined}
-          />
-        </DialogBody>
-        <DialogActions start={<Button onClick={signOut}>{t('shell.sessionLeave')}</Button>}>
-          <Button type="submit" tone="primary" busy={isBusy}>
-            {t('shell.sessionContinue')}
-          </Button>
-        </DialogActions>
-      </form>
+      {asked ? (
+        <>
+          <DialogBody>
+            <asked.Step
+              email={email}
+              needed={asked.needed}
+              inDialog
+              onPassed={enter}
+              onBack={() => setAsked(null)}
+            />
+          </DialogBody>
+          <DialogActions start={<Button onClick={signOut}>{t('shell.sessionLeave')}</Button>}>
+            {null}
+          </DialogActions>
+        </>
+      ) : (
+        <form className={dialogFormClass} noValidate onSubmit={(event) => void proceed(event)}>
+          <DialogBody>
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <PasswordField
+              name="password"
+              label={t('shell.sessionPassword', { email })}
+              showLabel={t('shell.showPassword')}
+              hideLabel={t('shell.hidePassword')}
+              autoComplete="current-password"
+              error={code ? words(code) : undefined}
+            />
+          </DialogBody>
+          <DialogActions start={<Button onClick={signOut}>{t('shell.sessionLeave')}</Button>}>
+            <Button type="submit" tone="primary" busy={isBusy}>
+              {t('shell.sessionContinue')}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -7,16 +7,18 @@ import { LoginForm } from './login-form.tsx'
 
 const fetchFake = vi.fn<typeof fetch>()
 const onSignedIn = vi.fn<() => void>()
+const onFactorNeeded = vi.fn<() => Promise<void>>()
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchFake)
-  await renderWithWords(<LoginForm onSignedIn={onSignedIn} />, ['login'])
+  await renderWithWords(<LoginForm onSignedIn={onSignedIn} onFactorNeeded={onFactorNeeded} />, ['login'])
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   fetchFake.mockReset()
   onSignedIn.mockReset()
+  onFactorNeeded.mockReset()
 })
 
 it('signs in by Enter, keeps the token and says so', async () => {
@@ -71,6 +73,21 @@ describe('a sign-in that fails', () => {
     expect(screen.getByRole('status').textContent).toContain('You can try again now.')
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false)
   })
+})
+
+it('hands over to the second factor when the password is right, and says so when that cannot be brought', async () => {
+  const needed = { mfaRequired: true, mfaToken: 'step', methods: ['totp'], expiresAt: '' }
+  const asked = () =>
+    Response.json({ succeeded: false, ResponseCode: 206, ResponseMessage: '', ResponseData: needed })
+  fetchFake.mockImplementation(async () => asked())
+  onFactorNeeded.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await signIn()
+  expect(screen.getByRole('alert').textContent).toContain('The server did not answer.')
+  onFactorNeeded.mockResolvedValueOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(onFactorNeeded).toHaveBeenLastCalledWith({ email: 'ilinca@loupe.example', needed })
+  expect(localStorage.getItem('adminToken')).toBeNull()
+  expect(onSignedIn).not.toHaveBeenCalled()
 })
 
 it('shows and hides the password', async () => {

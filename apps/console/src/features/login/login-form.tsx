@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
 import { asFailure } from '#src/lib/failure.ts'
+import { type FactorStepProps, factorNeededIn } from '#src/lib/second-factor.ts'
 import { startSession } from '#src/lib/session.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,8 +14,18 @@ import styles from './login-form.module.css'
 
 type Missing = Partial<Record<'email' | 'password', true>>
 
-/** Asks for email and password and calls back once there is a session. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Asks for email and password and calls back once there is a session, or once a second factor has to follow. */
+export function LoginForm({
+  email: known,
+  onSignedIn,
+  onFactorNeeded,
+}: {
+  /** Given once already: then the password is what is missing. */
+  email?: string | undefined
+  onSignedIn: () => void
+  /** May reject, as the call itself may: then the form says so. */
+  onFactorNeeded: (asked: Pick<FactorStepProps, 'email' | 'needed'>) => Promise<void>
+}) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<Missing>({})
@@ -38,14 +49,27 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (empty.email || empty.password) return
     setIsBusy(true)
     try {
-      startSession(await signIn(email, password))
-      // stays busy: the next document is on its way
-      onSignedIn()
+      if (await enter(email, password)) return
+      setIsBusy(false)
     } catch (error) {
       setFailure(asFailure(error))
       setIsBusy(false)
       form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
     }
+  }
+
+  /** True when the next document is on its way, until when the form stays busy. */
+  async function enter(email: string, password: string): Promise<boolean> {
+    try {
+      startSession(await signIn(email, password))
+    } catch (error) {
+      const needed = factorNeededIn(error)
+      if (!needed) throw error
+      await onFactorNeeded({ email, needed })
+      return false
+    }
+    onSignedIn()
+    return true
   }
 
   return (
@@ -73,6 +97,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         name="email"
         type="email"
         label={t('login.email')}
+        defaultValue={known}
         error={errors.email}
         autoComplete="username"
         autoCapitalize="none"
@@ -89,6 +114,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           </a>
         }
         required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after the step that took this form's place
+        autoFocus={known !== undefined}
       />
       <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
         {isBusy ? t('login.busy') : t('login.submit')}

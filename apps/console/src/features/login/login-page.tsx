@@ -1,17 +1,52 @@
+import { useState } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import type { FactorStep, FactorStepProps } from '#src/lib/second-factor.ts'
+import { startSession } from '#src/lib/session.ts'
 import { useT } from '#src/lib/words.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
 
-/** The sign-in screen's own part: its title and form. */
-export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+interface Asked extends Pick<FactorStepProps, 'email' | 'needed'> {
+  Step: FactorStep
+}
+
+/** The sign-in screen's own part: its title and form, and the second factor in their place. */
+export function LoginPage({
+  onSignedIn,
+  loadFactorStep,
+}: {
+  onSignedIn: () => void
+  loadFactorStep: () => Promise<FactorStep>
+}) {
   const t = useT()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [email, setEmail] = useState<string>()
   useDocumentTitle(t('login.documentTitle'))
+  if (asked) {
+    const { Step, ...step } = asked
+    return (
+      <Step
+        {...step}
+        onPassed={(token) => {
+          startSession(token)
+          onSignedIn()
+        }}
+        onBack={() => {
+          setEmail(step.email)
+          setAsked(null)
+        }}
+      />
+    )
+  }
   return (
     <>
       <h1>{t('login.title')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>
-      <LoginForm onSignedIn={onSignedIn} />
+      <LoginForm
+        email={email}
+        onSignedIn={onSignedIn}
+        onFactorNeeded={async (given) => setAsked({ ...given, Step: await loadFactorStep() })}
+      />
     </>
   )
 }

@@ -1,0 +1,59 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import { useEffect, useMemo, useRef } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './second-factor.module.css'
+
+/** Codes that are shown this once, to be copied or kept as a file. `title`: where nothing above says what they are. */
+export function BackupCodes({
+  codes,
+  title,
+  inDialog = false,
+  onKept,
+}: {
+  codes: readonly string[]
+  title?: string
+  inDialog?: boolean
+  onKept: () => void
+}) {
+  const t = useT()
+  const Title = inDialog ? 'h3' : 'h1'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const text = codes.join('\n')
+  const file = useFile(`Loupe\n\n${text}\n`)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.form}>
+      {title ? (
+        <Title ref={heading} tabIndex={-1} className={styles.heading}>
+          {title}
+        </Title>
+      ) : null}
+      <p className={styles.lead}>{t('secondFactor.codesLead')}</p>
+      <ul className={styles.codes} aria-label={t('secondFactor.codes')} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <CopyButton text={text} label={t('secondFactor.copyCodes')} />
+        <a className={buttonClass({ size: 'small' })} href={file} download={t('secondFactor.codesFile')}>
+          <Icon of={ArrowDownToLine} />
+          {t('secondFactor.downloadCodes')}
+        </a>
+      </div>
+      <Button tone="primary" size="large" wide onClick={onKept}>
+        {t('secondFactor.codesKept')}
+      </Button>
+    </div>
+  )
+}
+
+/** An address that holds a text, made here. */
+function useFile(text: string): string {
+  return useMemo(() => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, [text])
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Failure } from '#src/lib/api-client.ts'
+import { asFailure, fieldErrors } from '#src/lib/failure.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CallFailure, useWait } from '#src/ui/call-failure.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './second-factor.module.css'
+
+/** One code: takes pasted ones with spaces, and says beside the field what is wrong with it. */
+export function CodeForm({
+  kind,
+  label,
+  hint,
+  onSubmit,
+  children,
+}: {
+  kind: 'app' | 'backup'
+  label: string
+  hint?: ReactNode
+  /** Rejects when the code was not taken. */
+  onSubmit: (code: string) => Promise<void>
+  /** Other ways, under the button. */
+  children?: ReactNode
+}) {
+  const t = useT()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { failure, isBusy, run } = useAttempt()
+  const [isMissing, setIsMissing] = useState(false)
+  const words = useCodeWords()
+  const wait = useWait(failure)
+  const [field] = failure ? fieldErrors(failure) : []
+  const error = isMissing ? t('secondFactor.codeMissing') : field && words(field.code)
+
+  async function submit() {
+    // pasted with spaces, or typed with full-width digits
+    const code = (input.current?.value ?? '').normalize('NFKC').replaceAll(/\s/g, '')
+    setIsMissing(code === '')
+    if (code === '' || wait.seconds > 0) return input.current?.focus()
+    if (!(await run(() => onSubmit(code)))) input.current?.select()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {failure && !field ? (
+        <CallFailure
+          title={t('secondFactor.problem')}
+          failure={failure}
+          wait={wait}
+          onRetry={() => void submit()}
+        />
+      ) : null}
+      <TextField
+        ref={input}
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={16}
+        dir="ltr"
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the one that was just left
+        autoFocus
+      />
+      <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
+        {isBusy ? t('secondFactor.confirming') : t('secondFactor.confirm')}
+      </Button>
+      {children}
+    </form>
+  )
+}
+
+/** One thing at a time that is tried, and what went wrong with it last. */
+export function useAttempt() {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  /** True when it was done. */
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    if (isBusy) return false
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await work()
+      return true
+    } catch (caught) {
+      setFailure(asFailure(caught))
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { failure, isBusy, run }
+}

@@ -1,0 +1,28 @@
+import Clipboard from 'lucide-react/icons/clipboard'
+import { useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import styles from './second-factor.module.css'
+
+/** Copies a text and says beside it whether that worked: the login page has no place for messages. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useT()
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      // The browser refused: the words say what to do.
+      setOutcome('copyFailed')
+    }
+  }
+  return (
+    <>
+      <Button size="small" icon={Clipboard} onClick={() => void copy()}>
+        {label}
+      </Button>
+      <output className={styles.outcome}>{outcome ? t(`secondFactor.${outcome}`) : null}</output>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { type ReactNode, useState } from 'react'
+import type { Failure } from '#src/lib/api-client.ts'
+import { isFailure } from '#src/lib/failure.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CallFailure, useWait } from '#src/ui/call-failure.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import styles from './second-factor.module.css'
+
+/** Whether this page may ask for passkeys at all: browsers allow it only at a name, and over a safe line. */
+export function canUsePasskeys(): boolean {
+  return typeof window.PublicKeyCredential === 'function'
+}
+
+/** Asks the browser for a passkey when its button is pressed, as browsers demand. */
+export function PasskeyPrompt({ onUse, children }: { onUse: () => Promise<void>; children: ReactNode }) {
+  const t = useT()
+  const [problem, setProblem] = useState<Failure | 'cancelled' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const wait = useWait(problem === 'cancelled' ? null : problem)
+
+  async function ask() {
+    setProblem(null)
+    setIsBusy(true)
+    try {
+      await onUse()
+    } catch (error) {
+      // What the browser throws says little and not in our languages: most of it is a person who said no.
+      setProblem(isFailure(error) ? error : 'cancelled')
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      {problem === 'cancelled' ? (
+        <Notice tone="danger">{t('secondFactor.passkeyCancelled')}</Notice>
+      ) : problem ? (
+        <CallFailure
+          title={t('secondFactor.problem')}
+          failure={problem}
+          wait={wait}
+          onRetry={() => void ask()}
+        />
+      ) : null}
+      {canUsePasskeys() ? (
+        <>
+          <p className={styles.lead}>{t('secondFactor.passkeyLead')}</p>
+          <Button
+            tone="primary"
+            size="large"
+            wide
+            icon={KeyRound}
+            busy={isBusy}
+            disabled={wait.seconds > 0}
+            onClick={() => void ask()}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what was just pressed
+            autoFocus
+          >
+            {isBusy ? t('secondFactor.passkeyWaiting') : t('secondFactor.usePasskey')}
+          </Button>
+        </>
+      ) : (
+        <Notice tone="warn">{t('secondFactor.passkeyUnsupported')}</Notice>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import * as calls from '@loupe/contract/second-factor'
+import { call } from '#src/lib/api-client.ts'
+
+type Proof = InputOf<typeof calls.loginVerify>
+
+/** Ends a sign-in with its second factor. */
+export function verifyFactor(stepToken: string, proof: Proof) {
+  return call(calls.loginVerify, proof, { stepToken })
+}
+
+/** A key for an app, for who must set one up before signing in. */
+export function beginSetUp(stepToken: string) {
+  return call(calls.loginSetUp, {}, { stepToken })
+}
+
+/** Lets the browser use a passkey for this sign-in; its answer goes to `verifyFactor`. */
+export async function usedPasskey(stepToken: string): Promise<NonNullable<Proof['passkey']>> {
+  const [optionsJSON, { startAuthentication }] = await Promise.all([
+    call(calls.loginPasskey, {}, { stepToken }),
+    import('@simplewebauthn/browser'),
+  ])
+  const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({ optionsJSON })
+  return {
+    id,
+    rawId,
+    type,
+    response,
+    authenticatorAttachment,
+    // Nothing was asked of extensions, and some add to their answer what is not for us.
+    clientExtensionResults: {},
+  }
+}

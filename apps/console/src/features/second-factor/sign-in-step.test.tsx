@@ -1,0 +1,133 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FactorStepProps } from '#src/lib/second-factor.ts'
+import { bodyOf, descriptionOf } from '../../../test/look.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+import { SignInStep } from './sign-in-step.tsx'
+
+const fetchFake = vi.fn<typeof fetch>()
+const onPassed = vi.fn<(token: string) => void>()
+const onBack = vi.fn<() => void>()
+
+beforeEach(() => vi.stubGlobal('fetch', fetchFake))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  for (const fake of [fetchFake, onPassed, onBack]) fake.mockReset()
+})
+
+function ask(methods: FactorStepProps['needed']['methods'] = ['totp', 'backup']) {
+  const expiresAt = new Date(Date.now() + 600_000).toISOString()
+  const needed = { mfaRequired: true, mfaToken: 'step', methods, expiresAt } as const
+  return renderWithWords(
+    <SignInStep email="ilinca@loupe.example" needed={needed} onPassed={onPassed} onBack={onBack} />,
+    ['login', 'second-factor'],
+  )
+}
+
+const session = { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z', backupCodes: null }
+const codeField = () => screen.getByLabelText('Code of your authenticator app')
+
+describe('the second factor at sign-in', () => {
+  it('says who signs in, takes a pasted code with its space, and hands the session on', async () => {
+    fetchFake.mockResolvedValueOnce(answer(200, session))
+    await ask()
+    expect(screen.getByText('ilinca@loupe.example')).toBeTruthy()
+    expect(document.activeElement).toBe(codeField())
+    await userEvent.paste('123 456')
+    await userEvent.keyboard('{Enter}')
+    expect(onPassed).toHaveBeenCalledWith('secret')
+    const [path, init] = fetchFake.mock.lastCall ?? []
+    expect([path, bodyOf(init)]).toEqual(['/admin/login-verify', { otp: '123456' }])
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer step')
+  })
+
+  it('says beside the field that a code was wrong, and takes the next one', async () => {
+    fetchFake.mockResolvedValueOnce(answer(401, null, 'factor_code_invalid', 'otp'))
+    await ask()
+    await userEvent.keyboard('{Enter}')
+    expect(descriptionOf(codeField())).toBe('Enter the code.')
+    await userEvent.type(codeField(), '000000{Enter}')
+    expect(descriptionOf(codeField())).toContain('not right, or was used already')
+    expect(document.activeElement).toBe(codeField())
+    fetchFake.mockResolvedValueOnce(answer(200, session))
+    await userEvent.keyboard('123456{Enter}')
+    expect(onPassed).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes a backup code instead, and leads back to the email', async () => {
+    fetchFake.mockResolvedValueOnce(answer(200, session))
+    await ask()
+    await userEvent.click(screen.getByRole('button', { name: 'Use a backup code' }))
+    await userEvent.keyboard('4k7wp-9hx2n{Enter}')
+    expect(bodyOf(fetchFake.mock.lastCall?.[1])).toEqual({ otp: '4k7wp-9hx2n' })
+    expect(onPassed).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }))
+    expect(onBack).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts down, and says so when ten minutes are over or the server knows the step no more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { unmount } = await ask()
+    expect(document.body.textContent).toMatch(/stays open for (10:00|9:59)\./)
+    await act(() => vi.advanceTimersByTimeAsync(601_000))
+    expect(screen.getByRole('status').textContent).toContain('longer than ten minutes')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+    expect(onBack).toHaveBeenCalledTimes(1)
+    unmount()
+    fetchFake.mockResolvedValueOnce(answer(401, null, 'step_over'))
+    await ask()
+    await userEvent.type(codeField(), '123456{Enter}')
+    expect(screen.getByRole('status').textContent).toContain('finished elsewhere')
+  })
+
+  it('waits as long as the server says after too many tries', async () => {
+    fetchFake.mockResolvedValueOnce(answer(429, null, 'too_many_requests', undefined, '61'))
+    await ask()
+    await userEvent.type(codeField(), '123456{Enter}')
+    expect(screen.getByRole('status').textContent).toMatch(/again in 1:0\d/)
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('a first factor that is set up at sign-in', () => {
+  it('shows the key as picture and text, then the backup codes, and hands the session on once they are kept', async () => {
+    const uri = 'otpauth://totp/Loupe:ilinca?secret=ABCDEFGH&issuer=Loupe'
+    fetchFake.mockResolvedValueOnce(answer(200, { secret: 'ABCDEFGH', uri, expiresAt: '' }))
+    await ask([])
+    const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1/)
+    expect(screen.getByText('ABCD EFGH')).toBeTruthy()
+    fetchFake.mockResolvedValueOnce(answer(200, { ...session, backupCodes: ['4k7wp-9hx2n', 'aaaaa-bbbbb'] }))
+    await userEvent.type(screen.getByLabelText('Code that the app shows now'), '123456{Enter}')
+    const codes = await screen.findByRole('list', { name: 'Backup codes' })
+    expect(codes.textContent).toBe('4k7wp-9hx2naaaaa-bbbbb')
+    expect(onPassed).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }))
+    expect(onPassed).toHaveBeenCalledWith('secret')
+  })
+
+  it('offers to try again where the key could not be had', async () => {
+    fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await ask([])
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    fetchFake.mockResolvedValueOnce(
+      answer(200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', expiresAt: '' }),
+    )
+    await userEvent.click(retry)
+    expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
+  })
+})
+
+function answer(status: number, data: unknown, code?: string, field?: string, retryAfter?: string): Response {
+  const body = {
+    succeeded: status === 200,
+    ResponseCode: status,
+    ResponseMessage: '',
+    ResponseData: data,
+    code,
+    ...(field ? { errors: [{ path: field, code, message: '' }] } : {}),
+  }
+  return Response.json(body, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+}

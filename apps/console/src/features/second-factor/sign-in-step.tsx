@@ -1,0 +1,148 @@
+import type { FactorMethod } from '@loupe/contract/second-factor'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { clockTime, useCountdown } from '#src/lib/countdown.ts'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import type { FactorStepProps } from '#src/lib/second-factor.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import { CodeForm } from './code-form.tsx'
+import { canUsePasskeys, PasskeyPrompt } from './passkey-prompt.tsx'
+import styles from './second-factor.module.css'
+import { usedPasskey, verifyFactor } from './second-factor.queries.ts'
+import { SetUpStep } from './set-up-step.tsx'
+
+const useWords = { totp: 'useApp', passkey: 'usePasskey', backup: 'useBackup' } as const
+
+/** What stands between the right password and the session: a code, a passkey, or the set-up of a first factor. */
+export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }: FactorStepProps) {
+  const t = useT()
+  const { mfaToken, methods } = needed
+  const [method, setMethod] = useState<FactorMethod>(() => firstOf(methods))
+  const [codes, setCodes] = useState<{ token: string; list: string[] } | null>(null)
+  const isSetUp = methods.length === 0
+  const Title = inDialog ? 'h3' : 'h1'
+  // The server's clock and this one may differ: then the server says that the step is over.
+  const seconds = useCountdown(codes ? null : Date.parse(needed.expiresAt))
+  const isLate = useIsLate(codes ? null : seconds)
+  const [isOver, setIsOver] = useState(false)
+
+  async function pass(proof: Parameters<typeof verifyFactor>[1]) {
+    const { token, backupCodes } = await orOver(verifyFactor(mfaToken, proof))
+    if (backupCodes) setCodes({ token, list: backupCodes })
+    else onPassed(token)
+  }
+
+  /** A step that the server calls over has no next try. */
+  async function orOver<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      if (failureCode(asFailure(error)) === 'step_over') setIsOver(true)
+      throw error
+    }
+  }
+
+  if (codes) {
+    return (
+      <BackupCodes
+        codes={codes.list}
+        title={t('secondFactor.codesTitle')}
+        inDialog={inDialog}
+        onKept={() => onPassed(codes.token)}
+      />
+    )
+  }
+  if (isOver || isLate) {
+    return (
+      <div className={styles.form}>
+        <Notice tone="warn">{t('secondFactor.over')}</Notice>
+        <Button
+          tone="primary"
+          size="large"
+          wide
+          onClick={onBack}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone
+          autoFocus
+        >
+          {t('secondFactor.again')}
+        </Button>
+      </div>
+    )
+  }
+  const others = (
+    <div className={styles.others}>
+      {methods
+        .filter((other) => other !== method)
+        .map((other) => (
+          <Button key={other} tone="accent" onClick={() => setMethod(other)}>
+            {t(`secondFactor.${useWords[other]}`)}
+          </Button>
+        ))}
+      <Button tone="quiet" onClick={onBack}>
+        {t('secondFactor.back')}
+      </Button>
+    </div>
+  )
+  return (
+    <div className={styles.step}>
+      <Title>{t(isSetUp ? 'secondFactor.setUpTitle' : 'secondFactor.stepTitle')}</Title>
+      <p className={styles.lead}>
+        {t('secondFactor.stepFor')} <bdi className={styles.email}>{email}</bdi>
+      </p>
+      {isSetUp ? (
+        <SetUpStep stepToken={mfaToken} orOver={orOver} onCode={(otp) => pass({ otp })}>
+          {others}
+        </SetUpStep>
+      ) : method === 'passkey' ? (
+        <PasskeyPrompt onUse={async () => pass({ passkey: await orOver(usedPasskey(mfaToken)) })}>
+          {others}
+        </PasskeyPrompt>
+      ) : (
+        <CodeForm
+          key={method}
+          kind={method === 'totp' ? 'app' : 'backup'}
+          label={t(method === 'totp' ? 'secondFactor.code' : 'secondFactor.backupCode')}
+          hint={t(method === 'totp' ? 'secondFactor.codeHint' : 'secondFactor.backupHint')}
+          onSubmit={(otp) => pass({ otp })}
+        >
+          {others}
+        </CodeForm>
+      )}
+      {seconds > 0 ? (
+        <p className={styles.time}>
+          <FormattedMessage
+            id="secondFactor.timeLeft"
+            values={{
+              time: (
+                <span key="time" className="figures">
+                  {clockTime(seconds)}
+                </span>
+              ),
+            }}
+          />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What most have at hand: the app, then a passkey where this browser can use one. */
+function firstOf(methods: readonly FactorMethod[]): FactorMethod {
+  const usable = new Set(methods.filter((method) => method !== 'passkey' || canUsePasskeys()))
+  return (['totp', 'passkey', 'backup'] as const).find((method) => usable.has(method)) ?? 'backup'
+}
+
+/** The countdown begins at 0 until its first tick: over is only what was running before. */
+function useIsLate(seconds: number | null): boolean {
+  const hasRun = useRef(false)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (seconds === null) return
+    if (seconds > 0) hasRun.current = true
+    else if (hasRun.current) setIsLate(true)
+  }, [seconds])
+  return isLate
+}
