@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
+import { foot } from './clearance.ts'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { focusNow } from './focus-now.ts'
@@ -81,7 +82,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The buttons at the foot, the one that does it last; `start` stands at the other end. */
 export function DialogActions({ start, children }: { start?: ReactNode; children: ReactNode }) {
   return (
-    <footer className={styles.actions}>
+    <footer className={styles.actions} {...foot}>
       {start ? <div className={styles.start}>{start}</div> : null}
       {children}
     </footer>

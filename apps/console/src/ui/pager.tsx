@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
+import { foot } from './clearance.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './pager.module.css'
 import { BarSelect } from './select.tsx'
@@ -34,7 +35,7 @@ export function Pager(props: PagerProps) {
   const { record, recordChoices = [10, 25, 50, 100], hasPrevious, hasNext, onMove } = props
   const lastPage = lastPageOf(props)
   return (
-    <nav className={styles.pager} aria-label={t('ui.pages')}>
+    <nav className={styles.pager} aria-label={t('ui.pages')} {...foot}>
       <div className={styles.line}>
         <span className={styles.range}>{useRangeWords(props)}</span>
         <BarSelect

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '#src/lib/words.tsx'
+import { foot } from './clearance.ts'
 import { useEscape } from './escape.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
@@ -49,7 +50,11 @@ export function SidePanel({
         <IconButton size="small" icon={X} label={t('ui.close')} shortcut="Esc" onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>
-      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      {footer ? (
+        <footer className={styles.footer} {...foot}>
+          {footer}
+        </footer>
+      ) : null}
     </div>
   )
 }

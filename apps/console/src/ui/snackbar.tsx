@@ -3,8 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '#src/lib/words.tsx'
+import { clearFeet } from './clearance.ts'
 import { cx } from './cx.ts'
 import { useEscape } from './escape.ts'
 import { Icon, type LucideIcon } from './icon.tsx'
@@ -25,18 +26,22 @@ const icons: Record<SnackbarColor, LucideIcon> = {
 }
 
 /**
- * Where snackbars appear: bottom right, at most three, mounted once. Each closes by its button, by Escape and
+ * Where snackbars appear: bottom right, above what has its buttons there, at most three, mounted once. Each closes by its button, by Escape and
  * 6000 ms after it came, not by a click elsewhere; time stands still while one is hovered or holds the focus.
  */
 export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
   const t = useT()
   const entries = useSyncExternalStore(snackbars.subscribe, snackbars.current, snackbars.current)
   const [held, setHeld] = useState(false)
+  const host = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (host.current && entries.length > 0) clearFeet(host.current)
+  }, [entries])
   const newest = entries.findLast((entry) => entry.open)
   useEscape(newest !== undefined, () => newest && snackbars.close(newest.id))
 
   return (
-    <section className={styles.host} aria-label={t('ui.messages')} data-snackbars="">
+    <section ref={host} className={styles.host} aria-label={t('ui.messages')} data-snackbars="">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing takes no part in what the list does */}
       <ol
         className={styles.list}

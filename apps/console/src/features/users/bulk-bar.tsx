@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { foot } from '#src/ui/clearance.ts'
 import { useEscape } from '#src/ui/escape.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -69,7 +70,13 @@ export function BulkBar({
     { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
   ]
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('usersBulk.label')} onPointerEnter={prefetch}>
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={t('usersBulk.label')}
+      onPointerEnter={prefetch}
+      {...foot}
+    >
       <output className={styles.count}>
         {isTooMany
           ? t('usersBulk.tooMany', { most: mostTicked })

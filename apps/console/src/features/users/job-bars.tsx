@@ -8,6 +8,7 @@ import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { foot } from '#src/ui/clearance.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
@@ -142,7 +143,7 @@ function JobBar({
     total: words.number(job.total),
   })
   return (
-    <section className={styles.bar} aria-label={t('usersBulk.job.label')}>
+    <section className={styles.bar} aria-label={t('usersBulk.job.label')} {...foot}>
       <div className={styles.line}>
         {running ? null : (
           <span className={failed ? styles.failed : styles.done}>
