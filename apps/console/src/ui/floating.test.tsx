@@ -89,6 +89,19 @@ describe('a tag input', () => {
     )
   })
 
+  it('keeps a word that is typed anew and entered', async () => {
+    await renderWithWords(<Tags />)
+    const input = screen.getByRole('combobox', { name: 'Tags' })
+    const remove = { name: 'Remove ruby', hidden: true }
+    for (const _ of ['once', 'twice']) {
+      await userEvent.type(input, 'ruby')
+      await screen.findByRole('option', { name: 'Ruby' })
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(input).toHaveProperty('value', ''))
+      expect(screen.getAllByRole('button', remove)).toHaveLength(1)
+    }
+  })
+
   it('does not take a word twice, whatever its case', async () => {
     await renderWithWords(<Tags />)
     await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'DUELLIST,')

@@ -61,8 +61,11 @@ export function TagInput({
             autoHighlight
             value={value.map((word) => ({ value: word, label: word }))}
             isItemEqualToValue={(one, other) => one.value === other.value}
-            onValueChange={(next) => {
-              onChange(next.map((option) => option.value))
+            onValueChange={(next, { event }) => {
+              const words = next.map((option) => option.value)
+              // Enter takes a marked word away that is there already: one that was typed anew is meant to stay
+              const isTypedAnew = event.type === 'keydown' && hasWord(value, typed) && !hasWord(words, typed)
+              if (!isTypedAnew) onChange(words)
               setQuery('')
             }}
             inputValue={query}
