@@ -1,13 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
 /** What every field takes beside its own control. */
 export interface FieldProps {
-  /** Always in sight. */
   label: ReactNode
+  /** The label is in sight, unless a heading right above says the same. */
+  labelHidden?: boolean
   /** Beside the label, at the line's end: a count, or "Optional". */
   aside?: ReactNode
   /** Under the control, for good. */
@@ -26,6 +28,7 @@ export interface FieldControl {
 /** A label above a control, a hint or an error under it. `children` gets what the control must carry. */
 export function Field({
   label,
+  labelHidden,
   aside,
   hint,
   error,
@@ -37,8 +40,10 @@ export function Field({
   const noteId = error || hint ? `${id}-note` : undefined
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
+      <div className={cx(styles.head, labelHidden && !aside && 'visually-hidden')}>
+        <label className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
+          {label}
+        </label>
         {aside ? <span className={styles.aside}>{aside}</span> : null}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': noteId })}

@@ -12,7 +12,7 @@ export interface Room {
 
 const tightBelow = 480
 const compactBelow = 640
-const shortBelow = 360
+const shortBelow = 420
 
 /** The heights of rows: on a small screen, and by what somebody chose on others. */
 export const rowHeights = { narrow: 56, comfortable: 44, compact: 36 } as const

@@ -56,7 +56,7 @@ export function useRelativeTime(brief = false): (value: string) => string {
     const ago = (unit: 'minute' | 'hour' | 'day', unitMs: number) => {
       const count = Math.max(1, Math.floor(size / unitMs))
       return brief
-        ? intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'short' })
+        ? intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'narrow' })
         : intl.formatRelativeTime(Math.sign(distance) * count, unit, { style: 'short', numeric: 'auto' })
     }
     if (size < minuteMs) return t('ui.justNow')

@@ -11,9 +11,18 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
 }
 
 /** One line of text. */
-export function TextField({ label, aside, hint, error, icon, end, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden = false,
+  aside,
+  hint,
+  error,
+  icon,
+  end,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
+    <Field label={label} labelHidden={labelHidden} aside={aside} hint={hint} error={error} id={input.id}>
       {(control) => (
         <div className={styles.box}>
           {icon ? <Icon of={icon} /> : null}
@@ -28,9 +37,9 @@ export function TextField({ label, aside, hint, error, icon, end, ...input }: Te
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
 
 /** Several lines of text; grows with what is typed. */
-export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps) {
+export function TextArea({ label, labelHidden = false, aside, hint, error, ...input }: TextAreaProps) {
   return (
-    <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
+    <Field label={label} labelHidden={labelHidden} aside={aside} hint={hint} error={error} id={input.id}>
       {(control) => (
         <div className={cx(styles.box, styles.areaBox)}>
           <textarea rows={3} {...input} {...control} className={cx(styles.input, styles.area)} />

@@ -1,5 +1,6 @@
 import type { User } from '@loupe/contract/users'
 import { useT } from '#src/lib/words.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { useExactTime } from '#src/ui/relative-time.tsx'
 import styles from './player-panel.module.css'
 import { platformName, useUserWords } from './users-words.ts'
@@ -10,6 +11,7 @@ export function PlayerData({ user }: { user: User }) {
   const words = useUserWords()
   const exact = useExactTime()
   const { kinds, quietFrom, quietTo } = user.notificationPreferences
+  const chosen = kinds.length > 0 ? kinds.join(', ') : t('users.allKinds')
   const quiet = quietFrom && quietTo ? t('users.quiet', { from: quietFrom, to: quietTo }) : t('users.noQuiet')
   const rows = [
     { label: t('users.id'), value: <span className={styles.mono}>{user.id}</span> },
@@ -20,12 +22,12 @@ export function PlayerData({ user }: { user: User }) {
     { label: t('users.platform'), value: platformName(user.platform) || '–' },
     { label: t('users.appVersion'), value: user.appVersion || '–' },
     { label: t('users.hintsUsed'), value: words.number(user.totals.hintsUsed) },
-    { label: t('users.notices'), value: [kinds.join(', '), quiet].filter(Boolean).join(' · ') },
+    { label: t('users.notices'), value: `${chosen} · ${quiet}` },
     { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
     { label: t('users.version'), value: words.number(user.version) },
   ]
   return (
-    <dl className={styles.details}>
+    <dl className={cx(styles.details, styles.wideLabels)}>
       {rows.map(({ label, value }) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>

@@ -85,6 +85,7 @@ function NoteForm({
     <>
       <TextArea
         label={t('users.note')}
+        labelHidden
         aside={t('users.noteCount', { count: draft.length, most: maxLength })}
         hint={t('users.noteHint')}
         error={theirs ? t('users.noteConflict', { text: theirs.notes || t('users.noNote') }) : undefined}

@@ -1,5 +1,7 @@
 import type { User } from '@loupe/contract/users'
+import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Link from 'lucide-react/icons/link'
 import Pencil from 'lucide-react/icons/pencil'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
@@ -97,9 +99,15 @@ function More({
             {
               id: 'link',
               label: t('ui.copyLink'),
+              icon: Link,
               onSelect: () => void copy(href(), t('ui.linkCopied')),
             },
-            { id: 'id', label: t('ui.copyId'), onSelect: () => void copy(user.id, t('ui.idCopied')) },
+            {
+              id: 'id',
+              label: t('ui.copyId'),
+              icon: Copy,
+              onSelect: () => void copy(user.id, t('ui.idCopied')),
+            },
           ],
         },
         ...(user.status === 'erased'

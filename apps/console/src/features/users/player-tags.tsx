@@ -55,6 +55,7 @@ export function PlayerTags({ user }: { user: User }) {
         <Suspense fallback={null}>
           <TagInput
             label={t('users.tags')}
+            labelHidden
             hint={t('users.tagsHint')}
             value={tags}
             onChange={(next) => void save(next)}

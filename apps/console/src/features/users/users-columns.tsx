@@ -183,7 +183,7 @@ function partsOf(words: UserWords, date: (value: string) => string, tight: boole
     platform: {
       width: 'minmax(120px, 1fr)',
       cellClass: quiet,
-      cell: (user) => [platformName(user.platform), user.appVersion].filter(Boolean).join(' · '),
+      cell: (user) => [platformName(user.platform), user.appVersion].filter(Boolean).join(' · ') || '–',
     },
     tags: {
       width: 'minmax(140px, 1.2fr)',

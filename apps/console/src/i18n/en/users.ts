@@ -42,6 +42,7 @@ export const messages = {
   'users.id': 'ID',
   'users.hintsUsed': 'Hints used',
   'users.notices': 'Notices',
+  'users.allKinds': 'all kinds',
   'users.quiet': 'quiet {from}–{to}',
   'users.noQuiet': 'no quiet hours',
   'users.isTest': 'Test player',

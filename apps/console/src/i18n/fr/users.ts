@@ -43,6 +43,7 @@ export const messages = {
   'users.id': 'Identifiant',
   'users.hintsUsed': 'Indices utilisés',
   'users.notices': 'Notifications',
+  'users.allKinds': 'tous les types',
   'users.quiet': 'silence de {from} à {to}',
   'users.noQuiet': 'aucune plage de silence',
   'users.isTest': 'Joueur de test',

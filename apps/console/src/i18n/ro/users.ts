@@ -43,6 +43,7 @@ export const messages = {
   'users.id': 'ID',
   'users.hintsUsed': 'Indicii folosite',
   'users.notices': 'Notificări',
+  'users.allKinds': 'toate tipurile',
   'users.quiet': 'liniște {from}–{to}',
   'users.noQuiet': 'fără ore de liniște',
   'users.isTest': 'Jucător de test',

@@ -43,6 +43,7 @@ export const messages = {
   'users.id': 'ID',
   'users.hintsUsed': '使用提示',
   'users.notices': '通知',
+  'users.allKinds': '所有类型',
   'users.quiet': '{from}–{to} 免打扰',
   'users.noQuiet': '未设免打扰',
   'users.isTest': '测试玩家',
