@@ -66,7 +66,7 @@ export function BulkBar({
   const actions = [
     { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
     { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
-    { id: 'lift', label: t('usersBulk.lift'), icon: CircleCheck, onSelect: lift },
+    { id: 'lift', label: t('usersBulk.lift'), tip: t('users.lift'), icon: CircleCheck, onSelect: lift },
     { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
   ]
   return (
@@ -104,6 +104,7 @@ export function BulkBar({
             tone="quiet"
             icon={action.icon}
             data-action=""
+            data-tip={action.tip}
             onClick={action.onSelect}
           >
             {action.label}

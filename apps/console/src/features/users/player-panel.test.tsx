@@ -77,12 +77,12 @@ describe('the panel', () => {
     const far = makeUser({ fullName: 'Far Away', status: 'suspended', statusReason: 'Rude name.' })
     await showUsers(api, [far], `/users/${far.id}`)
     api.on(getAllUsers, () => makePage([]))
-    expect((await panel('Far Away')).textContent).toContain('Suspended with no end. Rude name.')
+    expect((await panel('Far Away')).textContent).toContain('Suspended indefinitely. Rude name.')
   })
 
   it('says so when the player of a link is not there', async () => {
     await showUsers(api, [makeUser()], `/users/${makeUser().id}`)
-    expect(await screen.findByText('This player is not there')).toBeTruthy()
+    expect(await screen.findByText('This player cannot be found')).toBeTruthy()
   })
 
   it('saves tags at once, over what somebody else saved meanwhile', async () => {
@@ -212,7 +212,7 @@ describe('a save over what somebody else saved', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved this player' }))
     expect(dialog.getByRole('radio', { name: /Mine/, checked: true })).toBeTruthy()
     expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: 'Take these' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep these' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await screen.findByText('Mine has been saved.')
     expect(api.inputsOf(updateUser).at(-1)).toEqual({ id: user.id, version: 2, fullName: 'Mine' })

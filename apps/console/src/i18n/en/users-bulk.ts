@@ -18,7 +18,8 @@ export const messages = {
   'usersBulk.untagSubmit':
     '{count, plural, one {Remove from {total} player} other {Remove from {total} players}}',
   'usersBulk.suspendTitle': '{count, plural, one {Suspend {total} player} other {Suspend {total} players}}',
-  'usersBulk.suspendText': 'They cannot play meanwhile and are told why. You can undo this as a whole.',
+  'usersBulk.suspendText':
+    'They cannot play during that time and are told why. You can undo it for all of them at once.',
   'usersBulk.suspendSubmit': '{count, plural, one {Suspend {total} player} other {Suspend {total} players}}',
   'usersBulk.job.label': 'Progress',
   'usersBulk.job.progress': '{done} of {total}',
@@ -46,9 +47,10 @@ export const messages = {
   'usersBulk.job.skips.tooManyTags':
     '{count, plural, one {# has too many tags already.} other {# have too many tags already.}}',
   'usersBulk.job.stopped': 'Stopped after {done} of {total}.',
-  'usersBulk.job.failed': 'This went wrong after {done} players. What was done stays and can be undone.',
+  'usersBulk.job.failed':
+    'An error stopped this after {done} players. What was done stays and can be undone.',
   'usersBulk.job.importing': 'Importing {file}',
   'usersBulk.job.imported': '{file}: {added} added, {rejected} rejected.',
   'usersBulk.job.importStopped': '{file}: stopped.',
-  'usersBulk.job.importFailed': '{file}: the import went wrong.',
+  'usersBulk.job.importFailed': '{file}: the import failed.',
 } as const

@@ -61,7 +61,7 @@ export const messages = {
   'ui.span.30d+': 'Il y a plus de 30 jours',
   'ui.span.90d+': 'Il y a plus de 90 jours',
   'ui.columns': 'Colonnes',
-  'ui.columnsReset': 'Colonnes habituelles',
+  'ui.columnsReset': 'Colonnes par défaut',
   'ui.compact': 'Lignes compactes',
   'ui.comfortable': 'Lignes aérées',
   'ui.refreshFailed': 'Les données affichées ne sont peut-être plus à jour.',

@@ -25,7 +25,7 @@ export const messages = {
   'usersBulk.suspendTitle':
     '{count, plural, one {Suspendre {total} joueur} many {Suspendre {total} joueurs} other {Suspendre {total} joueurs}}',
   'usersBulk.suspendText':
-    'Ils ne pourront plus jouer et en verront le motif. Vous pourrez tout annuler d’un coup.',
+    'Ils ne pourront plus jouer pendant ce temps et en verront le motif. Vous pourrez tout annuler d’un coup.',
   'usersBulk.suspendSubmit':
     '{count, plural, one {Suspendre {total} joueur} many {Suspendre {total} joueurs} other {Suspendre {total} joueurs}}',
   'usersBulk.job.label': 'Progression',
@@ -64,8 +64,8 @@ export const messages = {
   'usersBulk.job.stopped': 'Arrêté après {done} sur {total}.',
   'usersBulk.job.failed':
     'Un problème est survenu après {done} joueurs. Ce qui est fait reste et peut être annulé.',
-  'usersBulk.job.importing': 'Importation de {file}',
+  'usersBulk.job.importing': 'Import de {file}',
   'usersBulk.job.imported': '{file} : {added} ajoutés, {rejected} refusés.',
   'usersBulk.job.importStopped': '{file} : arrêté.',
-  'usersBulk.job.importFailed': '{file} : l’importation a échoué.',
+  'usersBulk.job.importFailed': '{file} : l’import a échoué.',
 } satisfies Record<keyof typeof en, string>

@@ -12,7 +12,7 @@ export const messages = {
   'usersBulk.suspend': 'Suspendă',
   'usersBulk.lift': 'Ridică',
   'usersBulk.tooMany':
-    'Puteți bifa cel mult {most, number} jucători unul câte unul. Folosiți „Selectează toți”.',
+    'Puteți bifa cel mult {most, number} de jucători unul câte unul. Folosiți „Selectează toți”.',
   'usersBulk.tagTitle':
     '{count, plural, one {Etichetează {total} jucător} few {Etichetează {total} jucători} other {Etichetează {total} de jucători}}',
   'usersBulk.tagWay': 'Acțiune',
@@ -24,7 +24,8 @@ export const messages = {
     '{count, plural, one {Elimină de la {total} jucător} few {Elimină de la {total} jucători} other {Elimină de la {total} de jucători}}',
   'usersBulk.suspendTitle':
     '{count, plural, one {Suspendă {total} jucător} few {Suspendă {total} jucători} other {Suspendă {total} de jucători}}',
-  'usersBulk.suspendText': 'Nu vor putea juca și vor afla motivul. Puteți anula totul dintr-odată.',
+  'usersBulk.suspendText':
+    'Nu vor putea juca în acest timp și vor afla motivul. Puteți anula totul dintr-odată.',
   'usersBulk.suspendSubmit':
     '{count, plural, one {Suspendă {total} jucător} few {Suspendă {total} jucători} other {Suspendă {total} de jucători}}',
   'usersBulk.job.label': 'Progres',
@@ -61,7 +62,8 @@ export const messages = {
   'usersBulk.job.skips.tooManyTags':
     '{count, plural, one {# are deja prea multe etichete.} few {# au deja prea multe etichete.} other {# au deja prea multe etichete.}}',
   'usersBulk.job.stopped': 'Oprit după {done} din {total}.',
-  'usersBulk.job.failed': 'A apărut o problemă după {done} jucători. Ce s-a făcut rămâne și poate fi anulat.',
+  'usersBulk.job.failed':
+    'A apărut o eroare; jucători prelucrați: {done}. Ce s-a făcut rămâne și poate fi anulat.',
   'usersBulk.job.importing': 'Se importă {file}',
   'usersBulk.job.imported': '{file}: {added} adăugați, {rejected} respinși.',
   'usersBulk.job.importStopped': '{file}: oprit.',

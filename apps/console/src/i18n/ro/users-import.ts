@@ -2,7 +2,7 @@ import type { messages as en } from '../en/users-import.ts'
 
 export const messages = {
   'usersImport.title': 'Importă jucători',
-  'usersImport.text': 'Dintr-un fișier CSV. Nimic nu se schimbă înainte să vedeți ce ar face.',
+  'usersImport.text': 'Dintr-un fișier CSV. Nimic nu se schimbă înainte să vedeți ce s-ar întâmpla.',
   'usersImport.drop': 'Trageți un fișier aici sau alegeți unul',
   'usersImport.dropText':
     'CSV cu virgulă, punct și virgulă sau tab; primul rând dă numele coloanelor; cel mult 512 MB.',
@@ -22,7 +22,7 @@ export const messages = {
   'usersImport.loadFailed': 'Importul nu a putut fi încărcat',
   'usersImport.other': 'Alt fișier',
   'usersImport.mapText':
-    '{columns, plural, one {Fișierul are o coloană. Spuneți ce completează.} few {Fișierul are # coloane. Spuneți ce completează fiecare.} other {Fișierul are # de coloane. Spuneți ce completează fiecare.}}',
+    '{columns, plural, one {Fișierul are o coloană. Indicați ce completează.} few {Fișierul are # coloane. Indicați ce completează fiecare.} other {Fișierul are # de coloane. Indicați ce completează fiecare.}}',
   'usersImport.column': 'Coloană',
   'usersImport.unnamed': 'Coloana {number, number}',
   'usersImport.field': 'Câmp',
@@ -37,8 +37,8 @@ export const messages = {
   'usersImport.problem.twice': 'Două coloane completează același câmp. Omiteți una dintre ele.',
   'usersImport.why.not_utf8': 'Fișierul nu este în UTF-8. Salvați-l ca „CSV UTF-8” și încercați din nou.',
   'usersImport.why.binary': 'Acesta nu este un fișier text. Exportați-l mai întâi ca CSV.',
-  'usersImport.why.quote_not_closed': 'Un semn de citare este deschis și nu se mai închide.',
-  'usersImport.why.record_too_long': 'Un rând este prea lung. Poate lipsește un semn de citare.',
+  'usersImport.why.quote_not_closed': 'Există ghilimele care se deschid și nu se mai închid.',
+  'usersImport.why.record_too_long': 'Un rând este prea lung. Poate lipsesc ghilimelele de la sfârșit.',
   'usersImport.why.empty': 'Fișierul este gol.',
   'usersImport.why.file_gone': 'Fișierul nu mai este păstrat. Alegeți-l din nou.',
   'usersImport.why.internal': 'A apărut o problemă la noi. Puteți încerca să continuați.',

@@ -2,7 +2,7 @@ import type { messages as en } from '../en/users-import.ts'
 
 export const messages = {
   'usersImport.title': '导入玩家',
-  'usersImport.text': '从 CSV 文件导入。在您看到预期结果之前不会有任何更改。',
+  'usersImport.text': '从 CSV 文件导入。在您看到预期结果之前，不会有任何更改。',
   'usersImport.drop': '将文件拖到此处，或点击选择',
   'usersImport.dropText': '以逗号、分号或制表符分隔的 CSV；首行为列名；最大 512 MB。',
   'usersImport.choose': '选择文件',
@@ -68,7 +68,7 @@ export const messages = {
   'usersImport.fields.fullName': '姓名',
   'usersImport.fields.email': '邮箱',
   'usersImport.fields.locale': '语言',
-  'usersImport.fields.country': '国家',
+  'usersImport.fields.country': '国家/地区',
   'usersImport.fields.timeZone': '时区',
   'usersImport.fields.status': '状态',
   'usersImport.fields.statusReason': '停用原因',
