@@ -10,14 +10,13 @@ export function conditionsOf<Row, Sort extends string, Filters extends object>(
   query: Filtered<Filters>,
   values: Values,
 ): Condition[] {
-  const { filters, searchColumn, searchWord, searchId } = declaration
+  const { filters, searchColumn, searchId } = declaration
   const filtered = givenFilters(declaration, query).map((name) => {
     const { column, sql } = filters[name] as Filter<unknown> // the contract gives each filter its own value's type
     return { column, sql: sql(query[name], values.bind) }
   })
-  const search = searchWord ?? searchColumn
-  if (search === undefined) return filtered
-  return [...filtered, ...searchConditions(query.search, search, values.bind, searchId)]
+  if (searchColumn === undefined) return filtered
+  return [...filtered, ...searchConditions(query.search, searchColumn, values.bind, searchId)]
 }
 
 function givenFilters<Row, Sort extends string, Filters extends object>(

@@ -34,8 +34,6 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
   filters: { [Name in keyof Filters]-?: Filter<Exclude<Filters[Name], undefined>> }
   /** The stored column of folded text (`loupe_fold`, with a leading space) that has the trigram index. */
   searchColumn?: string
-  /** Instead of a column of its own: the SQL condition of one word, whose LIKE pattern it is given. */
-  searchWord?: (pattern: string) => string
   /** How a search for a whole id is answered, where it is to find more than the row of that id. */
   searchId?: (id: string, bind: Values['bind']) => string
   /** The counter in `kept_counts` that triggers keep for this table. */

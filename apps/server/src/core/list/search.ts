@@ -5,11 +5,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * The conditions of a search: every word must be found in `column`, upper case and accents do not count, `%`, `_`
- * and `\` are ordinary characters. A function stands for what has no column, and makes the condition of one word. A whole id finds its row. Empty for a search without a word.
+ * and `\` are ordinary characters. A whole id finds its row. Empty for a search without a word.
  */
 export function searchConditions(
   search: string,
-  column: string | ((pattern: string) => string),
+  column: string,
   bind: Values['bind'],
   searchId: (id: string, bind: Values['bind']) => string = (id) => `id = ${bind(id)}`,
 ): Condition[] {
@@ -19,21 +19,12 @@ export function searchConditions(
 }
 
 /** As `searchConditions`, for text that does not stand beside an id. */
-export function wordConditions(
-  search: string,
-  column: string | ((pattern: string) => string),
-  bind: Values['bind'],
-): Condition[] {
-  return wordsOf(search).map((word) => {
-    const pattern = patternOf(word, bind)
-    return typeof column === 'string'
-      ? { column, sql: `${column} like ${pattern}` }
-      : { column: 'id', sql: column(pattern) }
-  })
+export function wordConditions(search: string, column: string, bind: Values['bind']): Condition[] {
+  return wordsOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
 }
 
-/** ASCII needs no folding but lower case: what `loupe_pattern` would answer, without asking it. */
-function patternOf(word: string, bind: Values['bind']): string {
+/** The SQL of the LIKE pattern that finds a word in folded text. ASCII needs no folding but lower case: what `loupe_pattern` would answer, without asking it. */
+export function patternOf(word: string, bind: Values['bind']): string {
   if (!isAscii.test(word)) return `loupe_pattern(${bind(word)})`
   const start = /^[A-Za-z\d].?$/.test(word) ? '% ' : '%'
   return bind(`${start}${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)

@@ -9,6 +9,7 @@ import type { Download } from '#src/core/downloads.ts'
 import type { SortKey } from '#src/core/list/declaration.ts'
 import { exportList } from '#src/core/list/export-list.ts'
 import { gamesList } from './games.list.ts'
+import { readSearch } from './games-search.ts'
 
 /** The kind of download that streams the game history. */
 export const gamesDownload = 'games'
@@ -64,10 +65,12 @@ export async function openGamesExport(
   const now = clock.now()
   const after = { filter, sort: sort ?? null }
   await writeAudit(tx, now, actor, { action: 'games.export', subjectKind: 'games', subjectId: null, after })
+  const { search, ...filters } = filter
+  const found = { ...filters, ...(await readSearch(tx, search)), search: '' }
   const lines = exportList(db, gamesList, {
     table: 'games',
     columns,
-    condition: (values) => gamesList.condition(filter, values),
+    condition: (values) => gamesList.condition(found, values),
     sort,
   })
   return {

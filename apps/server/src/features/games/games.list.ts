@@ -2,6 +2,7 @@ import { type GameStatus, type gameSorts, gameStatuses } from '@loupe/contract/g
 import { equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { type GameRow, gameColumns, readGame } from './games.row.ts'
+import { type SearchWord, wordsSql } from './games-search.ts'
 
 /** The filters of the contract's `gameFilters`, parsed. */
 export interface GameFilters {
@@ -12,6 +13,10 @@ export interface GameFilters {
   isTest?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
+  /** A whole id: of the game, of its puzzle, or of somebody who took part. */
+  about?: string | undefined
+  /** What a search comes to: `readSearch`. */
+  words?: SearchWord[] | undefined
 }
 
 /** The game history, for pages and for exports of a filtered part of it. */
@@ -35,17 +40,14 @@ export const gamesList = createList<GameRow, (typeof gameSorts)[number], GameFil
     isTest: equals('is_test'),
     from: since('started_at'),
     to: until('started_at'),
-  },
-  // A game has no text of its own: it is found by those who played it, and by its puzzle.
-  searchWord: (pattern) => `id in (
-    select g.id from users u join games g on g.seeker_id = u.id where u.search_text like ${pattern}
-    union all
-    select g.id from users u join games g on g.hider_id = u.id where u.search_text like ${pattern}
-    union all
-    select g.id from puzzles p join games g on g.puzzle_id = p.id where p.search_text like ${pattern})`,
-  searchId: (id, bind) => {
-    const value = `${bind(id)}::uuid`
-    return `(id = ${value} or puzzle_id = ${value} or ${tookPart(value)})`
+    about: {
+      column: 'id',
+      sql: (id, bind) => {
+        const value = `${bind(id)}::uuid`
+        return `(id = ${value} or puzzle_id = ${value} or ${tookPart(value)})`
+      },
+    },
+    words: { column: 'id', sql: wordsSql },
   },
   counter: { name: 'games', filters: ['status', 'isTest'], keysOf: counterKeysOf },
 })

@@ -7,6 +7,7 @@ import { findEvents } from './events.repo.ts'
 import { gamesList } from './games.list.ts'
 import { findGame } from './games.repo.ts'
 import { type GamesExport, gamesDownload, openGamesExport } from './games-export.ts'
+import { readSearch } from './games-search.ts'
 import { nameGames } from './name-games.ts'
 
 /** The game history, as administrators read it. */
@@ -16,8 +17,8 @@ export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
     openGamesExport(deps, what as GamesExport, actor, tx),
   )
 
-  route(app, deps, getAllGameHistory, async (query, { db }) => {
-    const page = await gamesList.page(db, query)
+  route(app, deps, getAllGameHistory, async ({ search, ...query }, { db }) => {
+    const page = await gamesList.page(db, { ...query, ...(await readSearch(db, search)), search: '' })
     return { ...page, list: await nameGames(db, page.list) }
   })
 

@@ -89,6 +89,19 @@ describe('GET /admin/get-all-game-history', () => {
     expect(await ids({ search: '%' })).toEqual([])
   })
 
+  it('finds the same where a word is in the names of very many players', async () => {
+    const [mine, theirs] = [await play(), await play({ puzzleId: market }, { player: li })]
+    await t.db.query(
+      `insert into users (id, username, full_name, created_at)
+       select gen_random_uuid(), 'crowd-' || n, 'Ana Market', now() from generate_series(1, 2001) as n`,
+    )
+    expect(await ids({ search: 'ana' })).toEqual([mine])
+    expect(await ids({ search: 'market' })).toEqual([theirs])
+    expect(await ids({ search: 'ana jeweller' })).toEqual([mine])
+    expect(await ids({ search: 'ana market' })).toEqual([])
+    await t.db.query(`delete from users where username like 'crowd-%'`)
+  })
+
   it('filters by status, mode, puzzle, player and time', async () => {
     const done = await play({ status: 'completed' })
     const other = await play({ puzzleId: market, startedAt: at(30) }, { player: li })

@@ -1,0 +1,67 @@
+import type { Queryable } from '#src/core/database/database.ts'
+import { patternOf, wordsOf } from '#src/core/list/search.ts'
+import { Values } from '#src/core/list/values.ts'
+
+/** A word that a game is to be found by, and which way of looking is quick for it. */
+export interface SearchWord {
+  text: string
+  way: 'players' | 'both' | 'walk'
+}
+
+/** Up to so many players their games are looked up one by one. */
+const fewPlayers = 2000
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * What a search of the game history comes to. A game has no text of its own: each word must be found in the names of
+ * a player or of the puzzle. How that is asked depends on how many there are; a whole id finds what it is the id of.
+ */
+export async function readSearch(
+  db: Queryable,
+  search: string,
+): Promise<{ about?: string; words?: SearchWord[] }> {
+  const id = search.trim()
+  if (uuid.test(id)) return { about: id.toLowerCase() }
+  const texts = wordsOf(search)
+  if (texts.length === 0) return {}
+  return { words: await Promise.all(texts.map((text) => chooseWay(db, text))) }
+}
+
+async function chooseWay(db: Queryable, text: string): Promise<SearchWord> {
+  const values = new Values()
+  const pattern = patternOf(text, values.bind)
+  const { rows } = await db.query<{ players: number; puzzles: boolean }>(
+    `select exists (select from puzzles where search_text like ${pattern}) as puzzles,
+       (select count(*)::int from (select from users where search_text like ${pattern} limit ${fewPlayers + 1}) as few)
+         as players`,
+    values.list,
+  )
+  const { players = 0, puzzles = false } = rows[0] ?? {}
+  return { text, way: players > fewPlayers ? 'walk' : puzzles ? 'both' : 'players' }
+}
+
+/** The condition of all words of a search. */
+export function wordsSql(words: SearchWord[], bind: Values['bind']): string {
+  const conditions = words.map(({ text, way }) => ways[way](patternOf(text, bind)))
+  return `(${conditions.join(' and ')})`
+}
+
+const named = (table: string, pattern: string) => `select id from ${table} where search_text like ${pattern}`
+const isNamed = (column: string, pattern: string) =>
+  `exists (select from users where users.id = ${column} and users.search_text like ${pattern})`
+
+const ways: Record<SearchWord['way'], (pattern: string) => string> = {
+  // from the few players to their games
+  players: (pattern) => `id in (
+    select games.id from users join games on games.seeker_id = users.id where users.search_text like ${pattern}
+    union all
+    select games.id from users join games on games.hider_id = users.id where users.search_text like ${pattern})`,
+  // players and puzzles are found once, and the games are looked through
+  both: (
+    pattern,
+  ) => `(puzzle_id in (${named('puzzles', pattern)}) or seeker_id in (${named('users', pattern)})
+    or hider_id in (${named('users', pattern)}))`,
+  // so many players that the next games are theirs: each game is asked for its own
+  walk: (pattern) => `(puzzle_id in (${named('puzzles', pattern)}) or ${isNamed('seeker_id', pattern)}
+    or (hider_id is not null and ${isNamed('hider_id', pattern)}))`,
+}
