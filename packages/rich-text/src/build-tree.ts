@@ -199,7 +199,11 @@ function withMark(inherited: Mark[], mark: Mark): Mark[] {
 
 function textNode(text: string, given: Mark[]): Inline {
   // as HTML has it, any run of spaces and line feeds is one space; a no-break space is none of them
-  const shown = text.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll('\0', '')
+  const shown = text
+    .replaceAll(/[\t\n\f\r ]+/g, ' ')
+    .replaceAll('\0', '')
+    // half a character can be neither stored nor shown
+    .toWellFormed()
   return given.length > 0 ? { type: 'text', text: shown, marks: given } : { type: 'text', text: shown }
 }
 

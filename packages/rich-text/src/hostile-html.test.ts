@@ -1,0 +1,35 @@
+import { parseDocument } from 'htmlparser2'
+import { expect, it } from 'vitest'
+import { allowedHtml, hostileHtml } from '../test/hostile-html.ts'
+import { readHtml } from './read-html.ts'
+import { writeHtml } from './write-html.ts'
+
+type Nodes = ReturnType<typeof parseDocument>['children']
+
+/** Everything in some HTML that a document may not have. */
+function strangersIn(nodes: Nodes): string[] {
+  return nodes.flatMap((node) => {
+    if (!('attribs' in node)) return 'data' in node && node.constructor.name === 'Text' ? [] : [node.type]
+    const allowed = allowedHtml[node.name]
+    const attributes = Object.entries(node.attribs).filter(
+      ([name, value]) =>
+        !allowed?.includes(name) || (name === 'href' && !/^(?:https?:|mailto:|[/#])/.test(value)),
+    )
+    return [
+      ...(allowed ? [] : [node.name]),
+      ...attributes.map(([name, value]) => `${node.name}[${name}=${value}]`),
+      ...strangersIn(node.children),
+    ]
+  })
+}
+
+it.each(hostileHtml)('leaves nothing that could run of %j', (html) => {
+  expect(strangersIn(parseDocument(writeHtml(readHtml(html).doc)).children)).toEqual([])
+})
+
+it('leaves nothing of all of them together, in whatever order they run into each other', () => {
+  const orders = [hostileHtml, hostileHtml.toReversed(), hostileHtml.toSorted()]
+  for (const order of orders) {
+    expect(strangersIn(parseDocument(writeHtml(readHtml(order.join('')).doc)).children)).toEqual([])
+  }
+})
