@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { messages as accountEn } from '../../apps/console/src/i18n/en/account.ts'
+import { messages as documentsEn } from '../../apps/console/src/i18n/en/documents.ts'
 import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
 import { messages as gameKeysEn } from '../../apps/console/src/i18n/en/game-keys.ts'
 import { messages as loginEn } from '../../apps/console/src/i18n/en/login.ts'
@@ -18,6 +19,7 @@ import { messages as usersEn } from '../../apps/console/src/i18n/en/users.ts'
 import { messages as usersBulkEn } from '../../apps/console/src/i18n/en/users-bulk.ts'
 import { messages as usersImportEn } from '../../apps/console/src/i18n/en/users-import.ts'
 import { messages as accountFr } from '../../apps/console/src/i18n/fr/account.ts'
+import { messages as documentsFr } from '../../apps/console/src/i18n/fr/documents.ts'
 import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
 import { messages as gameKeysFr } from '../../apps/console/src/i18n/fr/game-keys.ts'
 import { messages as loginFr } from '../../apps/console/src/i18n/fr/login.ts'
@@ -38,6 +40,7 @@ import { messages as usersImportFr } from '../../apps/console/src/i18n/fr/users-
 
 const en = {
   ...accountEn,
+  ...documentsEn,
   ...errorsEn,
   ...gameKeysEn,
   ...loginEn,
@@ -58,6 +61,7 @@ const en = {
 }
 const fr = {
   ...accountFr,
+  ...documentsFr,
   ...errorsFr,
   ...gameKeysFr,
   ...loginFr,

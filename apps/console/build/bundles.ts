@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { featureOf } from '../src/app/page-features.ts'
 import { appPages } from '../src/app/paths.ts'
 import type * as prerender from '../src/prerender.tsx'
 import { chunkGroups } from './chunk-groups.ts'
@@ -8,7 +9,7 @@ import { chunkGroups } from './chunk-groups.ts'
 export type Prerender = Pick<typeof prerender, 'publicDocument' | 'appDocument'>
 export type EarlyScripts = Record<'login' | 'app' | 'document', string>
 
-const pages = appPages.map(({ name }) => name)
+const features = [...new Set(appPages.map(featureOf))]
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Where things come to lie; the build takes another `dist` as its argument, for tests. */
 export const folders = {
@@ -37,7 +38,7 @@ export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: { groups: chunkGroups(root, pages) },
+          codeSplitting: { groups: chunkGroups(root, features) },
         },
       },
     },

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Locale } from '@loupe/contract/values'
 import type { Rolldown } from 'vite'
-import { appPages, dashboardPath, landingPath, publicPages } from '../src/app/paths.ts'
+import { featureOf } from '../src/app/page-features.ts'
+import { appPages } from '../src/app/paths.ts'
+import { dashboardPath, landingPath, publicPages } from '../src/app/public-paths.ts'
 import { consoleLocales, documentLanguages } from '../src/lib/locales.ts'
 import type { DocumentTexts } from '../src/prerender.tsx'
 import { type EarlyScripts, folders, type Prerender } from './bundles.ts'
@@ -69,7 +71,7 @@ interface Plan {
 function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Plan[] {
   const login = graph.fileOf('src/login.tsx')
   const app = graph.fileOf('src/app.tsx')
-  const screenOf = (name: string) => graph.fileOf(`/${name}-page.tsx`)
+  const screenOf = (feature: string) => graph.fileOf(`/${feature}-page.tsx`)
   const landing = appPages.find(({ path }) => path === landingPath)
   return [
     ...publicPages.map(
@@ -79,19 +81,19 @@ function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Pl
         template: 'login',
         early: early.login,
         modules: [login, screenOf(name)],
-        next: graph.scripts([app, ...(landing ? [screenOf(landing.name)] : [])]),
+        next: graph.scripts([app, ...(landing ? [screenOf(featureOf(landing))] : [])]),
         inLanguage: (locale) => prerender.publicDocument(name, locale),
       }),
     ),
     ...appPages.map(
-      ({ name, path }): Plan => ({
-        name,
-        paths: path === landingPath ? [path, dashboardPath] : [path],
+      (page): Plan => ({
+        name: page.name,
+        paths: page.path === landingPath ? [page.path, dashboardPath] : [page.path],
         template: 'app',
         early: early.app,
-        modules: [app, screenOf(name)],
+        modules: [app, screenOf(featureOf(page))],
         next: [],
-        inLanguage: (locale) => prerender.appDocument(name, locale),
+        inLanguage: (locale) => prerender.appDocument(page.name, locale),
       }),
     ),
   ]

@@ -10,7 +10,13 @@ import type { DeliveredDocument, DeliveryManifest } from './deliver.ts'
 import { cspHash } from './document-html.ts'
 
 /** Brotli KiB that a first visit may cost, without anything cached. */
-const budgets = { loginScripts: 75, listScripts: 140, otherScripts: 140 + 40, loginPage: 105 }
+const budgets = {
+  loginScripts: 75,
+  listScripts: 140,
+  otherScripts: 140 + 40,
+  editorRoute: 110,
+  loginPage: 105,
+}
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-console-'))
 let manifest: DeliveryManifest
@@ -40,6 +46,15 @@ describe('bytes', () => {
         [document.name]: true,
       })
     }
+  })
+
+  it('keeps the page of a content document, its editor and its words within theirs', () => {
+    const { preload } = documentOf('terms')
+    const shell = new Set(documentOf('users').preload.fr)
+    const own = [...preload.fr.filter((address) => !shell.has(address)), ...later('rich-text-editor')]
+    expect(own.reduce((sum, address) => sum + sentBytes(address), 0) / 1024).toBeLessThanOrEqual(
+      budgets.editorRoute,
+    )
   })
 
   it('keeps the whole login page with its fonts and its picture within its budget', () => {
@@ -122,6 +137,13 @@ describe('files', () => {
 
 function files(): string[] {
   return readdirSync(join(dist, 'assets'))
+}
+
+/** The scripts of a part that is fetched after the page stands. */
+function later(name: string): string[] {
+  const found = files().filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+  expect(found).toHaveLength(1)
+  return found.map((file) => `/assets/${file}`)
 }
 
 function documentOf(name: string): DeliveredDocument {

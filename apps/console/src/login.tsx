@@ -1,6 +1,6 @@
 import '#src/styles/main.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { landingPath, publicPageOf } from '#src/app/paths.ts'
+import { landingPath, publicPageOf } from '#src/app/public-paths.ts'
 import { PublicRoot } from '#src/app/public-root.tsx'
 import { publicScreens } from '#src/app/public-screens.tsx'
 import { documentLocale } from '#src/lib/appearance.ts'

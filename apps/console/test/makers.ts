@@ -1,4 +1,7 @@
 import type { Profile } from '@loupe/contract/account'
+
+import type { ContentDocument } from '@loupe/contract/documents'
+
 import type { Paged } from '@loupe/contract/lists'
 import type { User } from '@loupe/contract/users'
 
@@ -62,6 +65,33 @@ export function makePage<Row>(list: Row[], fields: Partial<Paged<Row>> = {}): Pa
     record: 10,
     next: null,
     previous: null,
+    ...fields,
+  }
+}
+
+/** A version of a content document; say only what the test is about. */
+export function makeDocument(fields: Partial<ContentDocument> = {}): ContentDocument {
+  made += 1
+  const status = fields.status ?? 'published'
+  const time = '2026-11-20T10:00:00.000Z'
+  return {
+    id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    type: 'terms',
+    locale: 'en',
+    version: 1,
+    status,
+    title: 'Terms And Conditions',
+    content: '<p>Play fair.</p>',
+    changeSummary: '',
+    effectiveFrom: status === 'draft' ? null : time,
+    sourceVersion: null,
+    hash: '',
+    author: { id: '00000000-0000-7000-8000-0000000000aa', name: 'Ilinca Moraru' },
+    revision: 1,
+    createdAt: time,
+    updatedAt: time,
+    publishedAt: status === 'draft' ? null : time,
+    archivedAt: null,
     ...fields,
   }
 }

@@ -3,7 +3,8 @@ import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { type Address, AddressProvider, useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { loadPage } from './page-loader.ts'
-import { type AppPage, appPageOf, dashboardPath, landingPath } from './paths.ts'
+import { type AppPage, appPageOf } from './paths.ts'
+import { dashboardPath, landingPath } from './public-paths.ts'
 import { screens } from './screens.ts'
 import { PageBoundary } from './shell/page-failure.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
@@ -34,6 +35,9 @@ const components: Record<AppPage, ComponentType> = {
   users: lazyPage('users'),
   profile: lazyPage('profile'),
   'account-setting': lazyPage('account-setting'),
+  'about-us': lazyPage('about-us'),
+  'privacy-policy': lazyPage('privacy-policy'),
+  terms: lazyPage('terms'),
 }
 
 function lazyPage(name: AppPage): ComponentType {

@@ -1,3 +1,4 @@
+import { documentTypeOf } from '#src/features/documents/documents-search.ts'
 import { firstUsersRequests } from '#src/features/users/first-users-request.ts'
 import { callAddress } from '#src/lib/addresses.ts'
 import { appPageOf } from './paths.ts'
@@ -9,6 +10,12 @@ import { appPageOf } from './paths.ts'
 export function firstRequests(path: string, search: string): string[] {
   const page = appPageOf(path)
   if (page === undefined) return []
-  const own = page === 'users' ? firstUsersRequests(search) : []
+  const own = page === 'users' ? firstUsersRequests(search) : firstDocumentsRequests(path)
   return [callAddress('/admin/get-profile'), ...own]
+}
+
+function firstDocumentsRequests(path: string): string[] {
+  const type = documentTypeOf(path)
+  if (!type) return []
+  return ['/admin/get-docs', '/admin/get-doc-versions'].map((call) => callAddress(call, { type }))
 }

@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import type { LucideIcon } from '#src/ui/icon.tsx'
@@ -30,6 +31,17 @@ export type MenuLine = MenuEntry | MenuGroup
  */
 export const menu: readonly MenuLine[] = [
   { type: 'item', id: 'users', title: 'shell.users', path: '/users', icon: Users, key: 'u' },
+  {
+    type: 'group',
+    id: 'content',
+    title: 'shell.contentManagement',
+    icon: FileText,
+    children: [
+      { type: 'item', id: 'about-us', title: 'shell.aboutUs', path: '/aboutus' },
+      { type: 'item', id: 'privacy-policy', title: 'shell.privacyPolicy', path: '/privacyandpolicy' },
+      { type: 'item', id: 'terms', title: 'shell.terms', path: '/termsandcondition' },
+    ],
+  },
 ]
 
 /** How many lines the horizontal bar shows; the others are under "More items". */

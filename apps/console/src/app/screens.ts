@@ -10,6 +10,11 @@ interface Screen {
   load: () => Promise<ComponentType>
 }
 
+const documents = {
+  words: ['errors', 'documents'],
+  load: async () => (await import('#src/features/documents/documents-page.tsx')).DocumentsPage,
+} satisfies Partial<Screen>
+
 export const screens: Record<AppPage, Screen> = {
   users: {
     title: 'shell.users',
@@ -26,4 +31,7 @@ export const screens: Record<AppPage, Screen> = {
     words: ['errors', 'account'],
     load: async () => (await import('./account-setting/account-setting-page.tsx')).AccountSettingPage,
   },
+  'about-us': { title: 'shell.aboutUs', ...documents },
+  'privacy-policy': { title: 'shell.privacyPolicy', ...documents },
+  terms: { title: 'shell.terms', ...documents },
 }

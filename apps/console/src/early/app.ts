@@ -1,6 +1,6 @@
 // Inline in every signed-in document, before anything else of it.
 import { firstRequests } from '#src/app/first-requests.ts'
-import { dashboardPath, landingPath } from '#src/app/paths.ts'
+import { dashboardPath, landingPath } from '#src/app/public-paths.ts'
 import { startDrawer } from '#src/app/shell/drawer-state.ts'
 import { isSignedIn, rememberReturn, sessionToken } from '#src/lib/session.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'

@@ -1,5 +1,5 @@
 // Inline in every public document (About Us, Privacy Policy, Terms And Conditions), which is whole without it.
-import { landingPath } from '#src/app/paths.ts'
+import { landingPath } from '#src/app/public-paths.ts'
 import { applyAppearance } from '#src/lib/appearance.ts'
 import { preferencesKey, readPreferences } from '#src/lib/preferences.ts'
 import { isSignedIn } from '#src/lib/session.ts'

@@ -1,5 +1,5 @@
 // Inline in every public document, before anything else of it.
-import { landingPath } from '#src/app/paths.ts'
+import { landingPath } from '#src/app/public-paths.ts'
 import { isSignedIn, takeReturn } from '#src/lib/session.ts'
 import { askForLanguage, leaveFor, paintPreferences } from './first-paint.ts'
 

@@ -1,4 +1,5 @@
 import type { messages as account } from './en/account.ts'
+import type { messages as documents } from './en/documents.ts'
 import type { messages as errors } from './en/errors.ts'
 import type { messages as gameKeys } from './en/game-keys.ts'
 import type { messages as login } from './en/login.ts'
@@ -20,6 +21,7 @@ import type { messages as usersImport } from './en/users-import.ts'
 /** The message files, by feature; English is the type of them all. A new feature adds one line. */
 export interface Catalogue {
   account: typeof account
+  documents: typeof documents
   errors: typeof errors
   'game-keys': typeof gameKeys
   login: typeof login

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dashboardPath } from '#src/app/paths.ts'
+import { dashboardPath } from '#src/app/public-paths.ts'
 import { useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { ConfirmDialog } from '#src/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { landingPath } from '#src/app/paths.ts'
+import { landingPath } from '#src/app/public-paths.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'

@@ -1,0 +1,13 @@
+import type { AppPage } from './paths.ts'
+
+/** Apart from paths.ts, which every page brings along: only the build wants to know it. */
+const drawnBy: Partial<Record<AppPage, string>> = {
+  'about-us': 'documents',
+  'privacy-policy': 'documents',
+  terms: 'documents',
+}
+
+/** The feature whose `<feature>-page.tsx` draws a page: the one of its name, where no other does. */
+export function featureOf({ name }: { name: AppPage }): string {
+  return drawnBy[name] ?? name
+}

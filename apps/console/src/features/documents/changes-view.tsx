@@ -1,0 +1,122 @@
+import type { Locale } from '@loupe/contract/values'
+import { type ComparedLine, compareDocuments, type Piece } from '@loupe/rich-text/compare'
+import { readWritten } from '@loupe/rich-text/read-written'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { documentLanguages } from '#src/lib/locales.ts'
+import { useT } from '#src/lib/words.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import styles from './changes-view.module.css'
+import { Marked } from './rich-text-view.tsx'
+
+/** A title with its text. */
+export interface Titled {
+  title: string
+  content: string
+}
+
+/** What changed from one text to another, as one text to be read: what went is struck through, what came underlined. */
+export function ChangesView({
+  before,
+  after,
+  locale,
+  choice,
+}: {
+  before: Titled
+  after: Titled
+  locale: Locale
+  /** What to compare with, to be chosen. */
+  choice?: ReactNode
+}) {
+  const t = useT()
+  const body = useRef<HTMLDivElement>(null)
+  const lines = useMemo(
+    () => compareDocuments(readWritten(withTitle(before)), readWritten(withTitle(after)), locale),
+    [before, after, locale],
+  )
+  const count = lines.filter(({ state }) => state !== 'same').length
+
+  function step(direction: 1 | -1) {
+    const changed = [...(body.current?.querySelectorAll<HTMLElement>('[data-changed]') ?? [])]
+    const at = changed.indexOf(document.activeElement as HTMLElement) // any other is simply not among them
+    const next =
+      changed[
+        at < 0 && direction < 0 ? changed.length - 1 : (at + direction + changed.length) % changed.length
+      ]
+    next?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'center' })
+  }
+
+  return (
+    <div className={styles.changes}>
+      <div className={styles.bar}>
+        {choice}
+        <output className={styles.count}>{t('documents.changes', { count })}</output>
+        <IconButton
+          size="small"
+          icon={ArrowUp}
+          label={t('documents.previousChange')}
+          disabled={count === 0}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          size="small"
+          icon={ArrowDown}
+          label={t('documents.nextChange')}
+          disabled={count === 0}
+          onClick={() => step(1)}
+        />
+      </div>
+      <div ref={body} className={styles.text} lang={documentLanguages[locale]}>
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
+          <ChangedLine key={index} line={line} isTitle={index === 0 || isTitleToo(lines, index)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Another title is a line of its own where the two have nothing in common. */
+function isTitleToo(lines: readonly ComparedLine[], index: number): boolean {
+  return index === 1 && lines[0]?.state === 'removed' && lines[1]?.state === 'added'
+}
+
+function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: ComparedLine; isTitle: boolean }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys for the next change go from line to line
+    <div
+      className={styles.line}
+      data-kind={isTitle ? 'title' : line.kind}
+      data-state={state}
+      data-changed={state === 'same' ? undefined : ''}
+      data-depth={line.depth || undefined}
+      tabIndex={state === 'same' ? undefined : -1}
+    >
+      {line.marker ? <span className={styles.marker}>{line.marker}</span> : null}
+      <div>
+        {pieces.map((piece, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <ChangedPiece key={index} piece={piece} />
+        ))}
+        {line.kind === 'rule' ? <hr /> : null}
+      </div>
+    </div>
+  )
+}
+
+function ChangedPiece({ piece: { state, words } }: { piece: Piece }): ReactNode {
+  const content = words.map(({ text, marks }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    <Marked key={index} marks={marks} text={text} />
+  ))
+  if (state === 'added') return <ins>{content}</ins>
+  return state === 'removed' ? <del>{content}</del> : content
+}
+
+/** The title changes as any line does. */
+function withTitle({ title, content }: Titled): string {
+  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<h2>${text}</h2>${content}`
+}

@@ -1,0 +1,56 @@
+import type { DocumentType } from '@loupe/contract/documents'
+import type { ReactNode } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import styles from './documents-page.module.css'
+import type { LanguageState } from './documents-state.ts'
+import { documentTitles, useDocumentWords } from './documents-words.ts'
+
+/** Head, languages, the open text and its versions. */
+export function DeskFrame({
+  type,
+  state: { published },
+  tag,
+  actions,
+  languages,
+  history,
+  isWide = false,
+  children,
+}: {
+  type: DocumentType
+  state: LanguageState
+  tag: ReactNode
+  actions: ReactNode
+  languages: ReactNode
+  history: ReactNode
+  /** Two texts are beside each other: the versions make room for them. */
+  isWide?: boolean
+  children: ReactNode
+}) {
+  const t = useT()
+  const words = useDocumentWords()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{t(documentTitles[type])}</h1>
+        {tag}
+        {published ? (
+          <span className={styles.live}>
+            <StatusDot tone="ok">
+              {t('documents.liveSince', {
+                version: published.version,
+                date: words.day(published.publishedAt ?? published.updatedAt),
+              })}
+            </StatusDot>
+          </span>
+        ) : null}
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      <div className={styles.columns} data-wide={isWide ? '' : undefined}>
+        {languages}
+        <div className={styles.centre}>{children}</div>
+        {isWide ? null : history}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,266 @@
+import {
+  addDocs,
+  type ContentDocument,
+  discardDoc,
+  getDoc,
+  getDocs,
+  getDocVersions,
+  publishDoc,
+  restoreDoc,
+  updateDoc,
+} from '@loupe/contract/documents'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { snackbars } from '#src/ui/snackbar-store.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makeDocument } from '../../../test/makers.ts'
+import { renderAt } from '../../../test/render-at.tsx'
+import { DocumentsPage } from './documents-page.tsx'
+import { dropTexts } from './kept-texts.ts'
+
+// the editor itself needs a browser (e2e/documents.spec.ts); here stands a plain field that keeps its promises
+vi.mock(import('./rich-text-editor.tsx'), () => ({
+  RichTextEditor: (props: {
+    content: string
+    label: string
+    head: ReactNode
+    onChange: (html: string) => void
+  }) => (
+    <>
+      {props.head}
+      <textarea
+        aria-label={props.label}
+        defaultValue={props.content}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      />
+    </>
+  ),
+}))
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  snackbars.clear()
+})
+afterEach(() => {
+  dropTexts('terms')
+  vi.unstubAllGlobals()
+})
+
+async function show(documents: ContentDocument[] = [], address = '/termsandcondition') {
+  api.on(getDocs, () => documents)
+  api.on(getDocVersions, () => documents)
+  return render(address)
+}
+
+function render(address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return renderAt(
+    address,
+    <QueryClientProvider client={client}>
+      <DocumentsPage />
+      <SnackbarHost />
+    </QueryClientProvider>,
+    ['documents', 'shell'],
+  )
+}
+
+const field = () => screen.findByLabelText('Text in English')
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function write(text: string) {
+  const area = await field()
+  await userEvent.clear(area)
+  await userEvent.type(area, text)
+}
+
+describe('the states of the page', () => {
+  it('shows its title and grey bars while the document is on its way', async () => {
+    await render('/termsandcondition')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms And Conditions')
+    expect(document.querySelector('[aria-busy]')).toBeTruthy()
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    api.on(getDocs, () => new Refusal('internal'))
+    api.on(getDocVersions, () => new Refusal('internal'))
+    await render('/termsandcondition')
+    const alert = await screen.findByRole('alert')
+    api.on(getDocs, () => [makeDocument()])
+    api.on(getDocVersions, () => [])
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await field()).toBeTruthy()
+  })
+
+  it('shows each language with its state, and what readers see where it is missing', async () => {
+    await show([makeDocument({ version: 2 }), makeDocument({ locale: 'fr', sourceVersion: 1 })])
+    const languages = await screen.findByRole('navigation', { name: 'Languages' })
+    const links = within(languages).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^EnglishPublished/),
+      expect.stringMatching(/^FrançaisOlder.*Says what English version 1 said\.$/),
+      'RomânăMissingReaders see English, and are told.',
+      '中文MissingReaders see English, and are told.',
+    ])
+    expect(links[1]?.getAttribute('href')).toBe('/termsandcondition?lang=fr')
+  })
+
+  it('begins a missing language with the English text, and says of which version it is', async () => {
+    await show([makeDocument({ version: 2 })], '/termsandcondition?lang=ro')
+    await userEvent.click(await button('Begin with the English text'))
+    expect((await screen.findByLabelText('Text in Română')).textContent).toBe('<p>Play fair.</p>')
+    api.on(addDocs, (input) => ({ ...makeDocument({ ...input, status: 'draft' }), removed: [] }))
+    await userEvent.click(await button('Save draft'))
+    await waitFor(() =>
+      expect(api.inputsOf(addDocs)).toEqual([
+        {
+          type: 'terms',
+          locale: 'ro',
+          title: 'Termeni și condiții',
+          content: '<p>Play fair.</p>',
+          after: 0,
+          sourceVersion: 2,
+          publish: false,
+        },
+      ]),
+    )
+  })
+})
+
+describe('saving', () => {
+  it('adds a draft after what is published, then changes that draft', async () => {
+    const documents = [makeDocument({ version: 2 })]
+    await show(documents)
+    await write('<p>Play fair and square.</p>')
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy()
+    const draft = makeDocument({ version: 3, status: 'draft', content: '<p>Play fair and square.</p>' })
+    api.on(addDocs, () => {
+      documents.push(draft)
+      return { ...draft, removed: [] }
+    })
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(api.inputsOf(addDocs)).toMatchObject([{ after: 2, publish: false }]))
+    expect(await screen.findByText('Saved', { exact: false })).toBeTruthy()
+    await write('<p>Play fair or not at all.</p>')
+    api.on(updateDoc, ({ content = '' }) => ({ ...draft, content, revision: 2, removed: [] }))
+    await userEvent.click(await button('Save draft'))
+    await waitFor(() => expect(api.inputsOf(updateDoc)).toMatchObject([{ id: draft.id, revision: 1 }]))
+  })
+
+  it('keeps what was typed for the next visit, and lets it be given up', async () => {
+    await show([makeDocument()])
+    await write('<p>Half a sentence</p>')
+    await screen.findByText('Unsaved changes')
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('loupe-texts-'))
+    expect(kept.map(([, text]) => String(text))).toEqual([expect.stringContaining('Half a sentence')])
+    await userEvent.click(screen.getByRole('link', { name: /Română/ }))
+    await userEvent.click(await screen.findByRole('link', { name: /^English/ }))
+    expect((await field()).textContent).toBe('<p>Half a sentence</p>')
+    await userEvent.click(await button('Discard'))
+    await waitFor(async () => expect((await field()).textContent).toBe('<p>Play fair.</p>'))
+  })
+
+  it('asks for a title', async () => {
+    await show([makeDocument()])
+    await userEvent.clear(await screen.findByLabelText('Title'))
+    await userEvent.click(await button('Save draft'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Fill this in.')
+    expect(api.inputsOf(addDocs)).toEqual([])
+  })
+
+  it('shows what somebody else saved, and saves on top of it what was chosen', async () => {
+    const draft = makeDocument({ version: 2, status: 'draft' })
+    const documents = [draft]
+    await show(documents)
+    await write('<p>Play well.</p>')
+    const theirs = { ...draft, revision: 2, content: '<p>Play nicely.</p>' }
+    api.on(updateDoc, () => new Refusal('conflict', { data: theirs }))
+    await userEvent.click(await button('Save draft'))
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this' })
+    expect(dialog.querySelector('del')?.textContent).toContain('nicely')
+    expect(dialog.querySelector('ins')?.textContent).toContain('well')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on with this' }))
+    api.on(updateDoc, ({ content = '' }) => ({ ...theirs, revision: 3, content, removed: [] }))
+    await userEvent.click(await button('Save draft'))
+    await waitFor(() =>
+      expect(api.inputsOf(updateDoc).at(-1)).toMatchObject({ revision: 2, content: '<p>Play well.</p>' }),
+    )
+  })
+
+  it('asks before leaving with unsaved words, and not after they were saved', async () => {
+    const history = await show([makeDocument()])
+    await write('<p>Unsaved</p>')
+    await screen.findByText('Unsaved changes')
+    history.push('/users')
+    const question = await screen.findByRole('dialog', { name: 'Discard what you have typed?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    expect(history.location.pathname).toBe('/termsandcondition')
+    history.push('/users')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/users'))
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('loupe-texts-'))).toEqual([])
+  })
+})
+
+describe('publishing', () => {
+  it('saves what is typed and publishes it with a summary', async () => {
+    const draft = makeDocument({ version: 2, status: 'draft' })
+    await show([draft])
+    await write('<p>Play on.</p>')
+    await screen.findByText('Unsaved changes')
+    await userEvent.click(await button('Publish…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Publish version 2' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Fill this in.')
+    await userEvent.type(within(dialog).getByLabelText('What has changed'), 'Shorter')
+    api.on(updateDoc, ({ content = '' }) => ({ ...draft, revision: 2, content, removed: [] }))
+    api.on(publishDoc, () => makeDocument({ ...draft, status: 'published', version: 2 }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    await waitFor(() =>
+      expect(api.inputsOf(publishDoc)).toEqual([{ id: draft.id, revision: 2, changeSummary: 'Shorter' }]),
+    )
+    expect(await screen.findByText('Version 2 is published.')).toBeTruthy()
+  })
+
+  it('offers nothing to publish where nothing is new', async () => {
+    await show([makeDocument()])
+    expect((await button('Publish…')).getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('versions', () => {
+  const first = makeDocument({
+    version: 1,
+    status: 'archived',
+    changeSummary: 'First',
+    content: '<p>Play.</p>',
+  })
+  const second = makeDocument({ version: 2, changeSummary: 'Fairness' })
+
+  it('shows what changed with one, and makes a draft of it', async () => {
+    api.on(getDocs, () => [second])
+    api.on(getDocVersions, () => [second, first])
+    api.on(getDoc, ({ id }) => (id === first.id ? first : second))
+    const history = await render('/termsandcondition')
+    await userEvent.click(await screen.findByRole('link', { name: /^Version 2/ }))
+    expect(await screen.findByText('1 paragraph changed')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: /^Version 1/ }))
+    expect(await screen.findByText('Play.')).toBeTruthy()
+    api.on(restoreDoc, () => makeDocument({ ...first, id: second.id, version: 3, status: 'draft' }))
+    await userEvent.click(await button('Restore as a draft'))
+    expect(await screen.findByText('Version 1 is the draft now.')).toBeTruthy()
+    expect(history.location.search).toBe('')
+  })
+
+  it('sets a draft aside', async () => {
+    const draft = makeDocument({ version: 3, status: 'draft', revision: 4 })
+    await show([draft])
+    api.on(discardDoc, () => makeDocument({ ...draft, status: 'archived' }))
+    await userEvent.click(await button('Discard draft'))
+    await waitFor(() => expect(api.inputsOf(discardDoc)).toEqual([{ id: draft.id, revision: 4 }]))
+  })
+})

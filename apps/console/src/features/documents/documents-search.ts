@@ -1,0 +1,65 @@
+import type { DocumentType } from '@loupe/contract/documents'
+import type { Locale } from '@loupe/contract/values'
+import { isLocale } from '#src/lib/locales.ts'
+
+export const views = ['write', 'changes', 'preview'] as const
+export type View = (typeof views)[number]
+
+/** What the address of a content document says. */
+export interface DocumentsSearch {
+  /** The language that is open. */
+  lang: Locale
+  view: View
+  /** The earlier version that is open instead of what is being written. */
+  version?: string
+  /** What the changes are shown against; else what is published, or the version before. */
+  against?: string
+  dialog?: 'publish'
+  /** The English text stands beside a translation. */
+  beside?: true
+}
+
+const paths: Record<string, DocumentType> = {
+  '/aboutus': 'about',
+  '/privacyandpolicy': 'privacy',
+  '/termsandcondition': 'terms',
+}
+/** Where readers find each document. */
+export const publicPaths: Record<DocumentType, string> = {
+  about: '/about',
+  privacy: '/privacy-policy',
+  terms: '/teams-condition',
+}
+
+/** The document whose page a path is. */
+export function documentTypeOf(path: string): DocumentType | undefined {
+  return paths[`/${path.split('/')[1] ?? ''}`]
+}
+
+export function readSearch(search: string): DocumentsSearch {
+  const params = new URLSearchParams(search)
+  const lang = params.get('lang')
+  const view = views.find((one) => one === params.get('view'))
+  const [version, against] = [params.get('version'), params.get('against')]
+  return {
+    lang: isLocale(lang) ? lang : 'en',
+    view: view ?? 'write',
+    ...(version ? { version } : {}),
+    ...(against ? { against } : {}),
+    ...(params.get('dialog') === 'publish' ? { dialog: 'publish' as const } : {}),
+    ...(params.get('beside') === 'en' ? { beside: true as const } : {}),
+  }
+}
+
+/** Only what differs from the start, so that the plain address is the plain view. */
+export function writeSearch({ lang, view, version, against, dialog, beside }: DocumentsSearch): string {
+  const params = new URLSearchParams({
+    ...(lang === 'en' ? {} : { lang }),
+    ...(view === 'write' ? {} : { view }),
+    ...(version ? { version } : {}),
+    ...(against ? { against } : {}),
+    ...(dialog ? { dialog } : {}),
+    ...(beside ? { beside: 'en' } : {}),
+  })
+  return params.toString()
+}

@@ -1,0 +1,100 @@
+import {
+  addDocs,
+  type ContentDocument,
+  type DocumentType,
+  type DocumentVersion,
+  discardDoc,
+  getDoc,
+  getDocs,
+  getDocVersions,
+  publishDoc,
+  restoreDoc,
+  updateDoc,
+} from '@loupe/contract/documents'
+import type { InputOf } from '@loupe/contract/endpoint'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+
+const keys = {
+  of: (type: DocumentType) => ['documents', type] as const,
+  current: (type: DocumentType) => ['documents', type, 'current'] as const,
+  versions: (type: DocumentType) => ['documents', type, 'versions'] as const,
+  one: (id: string) => ['documents', 'one', id] as const,
+}
+
+/** What is published and what is being written, in every language. */
+export function useDocuments(type: DocumentType) {
+  return useQuery({
+    queryKey: keys.current(type),
+    queryFn: async ({ signal }): Promise<ContentDocument[]> => {
+      const answer = await call(getDocs, { type }, { signal })
+      return Array.isArray(answer) ? answer : answer.list
+    },
+  })
+}
+
+/** Every version in every language, without the texts. */
+export function useVersions(type: DocumentType) {
+  return useQuery({
+    queryKey: keys.versions(type),
+    queryFn: ({ signal }): Promise<DocumentVersion[]> => call(getDocVersions, { type }, { signal }),
+  })
+}
+
+/** One version with its text; without an id nothing is asked. */
+export function useVersion(id: string | undefined) {
+  return useQuery({
+    queryKey: keys.one(id ?? ''),
+    enabled: id !== undefined,
+    queryFn: ({ signal }): Promise<ContentDocument> => call(getDoc, { id: id ?? '' }, { signal }),
+  })
+}
+
+export function useDocumentActions(type: DocumentType) {
+  const client = useQueryClient()
+  const onSuccess = (document: ContentDocument) => keep(client, document)
+  const onError = () => void client.invalidateQueries({ queryKey: keys.of(type) })
+  return {
+    add: useMutation({
+      mutationFn: (input: InputOf<typeof addDocs>) => call(addDocs, input),
+      onSuccess,
+      onError,
+    }),
+    update: useMutation({
+      mutationFn: (input: InputOf<typeof updateDoc>) => call(updateDoc, input),
+      onSuccess,
+      onError,
+    }),
+    publish: useMutation({
+      mutationFn: (input: InputOf<typeof publishDoc>) => call(publishDoc, input),
+      onSuccess,
+      onError,
+    }),
+    discard: useMutation({
+      mutationFn: (input: InputOf<typeof discardDoc>) => call(discardDoc, input),
+      onSuccess,
+      onError,
+    }),
+    restore: useMutation({ mutationFn: (id: string) => call(restoreDoc, { id }), onSuccess, onError }),
+  }
+}
+
+/**
+ * Puts a changed version where screens read it, and has the rest asked again: what was published before it, or the
+ * draft that it replaced, are others now. Resolves once the screen shows all of it.
+ */
+async function keep(client: QueryClient, document: ContentDocument): Promise<void> {
+  client.setQueryData(keys.one(document.id), document)
+  client.setQueryData<ContentDocument[]>(keys.current(document.type), (documents) =>
+    documents === undefined
+      ? undefined
+      : [
+          ...documents.filter(
+            ({ id, locale, status }) =>
+              id !== document.id && (locale !== document.locale || status !== document.status),
+          ),
+          ...(document.status === 'archived' ? [] : [document]),
+        ],
+  )
+  await client.invalidateQueries({ queryKey: keys.of(document.type) })
+}

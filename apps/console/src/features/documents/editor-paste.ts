@@ -1,0 +1,95 @@
+import { safeHref } from '@loupe/rich-text/safe-href'
+import { type RichText } from '@loupe/rich-text/tree'
+import { Node, Slice } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+
+interface Outcome {
+  /** Names of what had no place in a document and was left out. */
+  onLeftOut: (names: readonly string[]) => void
+  onFailure: (error: unknown) => void
+}
+
+const loadReader = () => import('@loupe/rich-text/read-html')
+
+/** Fetches what reads pasted text before the first paste; if that fails, the paste asks again and reports it. */
+export function prefetchReader(): void {
+  void loadReader().catch(() => undefined)
+}
+
+/**
+ * What is pasted or dropped goes through the same reader as on the server: whatever Word, a web page or an attacker
+ * puts on the clipboard, only words and what a document may have come out. The browser is never given that HTML.
+ */
+export function pasteHandlers(outcome: Outcome) {
+  return {
+    paste(view: EditorView, event: ClipboardEvent): boolean {
+      if (!event.clipboardData) return false
+      event.preventDefault()
+      void insert(view, event.clipboardData, outcome, event)
+      return true
+    },
+    drop(view: EditorView, event: DragEvent): boolean {
+      // what is moved within the text is the editor's own
+      if (!event.dataTransfer || view.dragging) return false
+      event.preventDefault()
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+      if (place)
+        view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
+      view.focus()
+      void insert(view, event.dataTransfer, outcome, event)
+      return true
+    },
+  }
+}
+
+async function insert(
+  view: EditorView,
+  data: DataTransfer,
+  { onLeftOut, onFailure }: Outcome,
+  event: Event,
+): Promise<void> {
+  // a clipboard can be read only while its event lasts: before anything is waited for
+  const [html, text, files] = [data.getData('text/html'), data.getData('text/plain'), data.files.length]
+  if (!html && !text) {
+    if (files > 0) onLeftOut(['img'])
+    return
+  }
+  if (linkSelection(view, text)) return
+  try {
+    const { doc, removed } = html
+      ? (await loadReader()).readHtml(html)
+      : { doc: plainText(text), removed: [] }
+    if (view.isDestroyed) return
+    if (removed.length > 0) onLeftOut(removed)
+    if (doc.content.length === 0) return
+    const slice = Slice.maxOpen(Node.fromJSON(view.state.schema, doc).content)
+    // tables take what is pasted into several of their cells
+    const isTaken = view.someProp('handlePaste', (handle) => handle(view, event as ClipboardEvent, slice)) // they ask nothing of the event
+    if (!isTaken) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  } catch (error) {
+    onFailure(error)
+  }
+}
+
+/** An address pasted over words makes a link of them. */
+function linkSelection(view: EditorView, text: string): boolean {
+  const { selection, tr, schema } = view.state
+  const href = /^(?:https?:\/\/|mailto:)\S+$/i.test(text.trim()) ? safeHref(text.trim()) : null
+  const link = schema.marks.link
+  if (!href || !link || selection.empty || !selection.$from.sameParent(selection.$to)) return false
+  view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href })))
+  return true
+}
+
+/** Each line a paragraph of its own. */
+function plainText(text: string): RichText {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return {
+    type: 'doc',
+    content: lines.map((line) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: line.replaceAll('\t', ' ') }],
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import { type HeadingLevel, headingLevels, maxDepth } from '@loupe/rich-text/tree'
+import type { Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
+
+/** What is at the cursor, and what can be done there: all that the toolbar shows. */
+export interface EditorFacts {
+  block: 'paragraph' | `heading${HeadingLevel}`
+  bold: boolean
+  italic: boolean
+  underline: boolean
+  /** Where the link at the cursor leads; null where there is none. */
+  href: string | null
+  bulletList: boolean
+  orderedList: boolean
+  blockquote: boolean
+  table: boolean
+  canIndent: boolean
+  canOutdent: boolean
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export function readFacts(editor: Editor): EditorFacts {
+  const level = headingLevels.find((one) => editor.isActive('heading', { level: one }))
+  const href: unknown = editor.getAttributes('link').href
+  return {
+    block: level ? `heading${level}` : 'paragraph',
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    href: typeof href === 'string' ? href : null,
+    bulletList: isInnermostList(editor, 'bulletList'),
+    orderedList: isInnermostList(editor, 'orderedList'),
+    blockquote: editor.isActive('blockquote'),
+    table: editor.isActive('table'),
+    canIndent: canIndent(editor) && editor.can().sinkListItem('listItem'),
+    canOutdent: editor.can().liftListItem('listItem'),
+    canUndo: undoDepth(editor.state) > 0,
+    canRedo: redoDepth(editor.state) > 0,
+  }
+}
+
+/** Lists nest as deep as a document may have them, and no deeper. */
+export function canIndent({ state: { selection } }: Editor): boolean {
+  let lists = 0
+  for (let depth = selection.$from.depth; depth > 0; depth -= 1) {
+    const { name } = selection.$from.node(depth).type
+    if (name === 'listItem' || name === 'blockquote' || name === 'table') lists += 1
+  }
+  return lists > 0 && lists < maxDepth
+}
+
+function isInnermostList({ state: { selection } }: Editor, name: string): boolean {
+  for (let depth = selection.$from.depth; depth > 0; depth -= 1) {
+    const { type } = selection.$from.node(depth)
+    if (type.name === 'bulletList' || type.name === 'orderedList') return type.name === name
+  }
+  return false
+}

@@ -1,0 +1,101 @@
+import type { Editor } from '@tiptap/core'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables'
+import Table from 'lucide-react/icons/table'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import { useT } from '#src/lib/words.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import type { ToolProps } from './editor-toolbar.tsx'
+
+type Action = readonly [id: string, label: MessageId, run: typeof addRowAfter]
+
+const groups: readonly (readonly Action[])[] = [
+  [
+    ['rowBefore', 'documents.rowBefore', addRowBefore],
+    ['rowAfter', 'documents.rowAfter', addRowAfter],
+    ['columnBefore', 'documents.columnBefore', addColumnBefore],
+    ['columnAfter', 'documents.columnAfter', addColumnAfter],
+  ],
+  [['headRow', 'documents.headRow', toggleHeaderRow]],
+  [
+    ['deleteRow', 'documents.deleteRow', deleteRow],
+    ['deleteColumn', 'documents.deleteColumn', deleteColumn],
+    ['deleteTable', 'documents.deleteTable', deleteTable],
+  ],
+]
+
+/** Puts a table in, or changes the one at the cursor. */
+export function EditorTable({
+  editor,
+  isInTable,
+  tool,
+}: {
+  editor: Editor
+  isInTable: boolean
+  tool: ToolProps
+}) {
+  const t = useT()
+  if (!isInTable) {
+    return (
+      <IconButton
+        {...tool}
+        size="small"
+        icon={Table}
+        label={t('documents.addTable')}
+        onClick={() => addTable(editor)}
+      />
+    )
+  }
+  return (
+    <Menu
+      label={t('documents.table')}
+      groups={groups.map((actions, index) => ({
+        id: String(index),
+        items: actions.map(([id, label, run]) => ({
+          id,
+          label: t(label),
+          opens: true,
+          onSelect: () => {
+            run(editor.state, editor.view.dispatch)
+            editor.commands.focus()
+          },
+        })),
+      }))}
+    >
+      {(trigger) => (
+        <IconButton
+          {...trigger}
+          {...tool}
+          size="small"
+          icon={Table}
+          label={t('documents.table')}
+          aria-pressed
+        />
+      )}
+    </Menu>
+  )
+}
+
+/** Two columns under a row of heads; the cursor goes into the first cell. */
+function addTable(editor: Editor): void {
+  const from = editor.state.selection.from
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'table', content: [rowOf('tableHeader'), rowOf('tableCell'), rowOf('tableCell')] })
+    .setTextSelection(from + 3)
+    .run()
+}
+
+function rowOf(type: 'tableHeader' | 'tableCell') {
+  return { type: 'tableRow', content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })) }
+}

@@ -1,0 +1,125 @@
+import { documentLimits } from '@loupe/contract/documents'
+import { useState } from 'react'
+import { asFailure, fieldErrors } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CheckboxField } from '#src/ui/checkbox.tsx'
+import { DateField } from '#src/ui/date-field.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { type FormError, FormSummary, formGridClass } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+import { TextArea } from '#src/ui/text-field.tsx'
+import { type LanguageState, nextVersion } from './documents-state.ts'
+import type { Outcome, Publishing } from './use-saving.ts'
+
+/** Says what a new version changes and from when on it holds, and publishes it. */
+export function PublishDialog({
+  state,
+  english,
+  isTranslation,
+  sourceVersion,
+  isBusy,
+  onClose,
+  onPublish,
+}: {
+  state: LanguageState
+  english: LanguageState
+  isTranslation: boolean
+  sourceVersion: number | null
+  isBusy: boolean
+  onClose: () => void
+  onPublish: (said: Publishing) => Promise<Outcome>
+}) {
+  const t = useT()
+  const codeWords = useCodeWords()
+  const failureWords = useFailureWords()
+  const version = nextVersion(state)
+  const source = isTranslation ? (english.published?.version ?? null) : null
+  const [summary, setSummary] = useState(state.draft?.changeSummary ?? '')
+  const [day, setDay] = useState(state.draft?.effectiveFrom?.slice(0, 10) ?? '')
+  const [isSame, setIsSame] = useState(sourceVersion === null || sourceVersion === source)
+  const [errors, setErrors] = useState<FormError[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const summaryId = 'publish-summary'
+
+  function refuse(found: FormError[]) {
+    setErrors(found)
+    setAttempt(attempt + 1)
+  }
+
+  async function publish() {
+    if (isBusy) return
+    if (summary.trim() === '') {
+      return refuse([{ fieldId: summaryId, label: t('documents.summary'), message: codeWords('required') }])
+    }
+    setErrors([])
+    const outcome = await onPublish({
+      changeSummary: summary.trim(),
+      ...(day ? { effectiveFrom: day } : {}),
+      ...(isSame && source !== null ? { sourceVersion: source } : {}),
+    })
+    if (outcome.ok) {
+      showDone(t('documents.published', { version: outcome.document?.version ?? version }))
+      return onClose()
+    }
+    const fields = fieldErrors(asFailure(outcome.error))
+    refuse(
+      fields.length > 0
+        ? fields.map(({ path, code }) => ({
+            label: t(path === 'content' ? 'documents.textField' : 'documents.summary'),
+            message: `${t(path === 'content' ? 'documents.textField' : 'documents.summary')}: ${codeWords(code)}`,
+          }))
+        : [{ message: failureWords(outcome.error) }],
+    )
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('documents.publishTitle', { version })}>
+      <form
+        className={dialogFormClass}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
+        <DialogBody>
+          <div className={formGridClass}>
+            <FormSummary attempt={attempt} errors={errors} />
+            <TextArea
+              id={summaryId}
+              label={t('documents.summary')}
+              hint={t('documents.summaryHint')}
+              error={errors.find(({ fieldId }) => fieldId === summaryId)?.message}
+              maxLength={documentLimits.changeSummary}
+              value={summary}
+              onChange={(event) => setSummary(event.currentTarget.value)}
+            />
+            <DateField
+              label={t('documents.effectiveFrom')}
+              hint={t('documents.effectiveHint')}
+              value={day}
+              onChange={setDay}
+            />
+            {source === null ? null : (
+              <CheckboxField
+                label={t('documents.saysSame', { version: source })}
+                checked={isSame}
+                onChange={(event) => setIsSame(event.currentTarget.checked)}
+              />
+            )}
+            <Notice tone="info">{t('documents.publishWarning')}</Notice>
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={isBusy}>
+            {t('documents.publishNow')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

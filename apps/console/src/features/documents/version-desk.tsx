@@ -1,0 +1,144 @@
+import type { ContentDocument } from '@loupe/contract/documents'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Tag } from '#src/ui/chip.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { ErrorState } from '#src/ui/states.tsx'
+import { CompareWith } from './compare-with.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+import { useDocumentActions, useVersion } from './documents.queries.ts'
+import styles from './documents-page.module.css'
+import { writeSearch } from './documents-search.ts'
+import { useDocumentWords } from './documents-words.ts'
+import { dropText, keptText } from './kept-texts.ts'
+import { Leaving } from './leaving.tsx'
+import { PublicReading } from './public-reading.tsx'
+import type { DeskProps } from './writing-desk.tsx'
+
+/** An earlier version: what changed with it, how it read, and the way to make a draft of it. */
+export function VersionDesk(props: DeskProps & { id: string }) {
+  const { id, type, state, search, versions, open, languages, history } = props
+  const { lang: locale, view } = search
+  const t = useT()
+  const words = useDocumentWords()
+  const failureWords = useFailureWords()
+  const { data: version, error, refetch, isFetching } = useVersion(id)
+  const { restore } = useDocumentActions(type)
+  const [isAsking, setIsAsking] = useState(false)
+  const place = { type, locale }
+  const back = { lang: locale, view: 'write' as const }
+
+  function makeDraft({ version: number }: ContentDocument) {
+    restore.mutate(id, {
+      onSuccess: () => {
+        dropText(place)
+        showDone(t('documents.restored', { version: number }))
+        open(back)
+      },
+      onError: (failure) => showFailure(failureWords(failure)),
+    })
+  }
+
+  return (
+    <DeskFrame
+      type={type}
+      state={state}
+      languages={languages}
+      history={history}
+      tag={version ? <Tag tone="line">{words.version(version)}</Tag> : null}
+      actions={
+        <>
+          <PageLink className={buttonClass({})} href={`?${writeSearch(back)}`}>
+            {t('documents.backToText')}
+          </PageLink>
+          {version ? (
+            <Button
+              tone="primary"
+              icon={RotateCcw}
+              busy={restore.isPending}
+              onClick={() => (keptText(place) ? setIsAsking(true) : makeDraft(version))}
+            >
+              {t('documents.restore')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {version ? (
+        <>
+          <div className={styles.bar}>
+            <Segmented
+              label={t('documents.view')}
+              value={view === 'changes' ? 'changes' : 'preview'}
+              onChange={(next) => open({ ...search, view: next }, { replace: true })}
+              options={[
+                { value: 'changes', label: t('documents.view.changes') },
+                { value: 'preview', label: t('documents.view.read') },
+              ]}
+            />
+            <span className={styles.barTitle}>{words.edited(version)}</span>
+          </div>
+          {view === 'changes' ? (
+            <CompareWith
+              locale={locale}
+              after={version}
+              versions={versions.filter((one) => one.id !== id)}
+              against={search.against ?? before(version, versions)}
+              onChoose={(against) => open({ ...search, against }, { replace: true })}
+            />
+          ) : (
+            <PublicReading
+              title={version.title}
+              content={version.content}
+              locale={locale}
+              facts={
+                version.effectiveFrom
+                  ? t('documents.inForce', {
+                      version: words.version(version),
+                      date: words.day(version.effectiveFrom),
+                    })
+                  : words.version(version)
+              }
+            />
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          title={t('documents.notLoaded')}
+          actions={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {failureWords(error)}
+        </ErrorState>
+      ) : (
+        <p className={styles.waiting} aria-busy="true">
+          <Skeleton width={8} />
+        </p>
+      )}
+      {isAsking && version ? (
+        <Leaving
+          onDiscard={() => {
+            setIsAsking(false)
+            makeDraft(version)
+          }}
+          onStay={() => setIsAsking(false)}
+        />
+      ) : null}
+    </DeskFrame>
+  )
+}
+
+/** What was published before it, or else simply the version before. */
+function before(version: ContentDocument, versions: DeskProps['versions']): string | undefined {
+  const earlier = versions.filter((one) => one.version < version.version)
+  return (earlier.find(({ publishedAt }) => publishedAt !== null) ?? earlier[0])?.id
+}

@@ -1,0 +1,243 @@
+import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Tag } from '#src/ui/chip.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { BeginDocument } from './begin-document.tsx'
+import { nextBase } from './conflict.ts'
+import { DeskFrame } from './desk-frame.tsx'
+import { useDocumentActions } from './documents.queries.ts'
+import styles from './documents-page.module.css'
+import { type DocumentsSearch, publicPaths, type View, views } from './documents-search.ts'
+import { type LanguageState, nextVersion } from './documents-state.ts'
+import { firstTitles, useDocumentWords } from './documents-words.ts'
+import { dropText, keptText } from './kept-texts.ts'
+import type { TextHandle } from './rich-text-editor.tsx'
+import { useSaving } from './use-saving.ts'
+import { keepOrDrop, useText } from './use-text.ts'
+import { WritingNotices } from './writing-notices.tsx'
+import { WritingSheet } from './writing-sheet.tsx'
+
+const CompareWith = lazy(async () => ({ default: (await import('./compare-with.tsx')).CompareWith }))
+const PublicReading = lazy(async () => ({ default: (await import('./public-reading.tsx')).PublicReading }))
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const SaveConflict = lazy(async () => ({ default: (await import('./save-conflict.tsx')).SaveConflict }))
+
+export interface DeskProps {
+  type: DocumentType
+  state: LanguageState
+  english: LanguageState
+  search: DocumentsSearch
+  /** The versions of the open language, newest first. */
+  versions: readonly DocumentVersion[]
+  open: (search: DocumentsSearch, options?: { replace?: boolean }) => void
+  languages: ReactNode
+  history: ReactNode
+}
+
+/** The text that is being written: in one of three views, saved as a draft, published as a version. */
+export function WritingDesk(props: DeskProps) {
+  const { type, state, english, search, versions, open, languages, history } = props
+  const { lang: locale, view } = search
+  const t = useT()
+  const words = useDocumentWords()
+  const failureWords = useFailureWords()
+  const place = { type, locale }
+  const text = useText(place, state, firstTitles[type][locale])
+  const saving = useSaving(place)
+  const { discard } = useDocumentActions(type)
+  const handle = useRef<TextHandle>(null)
+  const [isBegun, setIsBegun] = useState(false)
+  const [hasNoTitle, setHasNoTitle] = useState(false)
+  const isMissing = state.draft === null && state.published === null && !text.kept && !isBegun
+
+  /** What was typed within the last moment is not told yet. */
+  function settleText() {
+    if (handle.current) text.change({ content: handle.current.read() })
+  }
+
+  function isReady(): boolean {
+    settleText()
+    const isUntitled = (keptText(place)?.title ?? text.title).trim() === ''
+    setHasNoTitle(isUntitled)
+    return !isUntitled
+  }
+
+  async function save() {
+    if (saving.isBusy || !isReady() || !keptText(place)) return
+    const outcome = await saving.save()
+    if (!outcome.ok && !outcome.isConflict) showFailure(failureWords(outcome.error))
+  }
+  const saveByKeys = useEffectEvent(() => void save())
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 's' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      saveByKeys()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  function show(next: View) {
+    settleText()
+    open({ ...search, view: next }, { replace: true })
+  }
+
+  function discardDraft({ id, revision }: ContentDocument) {
+    discard.mutate(
+      { id, revision },
+      {
+        onSuccess: () => {
+          dropText(place)
+          showDone(t('documents.draftDiscarded'))
+        },
+        onError: (error) => showFailure(failureWords(error)),
+      },
+    )
+  }
+
+  const isDirty = text.kept !== undefined
+  const beside = search.beside && state !== english ? (english.published ?? english.draft) : null
+  const canPublish = (isDirty || state.draft !== null) && !isMissing
+  const current = { title: text.title, content: text.content }
+  return (
+    <DeskFrame
+      type={type}
+      state={state}
+      languages={languages}
+      history={history}
+      isWide={beside !== null && view === 'write' && !isMissing}
+      tag={state.draft ? <Tag tone="line">{words.version(state.draft)}</Tag> : null}
+      actions={
+        <>
+          <output className={styles.saved}>
+            {isDirty
+              ? t('documents.unsavedWords')
+              : saving.savedAt
+                ? t('documents.savedAt', { time: words.ago(saving.savedAt) })
+                : ''}
+          </output>
+          {state.draft && !isDirty ? (
+            <Button
+              tone="quiet"
+              busy={discard.isPending}
+              onClick={() => state.draft && discardDraft(state.draft)}
+            >
+              {t('documents.discardDraft')}
+            </Button>
+          ) : null}
+          <Button aria-disabled={!isDirty || undefined} busy={saving.isBusy} onClick={() => void save()}>
+            {t('documents.save')}
+          </Button>
+          <Button
+            tone="primary"
+            aria-disabled={!canPublish || undefined}
+            data-tip={canPublish ? undefined : t('documents.nothingToPublish')}
+            onClick={() => canPublish && isReady() && open({ ...search, dialog: 'publish' })}
+          >
+            {t('documents.publish')}
+          </Button>
+        </>
+      }
+    >
+      {isMissing ? (
+        <BeginDocument
+          english={state === english ? null : (english.published ?? english.draft)}
+          onBegin={(source) => {
+            setIsBegun(true)
+            if (source) text.change({ content: source.content }, { sourceVersion: source.version })
+          }}
+        />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <Segmented
+              label={t('documents.view')}
+              value={view}
+              onChange={show}
+              options={views.map((value) => ({ value, label: t(`documents.view.${value}`) }))}
+            />
+            {view === 'preview' && state.published ? (
+              <div className={styles.barEnd}>
+                <a href={`${publicPaths[type]}?lang=${locale}&reading`} target="_blank" rel="noopener">
+                  {t('documents.openPublic')}
+                </a>
+              </div>
+            ) : null}
+          </div>
+          <WritingNotices
+            text={text}
+            state={state}
+            isSaving={saving.isBusy}
+            onCompare={saving.showConflict}
+            onDiscard={text.discard}
+          />
+          <WritingSheet
+            key={text.edition}
+            isHidden={view !== 'write'}
+            locale={locale}
+            text={text}
+            titleError={hasNoTitle ? t('errors.required') : undefined}
+            handle={handle}
+            beside={beside}
+          />
+          {view === 'changes' ? (
+            <Suspense fallback={null}>
+              <CompareWith
+                locale={locale}
+                after={current}
+                versions={versions.filter(({ status }) => status !== 'draft')}
+                against={search.against ?? state.published?.id ?? state.draft?.id}
+                onChoose={(against) => open({ ...search, against }, { replace: true })}
+              />
+            </Suspense>
+          ) : null}
+          {view === 'preview' ? (
+            <Suspense fallback={null}>
+              <PublicReading
+                {...current}
+                locale={locale}
+                facts={t('documents.versionN', { version: nextVersion(state) })}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {search.dialog === 'publish' && canPublish && !saving.theirs ? (
+          <PublishDialog
+            state={state}
+            english={english}
+            isTranslation={state !== english}
+            sourceVersion={text.base.sourceVersion}
+            isBusy={saving.isBusy}
+            onClose={() => open({ lang: locale, view }, { replace: true })}
+            onPublish={(said) => saving.publish(state.draft, said)}
+          />
+        ) : null}
+        {saving.theirs && text.kept ? (
+          <SaveConflict
+            mine={text.kept}
+            theirs={saving.theirs}
+            locale={locale}
+            onBack={saving.settleConflict}
+            onChoose={(choice) => {
+              if (saving.theirs) keepOrDrop(place, choice, nextBase(saving.theirs, state.newest))
+              saving.settleConflict()
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ContentDocument } from '@loupe/contract/documents'
+import type { Locale } from '@loupe/contract/values'
+import { lazy, type Ref, Suspense, useId } from 'react'
+import { useIntl } from 'react-intl'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { documentLanguages, localeNames } from '#src/lib/locales.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { showFailure, snackbars } from '#src/ui/snackbar-store.ts'
+import styles from './documents-page.module.css'
+import type { TextHandle } from './rich-text-editor.tsx'
+import type { WorkingText } from './use-text.ts'
+
+const RichTextEditor = lazy(async () => ({
+  default: (await loadChunk(() => import('./rich-text-editor.tsx'))).RichTextEditor,
+}))
+const EnglishBeside = lazy(async () => ({ default: (await import('./english-beside.tsx')).EnglishBeside }))
+
+/** Title and text, to be written; beside it, where asked for, the English one to translate from. */
+export function WritingSheet({
+  isHidden,
+  locale,
+  text,
+  titleError,
+  handle,
+  beside,
+}: {
+  /** Another view shows: what can be undone stays. */
+  isHidden: boolean
+  locale: Locale
+  text: WorkingText
+  titleError: string | undefined
+  handle: Ref<TextHandle>
+  beside: ContentDocument | null
+}) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const leftOutWords = useLeftOutWords()
+  return (
+    <div className={styles.work} hidden={isHidden}>
+      <Suspense fallback={<Waiting />}>
+        <RichTextEditor
+          content={text.content}
+          locale={locale}
+          label={t('documents.text', { language: localeNames[locale] })}
+          placeholder={t('documents.placeholder')}
+          handle={handle}
+          head={<Title locale={locale} text={text} error={titleError} />}
+          onChange={(content) => text.change({ content })}
+          onLeftOut={(names) => snackbars.show({ message: leftOutWords(names) })}
+          onFailure={(error) => showFailure(failureWords(error))}
+        />
+      </Suspense>
+      {beside ? (
+        <Suspense fallback={null}>
+          <EnglishBeside document={beside} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Title({ locale, text, error }: { locale: Locale; text: WorkingText; error: string | undefined }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className={styles.title}>
+      <label htmlFor={id}>{t('documents.title')}</label>
+      <input
+        id={id}
+        maxLength={200}
+        autoComplete="off"
+        lang={documentLanguages[locale]}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={text.title}
+        onChange={(event) => text.change({ title: event.currentTarget.value })}
+      />
+      {error ? (
+        <p className={styles.titleError} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      {[9, 10, 8, 6].map((width) => (
+        <p key={width} className={styles.waiting}>
+          <Skeleton width={width} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Names what was left out by what somebody sees of it: pictures, links, the rest. */
+function useLeftOutWords(): (names: readonly string[]) => string {
+  const t = useT()
+  const intl = useIntl()
+  return (names) => {
+    const kinds = new Set(names.map(kindOf))
+    const list = intl.formatList(
+      [...kinds].map((kind) => t(`documents.leftOut.${kind}`)),
+      { type: 'conjunction' },
+    )
+    return t('documents.leftOut', { things: list })
+  }
+}
+
+function kindOf(name: string): 'pictures' | 'links' | 'others' {
+  if (['img', 'svg', 'canvas', 'picture', 'video'].includes(name)) return 'pictures'
+  return name === 'a[href]' ? 'links' : 'others'
+}

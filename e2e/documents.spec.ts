@@ -1,0 +1,306 @@
+import { addDocs, getDocs, updateDoc } from '@loupe/contract/documents'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { allowedHtml, hostileHtml } from '../packages/rich-text/test/hostile-html.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { type Language, wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+const fr = wordsOf('fr')
+const languageNames = { en: 'English', fr: 'Français' } as const
+
+/** What a word processor puts on the clipboard. */
+const fromWordProcessor = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
+<body lang=EN-GB><!--StartFragment--><h2 style='mso-pagination:widow-orphan'><span style='font-family:"Calibri"'>What we keep<o:p></o:p></span></h2>
+<p class=MsoNormal style='margin-left:36pt'><b>Your account</b> and <span style='color:red'>your games</span>.<img src="file:///c:/logo.png" onerror="hit=1"></p><!--EndFragment--></body></html>`
+
+describe('content documents', () => {
+  const { visit, visitSignedIn, asAdmin } = prepareJourneys()
+  // colours that fade in have no contrast yet
+  const calm = { reducedMotion: 'reduce' } as const
+
+  it('are written in English, translated into French, published, and read without scripts', async () => {
+    await visitSignedIn(async (page) => {
+      await page.goto('/users')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('Control+k')
+      const palette = page.getByRole('dialog', { name: en('palette.title') })
+      await palette.getByRole('combobox').fill('privacy policy')
+      await palette.getByRole('option', { name: en('shell.privacyPolicy') }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('/privacyandpolicy')
+      await page.getByRole('button', { name: en('documents.beginEmpty') }).click()
+      await text(page).click()
+      await page.keyboard.type('We keep as little as we can.')
+      await page.keyboard.press('Enter')
+      await paste(text(page), fromWordProcessor)
+      await message(page, en('documents.leftOut', { things: en('documents.leftOut.pictures') }))
+      await text(page).getByRole('heading', { name: 'What we keep' }).waitFor()
+      await expectAccessible(page, 'a document being written')
+      await page.keyboard.press('Control+s')
+      await page
+        .getByText(en('documents.draftN', { version: 1 }), { exact: true })
+        .first()
+        .waitFor()
+      await publish(page, 'en', 'First version')
+      await message(page, en('documents.published', { version: 1 }))
+    }, calm)
+    await visitSignedIn(
+      async (page) => {
+        await page.goto('/privacyandpolicy?lang=fr')
+        await page.getByRole('button', { name: fr('documents.beginWithEnglish') }).click()
+        await text(page, 'fr', 'fr').getByText('We keep as little as we can.').click({ clickCount: 3 })
+        await page.keyboard.type('Nous gardons le moins possible.')
+        await page.getByRole('button', { name: fr('documents.besideEnglish') }).click()
+        await page
+          .getByRole('region', { name: fr('documents.english') })
+          .getByText('We keep as little')
+          .waitFor()
+        await expectAccessible(page, 'a translation beside its English text, dark')
+        await publish(page, 'fr', 'Première version')
+        await message(page, fr('documents.published', { version: 1 }))
+      },
+      { language: 'fr', preferences: { navType: 'dark' }, ...calm },
+    )
+    expect(await asAdmin(getDocs, { type: 'privacy', locale: 'fr' })).toMatchObject([
+      {
+        sourceVersion: 1,
+        changeSummary: 'Première version',
+        content:
+          '<p>Nous gardons le moins possible.</p><h2>What we keep</h2><p><strong>Your account</strong> and your games.</p>',
+      },
+    ])
+    await visit(
+      async (page) => {
+        await page.goto('/privacy-policy')
+        await page.getByRole('heading', { level: 1, name: 'Politique de confidentialité' }).waitFor()
+        await page.getByText('Nous gardons le moins possible.').waitFor()
+        await page.getByRole('link', { name: 'English' }).click()
+        await page.getByText('We keep as little as we can.').waitFor()
+      },
+      { javaScriptEnabled: false, locale: 'fr-CH' },
+    )
+  })
+
+  it('are formatted by keyboard alone, and undone', () =>
+    visitSignedIn(async (page) => {
+      await asAdmin(addDocs, {
+        type: 'about',
+        locale: 'en',
+        title: 'About Us',
+        content: '<p>Loupe hides jewelry.</p>',
+      })
+      await page.goto('/aboutus')
+      await text(page).focus()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Alt+F10')
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-tool'))
+      expect(await focused()).toBe('block')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      expect(await focused()).toBe('italic')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowLeft')
+      expect(await focused()).toBe('redo')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('menuitemradio', { name: en('documents.heading3') }).click()
+      await text(page).getByRole('heading', { level: 3 }).waitFor()
+      await page.getByRole('menu').waitFor({ state: 'hidden' })
+      await expect.poll(() => text(page).evaluate((node) => node === document.activeElement)).toBe(true)
+      await page.keyboard.press('Control+End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('- one')
+      await text(page).getByRole('listitem').waitFor()
+      await page.getByRole('button', { name: en('documents.addLink') }).click()
+      const link = page.getByRole('dialog', { name: en('documents.addLink') })
+      await link.getByLabel(en('documents.linkAddress')).fill('javascript:alert(1)')
+      await page.keyboard.press('Enter')
+      await link.getByText(en('documents.linkWrong')).waitFor()
+      await expectAccessible(page, 'a link that is refused')
+      await link.getByLabel(en('documents.linkAddress')).fill('loupe.example/help')
+      await page.keyboard.press('Enter')
+      expect(await text(page).getByRole('link').getAttribute('href')).toBe('https://loupe.example/help')
+      await page.keyboard.press('Control+z')
+      await text(page).getByRole('link').waitFor({ state: 'hidden' })
+    }, calm))
+
+  it('show what was changed, and who saved in between', () =>
+    visitSignedIn(
+      async (page) => {
+        const draft = await asAdmin(addDocs, {
+          type: 'terms',
+          locale: 'en',
+          title: 'Terms And Conditions',
+          content: '<p>You must be at least 16 years old.</p><p>Play fair.</p>',
+        })
+        await page.goto('/termsandcondition')
+        // the menu lies over the page on entry, as the specification has it
+        await page.getByRole('button', { name: en('shell.hideMenu') }).click()
+        await text(page).getByText('Play fair.').click()
+        await page.keyboard.press('End')
+        await page.keyboard.type(' Always.')
+        await page.getByText(en('documents.unsavedWords')).waitFor()
+        await asAdmin(updateDoc, {
+          id: draft.id,
+          revision: draft.revision,
+          content: '<p>You must be at least 13 years old.</p><p>Play fair.</p>',
+        })
+        await page.getByRole('button', { name: en('documents.save') }).click()
+        const conflict = page.getByRole('dialog', { name: en('documents.conflict.title') })
+        await conflict.getByText(en('documents.conflict.theirs'), { exact: true }).click()
+        await expectAccessible(page, 'a conflict on a phone')
+        await conflict.getByRole('button', { name: en('documents.conflict.choose') }).click()
+        await text(page).getByText('at least 13').waitFor()
+        await page.getByText(en('documents.view.changes'), { exact: true }).click()
+        await page.getByText(en('documents.changes', { count: 3 })).waitFor()
+        await expectAccessible(page, 'the changes on a phone')
+      },
+      {
+        viewport: { width: 390, height: 844 },
+        preferences: { drawerType: 'mini-drawer' },
+        hasTouch: true,
+        ...calm,
+      },
+    ))
+
+  it('keep what is typed over a reload, and ask before it is given up', () =>
+    visitSignedIn(async (page) => {
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.goto('/aboutus?lang=ro')
+      await page.getByRole('button', { name: en('documents.beginEmpty') }).click()
+      const romanian = page.getByRole('textbox', { name: en('documents.text', { language: 'Română' }) })
+      await romanian.click()
+      await page.keyboard.type('Bijuterii ascunse')
+      await page.getByText(en('documents.unsavedWords')).waitFor()
+      await page.reload()
+      await romanian.getByText('Bijuterii ascunse').waitFor()
+      await page.getByRole('link', { name: en('shell.users') }).click()
+      const question = page.getByRole('dialog', { name: en('ui.discardTitle') })
+      await question.getByRole('button', { name: en('ui.discard') }).click()
+      await page.waitForURL('/users')
+    }))
+
+  it('let nothing hostile run, wherever it is written, shown or pasted', async () => {
+    const saved = await asAdmin(addDocs, {
+      type: 'terms',
+      locale: 'zh',
+      title: '<img src=x onerror=hit=1>',
+      content: hostileHtml.join('\n'),
+      publish: true,
+    })
+    const alone: string[] = []
+    for (const html of hostileHtml) {
+      const draft = await asAdmin(addDocs, { type: 'terms', locale: 'ro', title: 'x', content: html })
+      alone.push(draft.content)
+    }
+    // without any policy to stop it: what the server sends is harmless by itself
+    await visit(async (page) => {
+      for (const html of [saved.content, alone.join('')]) {
+        await page.setContent(html)
+        expect(await probe(page)).toEqual([])
+      }
+      // and by itself, parsed a second time
+      await page.evaluate((all) => {
+        for (const html of all) {
+          const place = document.createElement('div')
+          document.body.append(place)
+          place.innerHTML = html
+        }
+      }, alone)
+      expect((await probe(page)).filter((name) => name !== 'div')).toEqual([])
+    })
+    // where it is shown, the browser has nothing to refuse either
+    await visit(
+      async (page) => {
+        await page.goto('/teams-condition?lang=zh')
+        expect(await probe(page, '.rich-text')).toEqual([])
+      },
+      { locale: 'zh-CN' },
+    )
+    await visitSignedIn(async (page) => {
+      await page.goto('/termsandcondition?lang=zh&view=preview')
+      await page.locator('article .rich-text').waitFor()
+      expect(await probe(page, 'article .rich-text', ['target'])).toEqual([])
+      await page.getByText(en('documents.view.write'), { exact: true }).click()
+      const editor = page.getByRole('textbox', { name: en('documents.text', { language: '中文' }) })
+      await editor.click()
+      await page.keyboard.press('Control+End')
+      await paste(editor, hostileHtml.join('\n'))
+      await page.getByText(en('documents.unsavedWords')).waitFor()
+      expect(await page.evaluate('typeof hit')).toBe('undefined')
+      await page.getByText(en('documents.view.preview'), { exact: true }).click()
+      expect(await probe(page, 'article .rich-text', ['target'])).toEqual([])
+      page.on('dialog', (dialog) => void dialog.accept())
+    })
+  })
+})
+
+/** Where the text in a language is written. */
+function text(page: Page, language: Language = 'en', of: keyof typeof languageNames = 'en'): Locator {
+  return page.getByRole('textbox', {
+    name: wordsOf(language)('documents.text', { language: languageNames[of] }),
+  })
+}
+
+/** Everything on the page that a document may not have, after each element was pointed at, pressed and focused. */
+function probe(page: Page, within = 'body', more: string[] = []): Promise<string[]> {
+  return page.evaluate(
+    ([selector, allowed, others]) => {
+      const root = document.querySelector(selector)
+      if (!root) return ['nothing there']
+      const found: string[] = []
+      for (const element of root.querySelectorAll<HTMLElement>('*')) {
+        const name = element.localName
+        const known = allowed[name]
+        if (!known || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(name)
+        for (const { name: attribute, value } of element.attributes) {
+          const isKnown = known?.includes(attribute) || others.includes(attribute)
+          if (!isKnown || (attribute === 'href' && !/^(?:https?:|mailto:|[/#])/.test(value))) {
+            found.push(`${name}[${attribute}=${value}]`)
+          }
+        }
+        for (const type of [
+          'pointerover',
+          'mouseover',
+          'focus',
+          'animationstart',
+          'toggle',
+          'error',
+          'load',
+        ]) {
+          element.dispatchEvent(new Event(type))
+        }
+        if (name !== 'a') element.click()
+      }
+      return 'hit' in window ? [...found, 'hit'] : found
+    },
+    [within, allowedHtml, more] as const,
+  )
+}
+
+/** Pastes HTML as the browser hands it over: an event with a clipboard of its own. */
+async function paste(into: Locator, html: string): Promise<void> {
+  await into.evaluate((element, content) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', content)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}
+
+async function publish(page: Page, language: Language, summary: string): Promise<void> {
+  const words = wordsOf(language)
+  await page.getByRole('button', { name: words('documents.publish') }).click()
+  const dialog = page.getByRole('dialog', { name: words('documents.publishTitle', { version: 1 }) })
+  await dialog.getByLabel(words('documents.summary')).fill(summary)
+  await expectAccessible(page, `publishing (${language})`)
+  await dialog.getByRole('button', { name: words('documents.publishNow'), exact: true }).click()
+}
+
+async function message(page: Page, words: string): Promise<void> {
+  await page
+    .getByRole('region', { name: /Messages/ })
+    .getByText(words)
+    .waitFor()
+}
