@@ -22,6 +22,8 @@ export interface FeatureCommand {
   synonyms?: MessageId
   icon: LucideIcon
   place: Place
+  /** It leads to a page that is not in the menu, and stands among those that are. */
+  isPage?: boolean
 }
 
 /** One thing that was found by its text, such as a player. */

@@ -115,10 +115,10 @@ function actionCommands(t: Translate, features: readonly FeatureCommands[]): Com
   return [
     ...features
       .flatMap(({ commands }) => commands)
-      .map(({ id, title, synonyms, icon, place }) =>
+      .map(({ id, title, synonyms, icon, place, isPage }) =>
         command({
           id,
-          section: 'actions',
+          section: isPage ? 'pages' : 'actions',
           title: t(title),
           synonyms: synonyms ? t(synonyms) : '',
           icon,

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Conditions } from '#src/ui/conditions.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
@@ -77,7 +78,7 @@ export function ExportDialog({
             />
           </div>
         ) : null}
-        {what === 'matching' ? <Conditions search={search} /> : null}
+        {what === 'matching' ? <Matching search={search} /> : null}
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
@@ -90,30 +91,18 @@ export function ExportDialog({
 }
 
 /** Search and filters in force, in words. */
-function Conditions({ search }: { search: UsersSearch }) {
+function Matching({ search }: { search: UsersSearch }) {
   const t = useT()
   const valueOf = useFilterValue()
   const filter = filterOf(search)
   const active = filters.filter(({ id }) => isActive(id, filter))
   if (!filter.search && active.length === 0) return <p>{t('users.export.everyone')}</p>
   return (
-    <dl className={styles.conditions}>
-      {filter.search ? (
-        <div>
-          <dt>{t('ui.search')}</dt>
-          <dd>
-            <bdi>{filter.search}</bdi>
-          </dd>
-        </div>
-      ) : null}
-      {active.map(({ id, label }) => (
-        <div key={id}>
-          <dt>{t(label)}</dt>
-          <dd>
-            <bdi>{valueOf(id, filter)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Conditions
+      of={[
+        ...(filter.search ? [{ label: t('ui.search'), value: filter.search }] : []),
+        ...active.map(({ id, label }) => ({ label: t(label), value: valueOf(id, filter) })),
+      ]}
+    />
   )
 }

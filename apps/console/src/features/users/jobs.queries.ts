@@ -20,6 +20,7 @@ import {
 } from '@loupe/contract/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'
+import { download } from '#src/lib/download.ts'
 import { upload } from '#src/lib/upload.ts'
 import { followJob } from './jobs-store.ts'
 import { refreshUsers } from './users.queries.ts'
@@ -136,11 +137,4 @@ export function useExport() {
     mutationFn: (input: InputOf<typeof exportUsers>) => call(exportUsers, input),
     onSuccess: ({ url }) => download(url),
   })
-}
-
-function download(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
 }

@@ -1,8 +1,7 @@
 import type { User } from '@loupe/contract/users'
 import { useT } from '#src/lib/words.tsx'
-import { cx } from '#src/ui/cx.ts'
+import { Details, monoClass } from '#src/ui/details.tsx'
 import { useExactTime } from '#src/ui/relative-time.tsx'
-import styles from './player-panel.module.css'
 import { platformName, useUserWords } from './users-words.ts'
 
 /** Everything else that is held about a player, as it is held. */
@@ -14,7 +13,7 @@ export function PlayerData({ user }: { user: User }) {
   const chosen = kinds.length > 0 ? kinds.join(', ') : t('users.allKinds')
   const quiet = quietFrom && quietTo ? t('users.quiet', { from: quietFrom, to: quietTo }) : t('users.noQuiet')
   const rows = [
-    { label: t('users.id'), value: <span className={styles.mono}>{user.id}</span> },
+    { label: t('users.id'), value: <span className={monoClass}>{user.id}</span> },
     { label: t('users.username'), value: <bdi>{user.username}</bdi> },
     { label: t('users.joined'), value: exact(user.createdAt) },
     { label: t('users.lastSeen'), value: user.lastSeenAt ? exact(user.lastSeenAt) : t('users.never') },
@@ -26,14 +25,5 @@ export function PlayerData({ user }: { user: User }) {
     { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
     { label: t('users.version'), value: words.number(user.version) },
   ]
-  return (
-    <dl className={cx(styles.details, styles.wideLabels)}>
-      {rows.map(({ label, value }) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Details of={rows} wideLabels />
 }

@@ -3,6 +3,7 @@ import Ban from 'lucide-react/icons/ban'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
+import { Details } from '#src/ui/details.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { PlayerNotes } from './player-notes.tsx'
@@ -16,7 +17,7 @@ export function PlayerOverview({ user }: { user: User }) {
     <>
       <Totals user={user} />
       {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
-      <Details user={user} />
+      <Known user={user} />
       <PlayerTags user={user} />
       <PlayerNotes user={user} />
       <div className={styles.end} />
@@ -65,7 +66,7 @@ function SuspensionNotice({ user }: { user: User }) {
   )
 }
 
-function Details({ user }: { user: User }) {
+function Known({ user }: { user: User }) {
   const t = useT()
   const words = useUserWords()
   const { formatDate } = useIntl()
@@ -79,19 +80,21 @@ function Details({ user }: { user: User }) {
     user.appVersion && t('users.app', { version: user.appVersion }),
   ]
   return (
-    <dl className={styles.details}>
-      <dt>{t('users.email')}</dt>
-      <dd>{user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '–'}</dd>
-      <dt>{t('users.language')}</dt>
-      <dd>{words.language(user.locale)}</dd>
-      <dt>{t('users.country')}</dt>
-      <dd>{place || '–'}</dd>
-      <dt>{t('users.joined')}</dt>
-      <dd>{formatDate(user.createdAt, { dateStyle: 'long' })}</dd>
-      <dt>{t('users.lastSeen')}</dt>
-      <dd>{user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} focusable /> : t('users.never')}</dd>
-      <dt>{t('users.device')}</dt>
-      <dd>{device.filter(Boolean).join(' · ') || '–'}</dd>
-    </dl>
+    <Details
+      of={[
+        {
+          label: t('users.email'),
+          value: user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '–',
+        },
+        { label: t('users.language'), value: words.language(user.locale) },
+        { label: t('users.country'), value: place || '–' },
+        { label: t('users.joined'), value: formatDate(user.createdAt, { dateStyle: 'long' }) },
+        {
+          label: t('users.lastSeen'),
+          value: user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} focusable /> : t('users.never'),
+        },
+        { label: t('users.device'), value: device.filter(Boolean).join(' · ') || '–' },
+      ]}
+    />
   )
 }

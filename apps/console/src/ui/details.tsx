@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './details.module.css'
+
+/** What is known of one thing, a name beside each value. */
+export function Details({
+  of,
+  wideLabels,
+}: {
+  of: readonly { label: string; value: ReactNode }[]
+  /** Names as long as they are, up to half of the room. */
+  wideLabels?: boolean
+}) {
+  return (
+    <dl className={cx(styles.details, wideLabels && styles.wideLabels)}>
+      {of.map(({ label, value }) => (
+        <div key={label} className={styles.line}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** For ids and hashes, which are compared letter by letter. */
+export const monoClass = styles.mono ?? ''
