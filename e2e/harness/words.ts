@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { messages as accountEn } from '../../apps/console/src/i18n/en/account.ts'
+import { messages as auditEn } from '../../apps/console/src/i18n/en/audit.ts'
 import { messages as documentsEn } from '../../apps/console/src/i18n/en/documents.ts'
 import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
 import { messages as gameKeysEn } from '../../apps/console/src/i18n/en/game-keys.ts'
@@ -19,6 +20,7 @@ import { messages as usersEn } from '../../apps/console/src/i18n/en/users.ts'
 import { messages as usersBulkEn } from '../../apps/console/src/i18n/en/users-bulk.ts'
 import { messages as usersImportEn } from '../../apps/console/src/i18n/en/users-import.ts'
 import { messages as accountFr } from '../../apps/console/src/i18n/fr/account.ts'
+import { messages as auditFr } from '../../apps/console/src/i18n/fr/audit.ts'
 import { messages as documentsFr } from '../../apps/console/src/i18n/fr/documents.ts'
 import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
 import { messages as gameKeysFr } from '../../apps/console/src/i18n/fr/game-keys.ts'
@@ -41,6 +43,7 @@ import { messages as usersImportFr } from '../../apps/console/src/i18n/fr/users-
 const en = {
   ...accountEn,
   ...documentsEn,
+  ...auditEn,
   ...errorsEn,
   ...gameKeysEn,
   ...loginEn,
@@ -62,6 +65,7 @@ const en = {
 const fr = {
   ...accountFr,
   ...documentsFr,
+  ...auditFr,
   ...errorsFr,
   ...gameKeysFr,
   ...loginFr,

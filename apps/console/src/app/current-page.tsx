@@ -38,6 +38,7 @@ const components: Record<AppPage, ComponentType> = {
   'about-us': lazyPage('about-us'),
   'privacy-policy': lazyPage('privacy-policy'),
   terms: lazyPage('terms'),
+  audit: lazyPage('audit'),
 }
 
 function lazyPage(name: AppPage): ComponentType {

@@ -8,6 +8,7 @@ export const appPages = [
   { name: 'about-us', path: '/aboutus' },
   { name: 'privacy-policy', path: '/privacyandpolicy' },
   { name: 'terms', path: '/termsandcondition' },
+  { name: 'audit', path: '/audit' },
 ] as const
 export type AppPage = (typeof appPages)[number]['name']
 

@@ -34,4 +34,9 @@ export const screens: Record<AppPage, Screen> = {
   'about-us': { title: 'shell.aboutUs', ...documents },
   'privacy-policy': { title: 'shell.privacyPolicy', ...documents },
   terms: { title: 'shell.terms', ...documents },
+  audit: {
+    title: 'shell.audit',
+    words: ['errors', 'audit'],
+    load: async () => (await import('#src/features/audit/audit-page.tsx')).AuditPage,
+  },
 }

@@ -1,4 +1,5 @@
 import type { messages as account } from './en/account.ts'
+import type { messages as audit } from './en/audit.ts'
 import type { messages as documents } from './en/documents.ts'
 import type { messages as errors } from './en/errors.ts'
 import type { messages as gameKeys } from './en/game-keys.ts'
@@ -22,6 +23,7 @@ import type { messages as usersImport } from './en/users-import.ts'
 export interface Catalogue {
   account: typeof account
   documents: typeof documents
+  audit: typeof audit
   errors: typeof errors
   'game-keys': typeof gameKeys
   login: typeof login

@@ -1,7 +1,13 @@
+import { auditCommands } from '#src/features/audit/audit-commands.ts'
 import { profileCommands } from '#src/features/profile/profile-commands.ts'
 import { usersCommands } from '#src/features/users/users-commands.ts'
 import type { FeatureCommands } from '#src/lib/commands.ts'
 import { accountCommands } from './account-commands.ts'
 
 /** What the features bring to the palette: one entry each. */
-export const contributions: readonly FeatureCommands[] = [usersCommands, profileCommands, accountCommands]
+export const contributions: readonly FeatureCommands[] = [
+  usersCommands,
+  profileCommands,
+  accountCommands,
+  auditCommands,
+]

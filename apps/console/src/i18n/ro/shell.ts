@@ -18,6 +18,7 @@ export const messages = {
   'shell.aboutUs': 'Despre noi',
   'shell.privacyPolicy': 'Politica de confidențialitate',
   'shell.terms': 'Termeni și condiții',
+  'shell.audit': 'Jurnal de audit',
   'shell.menuItemsError': 'Eroare la elementul de meniu',
   'shell.language': 'Limbă',
   'shell.account': 'Contul {name}',

@@ -1,0 +1,27 @@
+import Download from 'lucide-react/icons/download'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import type { FeatureCommands } from '#src/lib/commands.ts'
+
+const page = '/audit'
+
+/** What the command palette can do with the audit log. */
+export const auditCommands: FeatureCommands = {
+  commands: [
+    {
+      id: 'audit',
+      title: 'palette.audit',
+      synonyms: 'palette.auditWords',
+      icon: ScrollText,
+      place: { page },
+      isPage: true,
+    },
+    {
+      id: 'audit.export',
+      title: 'palette.exportAudit',
+      synonyms: 'palette.exportAuditWords',
+      icon: Download,
+      place: { page, search: { dialog: 'export' }, keeps: true },
+    },
+  ],
+  finders: [],
+}

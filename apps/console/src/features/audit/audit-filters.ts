@@ -1,0 +1,46 @@
+import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/audit'
+import { type FilterShape, listFilters, valuesOf } from '#src/lib/list-filters.ts'
+import { useFilterWords } from '#src/ui/use-filter-words.ts'
+import { useActorNames } from './audit.queries.ts'
+import type { AuditName, AuditSearch } from './audit-search.ts'
+import { isStranger, useAuditWords } from './audit-words.ts'
+
+/** The filters, in the order in which they are offered, with the names that each has in the address. */
+export const filters = [
+  { id: 'at', label: 'audit.when', names: ['at', 'atFrom', 'atTo'] },
+  { id: 'actor', label: 'audit.actor', names: ['actor'] },
+  { id: 'action', label: 'audit.action', names: ['action'] },
+  { id: 'subject', label: 'audit.subject', names: ['subjectKind', 'subjectId'] },
+  { id: 'result', label: 'audit.result', names: ['result'] },
+] as const satisfies readonly (FilterShape & { names: readonly AuditName[] })[]
+
+export type FilterId = (typeof filters)[number]['id']
+
+export const { isActive, without } = listFilters<(typeof filters)[number]>(filters)
+
+/** A filter's value in words, for its chip. */
+export function useFilterValue(search: AuditSearch): (id: FilterId) => string {
+  const words = useAuditWords()
+  const { some, days } = useFilterWords()
+  const actors = valuesOf(search.actor)
+  const names = useActorNames(actors.some((actor) => !isStranger(actor)))
+  return (id) => {
+    switch (id) {
+      case 'action':
+        return some(valuesOf(search.action).map((value) => words.action(value as AuditAction)))
+      case 'result':
+        return some(valuesOf(search.result).map((value) => words.result(value as AuditResult)))
+      case 'actor':
+        return some(
+          actors.map((actor) => (isStranger(actor) ? words.stranger(actor) : (names.get(actor) ?? actor))),
+        )
+      case 'subject':
+        return some([
+          ...valuesOf(search.subjectKind).map((value) => words.subject(value as AuditSubject)),
+          ...(search.subjectId ? [words.subjectId(search.subjectId)] : []),
+        ])
+      default:
+        return days(search, id)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { exportAudit, getAudit, getAuditActors, getAuditChain } from '@loupe/contract/audit'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeEntry, renderAudit, showAudit } from '../../../test/audit-page.tsx'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makePage } from '../../../test/makers.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const rowsAsked = () => api.inputsOf(getAudit).filter(({ part }) => part === 'rows')
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+describe('the four states', () => {
+  it('holds the rows’ places while they load, and asks for the newest ten', async () => {
+    await renderAudit()
+    expect(screen.getByRole('grid', { name: 'Audit log' }).getAttribute('aria-busy')).toBe('true')
+    expect(rowsAsked()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-at' }])
+  })
+
+  it('shows what was done, to whom, by whom, from where and what came of it', async () => {
+    const denied = {
+      action: 'access.deny',
+      result: 'denied',
+      subject: { kind: 'calls', id: '/admin/x', name: null },
+    }
+    const visitor = { actor: { kind: 'visitor', id: null, name: null, email: null } } as const
+    await showAudit(api, [
+      makeEntry(),
+      makeEntry({ ...denied, ...visitor } as Partial<ReturnType<typeof makeEntry>>),
+    ])
+    const change = await row('Change of a player')
+    for (const text of ['Ilinca Moraru', 'Grace Okafor', 'Done', '192.0.2.7']) {
+      expect(within(change).getByText(text)).toBeTruthy()
+    }
+    expect((await row('Denied call')).textContent).toContain('/admin/xNot signed inDenied')
+  })
+
+  it('says that nothing has happened yet', async () => {
+    await showAudit(api, [])
+    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+  })
+
+  it('says that nothing matches, and clears what narrows the log', async () => {
+    const history = await showAudit(api, [], '/audit?search=zzz&result=failed&record=50')
+    expect(await screen.findByText('No entry matches “zzz”')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(history.location.search).toBe('?record=50')
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    api.on(getAudit, () => new Refusal('internal'))
+    await renderAudit()
+    const alert = await screen.findByRole('alert')
+    api.on(getAudit, () => makePage([makeEntry()].map((entry) => Object.assign(entry, { fields: [] }))))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await row('Change of a player')).toBeTruthy()
+  })
+})
+
+describe('the address', () => {
+  it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
+    const id = makeEntry().actor.id ?? ''
+    api.on(getAuditActors, () => ({ list: [{ id, name: 'Ilinca Moraru', email: 'i@loupe.test' }] }))
+    const address = `/audit?action=users.erase,users.add&actor=${id},system&result=done&subjectKind=users&atFrom=2026-11-02`
+    await showAudit(api, [makeEntry()], address)
+    const removers = ['When', 'By', 'What', 'On', 'Outcome'].map((name) => `Remove the filter: ${name}`)
+    for (const name of removers) expect(await screen.findByRole('button', { name })).toBeTruthy()
+    expect(await screen.findByText('Ilinca Moraru or Loupe itself')).toBeTruthy()
+    expect(screen.getByText('Player erased or Player added')).toBeTruthy()
+    expect(rowsAsked()).toEqual([
+      {
+        action: 'users.erase,users.add',
+        actor: `${id},system`,
+        result: 'done',
+        subjectKind: 'users',
+        from: '2026-11-02T00:00:00.000Z',
+        part: 'rows',
+        page: '0',
+        record: '10',
+        sort: '-at',
+      },
+    ])
+  })
+})
+
+describe('an entry', () => {
+  it('shows the difference: words that changed, tags that came and went', async () => {
+    const entry = makeEntry({
+      before: { country: '', tags: ['a', 'b'], notes: 'Wrote that the emerald is too hard to see' },
+      after: { country: 'RO', tags: ['b', 'c'], notes: 'Wrote that the emerald is too hard to find' },
+    })
+    await showAudit(api, [entry], `/audit/${entry.id}`)
+    const changes = await screen.findByRole('region', { name: 'What changed' })
+    const marked = (role: 'deletion' | 'insertion') =>
+      within(changes)
+        .getAllByRole(role)
+        .map((element) => element.textContent)
+    expect(marked('deletion')).toEqual(['(empty)', 'Removed a', 'see'])
+    expect(marked('insertion')).toEqual(['Romania', 'Added c', 'find'])
+    expect(changes.textContent).toContain('1 other stays')
+  })
+
+  it('shows the beginning of what is long, and the rest on a press', async () => {
+    const entry = makeEntry({ after: { notes: 'A long story. '.repeat(60) } })
+    await showAudit(api, [entry], `/audit/${entry.id}`)
+    const more = await screen.findByRole('button', { name: 'Show all' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(more)
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('says plainly when its seal does not hold', async () => {
+    const seal = { seq: 7, previousHash: 'a', hash: 'b', holds: false }
+    const entry = makeEntry({ seal })
+    await showAudit(api, [entry], `/audit/${entry.id}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('does not agree with its hash')
+  })
+
+  it('leads to what else its administrator did', async () => {
+    const entry = makeEntry()
+    const history = await showAudit(api, [entry], `/audit/${entry.id}?page=3`)
+    await userEvent.click(await screen.findByRole('link', { name: 'All entries by Ilinca Moraru' }))
+    expect(history.location.href).toBe(`/audit?actor=${entry.actor.id}`)
+  })
+
+  it('says so when the address names none', async () => {
+    await showAudit(api, [], '/audit/01890000-0000-7000-8000-000000000000')
+    expect(await screen.findByText('This entry is not there')).toBeTruthy()
+  })
+})
+
+describe('the chain', () => {
+  const hash = 'c'.repeat(64)
+
+  it('says up to where it is sealed and what waits, and no more than that', async () => {
+    api.on(getAuditChain, () => ({
+      head: { seq: 1234, hash, at: new Date().toISOString() },
+      waiting: 2,
+      waitingSince: new Date().toISOString(),
+    }))
+    await renderAudit()
+    const text = await screen.findByText(/Sealed up to no. 1,234/)
+    expect(text.textContent).toContain('2 entries are about to be sealed')
+  })
+
+  it('warns when nothing seals any more', async () => {
+    api.on(getAuditChain, () => ({ head: null, waiting: 1, waitingSince: '2026-01-02T03:04:05.000Z' }))
+    await renderAudit()
+    expect(await screen.findByText(/Entries have been waiting to be sealed since 2 Jan 2026/)).toBeTruthy()
+  })
+})
+
+describe('an export', () => {
+  it('names what is filtered in words and how many, and takes exactly these', async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    api.on(exportAudit, () => ({ url: '/download/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
+    await showAudit(api, [makeEntry()], '/audit?search=anna&result=failed&dialog=export')
+    const dialog = await screen.findByRole('dialog', { name: 'Export the audit log' })
+    expect(within(dialog).getByText('Failed')).toBeTruthy()
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Export 1 entry' }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    expect(api.inputsOf(exportAudit)).toEqual([{ filter: { search: 'anna', result: 'failed' }, sort: '-at' }])
+  })
+})

@@ -1,0 +1,53 @@
+import type { AuditAction, AuditActor, AuditResult, AuditRow, AuditSubject } from '@loupe/contract/audit'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import type { DotTone } from '#src/ui/status-dot.tsx'
+
+type Stranger = Exclude<AuditActor['kind'], 'admin'>
+
+export const resultTones: Record<AuditResult, DotTone> = { done: 'ok', denied: 'warn', failed: 'danger' }
+
+/** Whether somebody without a name of their own acted. */
+export function isStranger(actor: string): actor is Stranger {
+  return actor === 'system' || actor === 'visitor'
+}
+
+/** What entries say, in the administrator's language; kept until that changes. */
+export function useAuditWords() {
+  const t = useT()
+  const { formatDate, formatNumber } = useIntl()
+  return useMemo(() => {
+    const action = (name: AuditAction) => t(`audit.action.${name}`)
+    const subject = (kind: AuditSubject) => t(`audit.subject.${kind}`)
+    const stranger = (kind: Stranger) => t(`audit.actor.${kind}`)
+    return {
+      action,
+      subject,
+      stranger,
+      result: (result: AuditResult) => t(`audit.result.${result}`),
+      subjectId: (id: string) => t('audit.filter.subjectIdValue', { id }),
+      actor: ({ kind, name, email, id }: AuditActor) =>
+        kind === 'admin' ? name || email || id || '' : stranger(kind),
+      /** What it was done to, by its name where it has one. */
+      about: ({ kind, name, id }: AuditRow['subject']) =>
+        name ?? (kind === 'calls' && id ? id : subject(kind)),
+      /** To the second: what happened first matters. */
+      at: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'medium' }),
+      /** The same for a column: without the year where that is this one. */
+      atBriefly: (value: string) =>
+        formatDate(value, {
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          second: '2-digit',
+          ...(new Date(value).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
+        }),
+      number: (value: number) => formatNumber(value),
+      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
+    }
+  }, [t, formatDate, formatNumber])
+}
+
+export type AuditWords = ReturnType<typeof useAuditWords>

@@ -1,0 +1,74 @@
+import {
+  type AuditEntry,
+  type AuditRow,
+  exportAudit,
+  getAudit,
+  getAuditActors,
+  getAuditChain,
+  getAuditEntry,
+} from '@loupe/contract/audit'
+import type { InputOf } from '@loupe/contract/endpoint'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+import { download } from '#src/lib/download.ts'
+import { listQueries } from '#src/lib/list-queries.ts'
+import type { Option } from '#src/ui/use-options.ts'
+import { filterInput } from './audit-input.ts'
+import { type AuditName, auditSearch } from './audit-search.ts'
+
+export const {
+  useRows: useAuditRows,
+  useTotal: useAuditTotal,
+  usePrefetchRows: usePrefetchAudit,
+  useFetchRows: useFetchAudit,
+} = listQueries<AuditRow, AuditName>({
+  key: 'audit',
+  list: auditSearch,
+  filterInput,
+  ask: (input, signal) => call(getAudit, input, { signal }),
+})
+
+/** One entry with its values; asked again while it is not sealed, which takes seconds. */
+export function useAuditEntry(id: string) {
+  return useQuery<AuditEntry>({
+    queryKey: ['audit', 'one', id],
+    staleTime: 60_000,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.seal === null ? 3000 : false),
+    queryFn: ({ signal }) => call(getAuditEntry, { id }, { signal }),
+  })
+}
+
+/** How far the log is sealed. */
+export function useAuditChain() {
+  return useQuery({
+    queryKey: ['audit', 'chain'],
+    staleTime: 5000,
+    refetchInterval: 30_000,
+    queryFn: ({ signal }) => call(getAuditChain, {}, { signal }),
+  })
+}
+
+/** Who can be filtered by, by name or address. */
+export async function askActors(search: string, signal?: AbortSignal): Promise<Option[]> {
+  const { list } = await call(getAuditActors, { search }, signal ? { signal } : {})
+  return list.map(({ id, name, email }) => ({ value: id, label: name || email, hint: name ? email : '' }))
+}
+
+/** The names of administrators that a filter names by their ids; asked only where there are some. */
+export function useActorNames(isNeeded: boolean): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['audit', 'actors'],
+    enabled: isNeeded,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => askActors('', signal),
+  })
+  return new Map(data?.map(({ value, label }) => [value, label]))
+}
+
+export function useExportAudit() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof exportAudit>) => call(exportAudit, input),
+    onSuccess: ({ url }) => download(url),
+  })
+}

@@ -1,0 +1,40 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useT } from '#src/lib/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useRelativeTime } from '#src/ui/relative-time.tsx'
+import { useAuditChain } from './audit.queries.ts'
+import { useAuditWords } from './audit-words.ts'
+import styles from './chain-line.module.css'
+
+/** Sealing takes two seconds; who waits for longer than this waits in vain. */
+const stoppedAfterMs = 60_000
+
+/** How far the log is sealed, and nothing more than that: only `verify-audit` goes along the whole chain. */
+export function ChainLine() {
+  const t = useT()
+  const words = useAuditWords()
+  const relative = useRelativeTime()
+  const { data, isError, dataUpdatedAt } = useAuditChain()
+  if (!data && !isError) return <p className={styles.line} aria-busy="true" />
+  if (!data) return <p className={styles.line}>{t('audit.chain.failed')}</p>
+  const { head, waiting, waitingSince } = data
+  const isStopped = waitingSince !== null && dataUpdatedAt - Date.parse(waitingSince) > stoppedAfterMs
+  const sealed = head
+    ? t('audit.chain.sealed', { seq: words.number(head.seq), when: relative(head.at) })
+    : t('audit.chain.none')
+  return (
+    <p className={styles.line} data-tone={isStopped ? 'warn' : undefined}>
+      <Icon of={isStopped ? ShieldAlert : ShieldCheck} size={14} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what it means is to be had without a pointer */}
+      <span tabIndex={0} data-tip={t('audit.chain.text')}>
+        {sealed}
+        {isStopped
+          ? ` · ${t('audit.chain.stopped', { when: words.at(waitingSince) })}`
+          : waiting > 0
+            ? ` · ${t('audit.chain.waiting', { count: waiting })}`
+            : null}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,149 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextDifference } from '#src/ui/text-difference.tsx'
+import { type Change, changesOf, compareLists } from './changes.ts'
+import styles from './entry-changes.module.css'
+import { useFieldWords } from './field-words.ts'
+
+type Values = Record<string, unknown> | null
+
+/** The values of an entry: before and after where it has both, else what it tells. */
+export function EntryChanges({ before, after }: { before: Values; after: Values }) {
+  const t = useT()
+  const words = useFieldWords()
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return <p className={styles.none}>{t('audit.noChanges')}</p>
+  return (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <div key={change.path.join('.')} className={styles.change}>
+          <dt>
+            <bdi>{words.path(change.path)}</bdi>
+          </dt>
+          <dd>
+            <Difference change={change} isChange={before !== null && after !== null} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What both sides need to stand in one line. */
+const shortLength = 28
+
+function Difference({ change, isChange }: { change: Change; isChange: boolean }) {
+  const words = useFieldWords()
+  const { path, before, after } = change
+  const name = path.at(-1) ?? ''
+  if (!isChange) return <Value name={name} value={after === undefined ? before : after} />
+  const lists = compareLists(before, after)
+  if (lists) return <ListDifference {...lists} />
+  const [was, is] = [words.value(name, before), words.value(name, after)]
+  const isShort = [was, is].every((text) => text.length <= shortLength && !text.includes('\n'))
+  if (isShort) return <ShortDifference was={was} is={is} />
+  return (
+    <Folding length={was.length + is.length}>
+      <TextDifference before={isText(before) ? before : was} after={isText(after) ? after : is} />
+    </Folding>
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > shortLength
+}
+
+function ShortDifference({ was, is }: { was: string; is: string }) {
+  const t = useT()
+  return (
+    <span className={styles.short}>
+      <span className="visually-hidden">{t('audit.before')}</span>
+      <del className={styles.was}>
+        <bdi>{was}</bdi>
+      </del>
+      <span className={styles.arrow}>
+        <Icon of={ArrowRight} size={14} turns />
+      </span>
+      <span className="visually-hidden">{t('audit.after')}</span>
+      <ins className={styles.is}>
+        <bdi>{is}</bdi>
+      </ins>
+    </span>
+  )
+}
+
+function ListDifference({
+  removed,
+  added,
+  kept,
+}: {
+  removed: readonly (string | number)[]
+  added: readonly (string | number)[]
+  kept: number
+}) {
+  const t = useT()
+  return (
+    <span className={styles.short}>
+      {removed.map((item) => (
+        <del key={item} className={styles.was}>
+          <span className="visually-hidden">{t('audit.removed')} </span>
+          <bdi>{item}</bdi>
+        </del>
+      ))}
+      {added.map((item) => (
+        <ins key={item} className={styles.is}>
+          <span className="visually-hidden">{t('audit.added')} </span>
+          <bdi>{item}</bdi>
+        </ins>
+      ))}
+      {kept > 0 ? <span className={styles.kept}>{t('audit.kept', { count: kept })}</span> : null}
+    </span>
+  )
+}
+
+function Value({ name, value }: { name: string; value: unknown }) {
+  const t = useT()
+  const words = useFieldWords()
+  if (Array.isArray(value) && value.length === 0)
+    return <span className={styles.kept}>{t('audit.none')}</span>
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+    return (
+      <span className={styles.short}>
+        {value.map((item) => (
+          <bdi key={String(item)} className={styles.item}>
+            {words.value(name, item)}
+          </bdi>
+        ))}
+      </span>
+    )
+  }
+  const text = words.value(name, value)
+  const isKeptAsIs = typeof value === 'object' && value !== null
+  return (
+    <Folding length={text.length}>
+      {isKeptAsIs ? <pre className={styles.raw}>{text}</pre> : <bdi className={styles.plain}>{text}</bdi>}
+    </Folding>
+  )
+}
+
+/** Longer than this, a value shows its beginning first. */
+const foldedFrom = 600
+
+/** Long values show their beginning, and the rest on a press. */
+function Folding({ length, children }: { length: number; children: React.ReactNode }) {
+  const t = useT()
+  const [isOpen, setIsOpen] = useState(false)
+  if (length < foldedFrom) return children
+  return (
+    <>
+      <div className={styles.folding} data-open={isOpen ? '' : undefined}>
+        {children}
+      </div>
+      <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? t('audit.showLess') : t('audit.showAll')}
+      </button>
+    </>
+  )
+}

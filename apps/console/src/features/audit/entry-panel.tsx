@@ -1,0 +1,243 @@
+import type { AuditEntry, AuditRow } from '@loupe/contract/audit'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useCopyText } from '#src/ui/copy-text.ts'
+import { Details, monoClass } from '#src/ui/details.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { Neighbours } from '#src/ui/neighbours.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
+import { SidePanel } from '#src/ui/side-panel.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import type { OpenList } from '#src/ui/use-neighbours.ts'
+import { useAuditEntry } from './audit.queries.ts'
+import { auditSearch } from './audit-search.ts'
+import { resultTones, useAuditWords } from './audit-words.ts'
+import { EntryChanges } from './entry-changes.tsx'
+import styles from './entry-panel.module.css'
+
+/** One entry beside the list, at an address of its own. */
+export function EntryPanel({
+  id,
+  list,
+  onClose,
+}: {
+  id: string
+  list: OpenList<AuditRow>
+  onClose: () => void
+}) {
+  const t = useT()
+  const words = useAuditWords()
+  const { data: entry, error, refetch, isFetching } = useAuditEntry(id)
+  const row = entry ?? list.page?.list.find((each) => each.id === id)
+  const name = row ? words.action(row.action) : t('audit.entry')
+  return (
+    <SidePanel
+      label={name}
+      onClose={onClose}
+      start={
+        <Neighbours
+          id={id}
+          name={name}
+          labels={{ previous: t('audit.previousEntry'), next: t('audit.nextEntry') }}
+          list={list}
+        />
+      }
+      tools={entry ? <More entry={entry} /> : null}
+    >
+      {entry ? (
+        <Entry key={id} entry={entry} />
+      ) : error ? (
+        <Trouble error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  )
+}
+
+function More({ entry }: { entry: AuditEntry }) {
+  const t = useT()
+  const copy = useCopyText()
+  const href = () => new URL(auditSearch.hrefOf({}, entry.id), location.origin).href
+  return (
+    <Menu
+      label={t('ui.more')}
+      groups={[
+        {
+          id: 'copy',
+          items: [
+            { id: 'link', label: t('ui.copyLink'), onSelect: () => void copy(href(), t('ui.linkCopied')) },
+            { id: 'id', label: t('ui.copyId'), onSelect: () => void copy(entry.id, t('ui.idCopied')) },
+          ],
+        },
+      ]}
+    >
+      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
+    </Menu>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useT()
+  const words = useAuditWords()
+  const { before, after, isCleared } = entry
+  const isChange = before !== null && after !== null
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{words.action(entry.action)}</h2>
+        <p className={styles.sub}>
+          <StatusDot tone={resultTones[entry.result]}>{words.result(entry.result)}</StatusDot>
+          <time dateTime={entry.at}>{words.at(entry.at)}</time>
+        </p>
+      </div>
+      <section className={styles.part} aria-label={t(isChange ? 'audit.changes' : 'audit.told')}>
+        <h3>{t(isChange ? 'audit.changes' : 'audit.told')}</h3>
+        <EntryChanges before={before} after={after} />
+        {isCleared ? <p className={styles.note}>{t('audit.cleared')}</p> : null}
+      </section>
+      <Circumstances entry={entry} />
+      <Seal seal={entry.seal} />
+    </>
+  )
+}
+
+function Circumstances({ entry }: { entry: AuditEntry }) {
+  const t = useT()
+  const words = useAuditWords()
+  const { actor, subject } = entry
+  const by = words.actor(actor)
+  return (
+    <section className={styles.part} aria-label={t('audit.details')}>
+      <h3>{t('audit.details')}</h3>
+      <Details
+        of={[
+          {
+            label: t('audit.actor'),
+            value: (
+              <>
+                <bdi>{by}</bdi>
+                {actor.email && actor.email !== by ? (
+                  <bdi className={styles.quiet}> {actor.email}</bdi>
+                ) : null}
+                <OnlyThese
+                  search={{ actor: actor.id ?? actor.kind }}
+                  label={t('audit.allOf', { name: by })}
+                />
+              </>
+            ),
+          },
+          {
+            label: words.subject(subject.kind),
+            value: (
+              <>
+                {subject.name ? <bdi>{subject.name}</bdi> : null}
+                {subject.id ? <span className={`${styles.block} ${monoClass}`}>{subject.id}</span> : '–'}
+                {subject.kind === 'users' && subject.name && subject.id ? (
+                  <PageLink className={styles.link} href={`/users/${subject.id}`}>
+                    {t('audit.openSubject')}
+                  </PageLink>
+                ) : null}
+                {subject.id ? (
+                  <OnlyThese
+                    search={{ subjectKind: subject.kind, subjectId: subject.id }}
+                    label={t('audit.allAbout', { name: subject.name ?? subject.id })}
+                  />
+                ) : null}
+              </>
+            ),
+          },
+          { label: t('audit.ip'), value: entry.ip || '–' },
+          {
+            label: t('audit.sessionId'),
+            value: entry.sessionId ? <span className={monoClass}>{entry.sessionId}</span> : '–',
+          },
+          {
+            label: t('audit.requestId'),
+            value: entry.requestId ? (
+              <>
+                <span className={monoClass}>{entry.requestId}</span>
+                <OnlyThese search={{ search: entry.requestId }} label={t('audit.sameRequest')} />
+              </>
+            ) : (
+              '–'
+            ),
+          },
+          { label: t('audit.id'), value: <span className={monoClass}>{entry.id}</span> },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Leads to the list narrowed to what belongs together with this entry. */
+function OnlyThese({ search, label }: { search: Parameters<typeof auditSearch.hrefOf>[0]; label: string }) {
+  return (
+    <PageLink className={styles.link} href={auditSearch.hrefOf(search)}>
+      {label}
+    </PageLink>
+  )
+}
+
+function Seal({ seal }: { seal: AuditEntry['seal'] }) {
+  const t = useT()
+  const words = useAuditWords()
+  const seq = seal ? words.number(seal.seq) : ''
+  return (
+    <section className={styles.part} aria-label={t('audit.chain')}>
+      <h3>{t('audit.chain')}</h3>
+      <div className={styles.seal}>
+        {seal === null ? (
+          <Notice tone="info">{t('audit.seal.waiting')}</Notice>
+        ) : seal.holds ? (
+          <Notice tone="ok">{t('audit.seal.holds', { seq })}</Notice>
+        ) : (
+          <Notice tone="danger">{t('audit.seal.broken', { seq })}</Notice>
+        )}
+      </div>
+      {seal ? (
+        <Details
+          of={[
+            { label: t('audit.hash'), value: <span className={monoClass}>{seal.hash}</span> },
+            { label: t('audit.previousHash'), value: <span className={monoClass}>{seal.previousHash}</span> },
+          ]}
+        />
+      ) : null}
+      <p className={styles.note}>{t('audit.chain.text')}</p>
+    </section>
+  )
+}
+
+function Trouble({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  const t = useT()
+  const words = useFailureWords()
+  const code = failureCode(asFailure(error))
+  if (code === 'not_found' || code === 'input_invalid') {
+    return (
+      <EmptyState icon={ScrollText} title={t('audit.entryGone')}>
+        {t('audit.entryGoneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState
+      offline={!navigator.onLine}
+      title={t('audit.entryFailed')}
+      actions={
+        <Button tone="primary" busy={retrying} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {words(error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,139 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { isLocale, localeNames } from '#src/lib/locales.ts'
+import { useT } from '#src/lib/words.tsx'
+
+/** The fields that have words; others show by the name under which they are kept. */
+const fieldNames = [
+  'username',
+  'fullName',
+  'firstName',
+  'lastName',
+  'name',
+  'email',
+  'locale',
+  'country',
+  'timeZone',
+  'status',
+  'state',
+  'statusReason',
+  'statusUntil',
+  'until',
+  'reason',
+  'notes',
+  'tags',
+  'tag',
+  'avatarUrl',
+  'platform',
+  'appVersion',
+  'notificationPreferences',
+  'isTest',
+  'createdAt',
+  'lastSeenAt',
+  'fileName',
+  'bytes',
+  'total',
+  'done',
+  'existing',
+  'added',
+  'updated',
+  'unchanged',
+  'rejected',
+  'changed',
+  'skipped',
+  'skips',
+  'problem',
+  'kind',
+  'selection',
+  'ticked',
+  'filter',
+  'sort',
+  'search',
+  'undoOf',
+  'type',
+  'title',
+  'content',
+  'version',
+  'changeSummary',
+  'effectiveFrom',
+  'sourceVersion',
+  'restored',
+  'duplicateOf',
+  'slug',
+  'difficulty',
+  'hash',
+  'code',
+  'revokedAt',
+  'sessionId',
+  'ip',
+  'browser',
+  'system',
+  'cleared',
+  'action',
+  'actor',
+  'subjectKind',
+  'subjectId',
+  'result',
+  'from',
+  'to',
+] as const
+type FieldName = (typeof fieldNames)[number]
+
+const states = [
+  'active',
+  'suspended',
+  'erased',
+  'draft',
+  'published',
+  'archived',
+  'paused',
+  'done',
+  'failed',
+  'stopped',
+  'undone',
+] as const
+type State = (typeof states)[number]
+
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
+/** The names of fields and their values, in the administrator's language; kept until that changes. */
+export function useFieldWords() {
+  const t = useT()
+  const { locale, formatDate, formatNumber } = useIntl()
+  return useMemo(() => {
+    const regions = new Intl.DisplayNames(locale, { type: 'region' })
+    const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' })
+    const field = (name: string) => (isKnown(name) ? t(`audit.field.${name}`) : name)
+
+    function text(name: string, value: string): string {
+      if (value === '') return t('audit.empty')
+      if (time.test(value)) return formatDate(value, { dateStyle: 'medium', timeStyle: 'medium' })
+      if (name === 'locale' && isLocale(value)) return localeNames[value]
+      if (name === 'country' && /^[A-Z]{2}$/.test(value)) return regions.of(value) ?? value
+      return (name === 'status' || name === 'state') && isState(value) ? t(`audit.value.${value}`) : value
+    }
+
+    return {
+      field,
+      fields: (names: readonly string[]) => list.format(names.map(field)),
+      /** Where a value lies inside of another, both names. */
+      path: (path: readonly string[]) => path.map(field).join(' · '),
+      value(name: string, value: unknown): string {
+        if (value === null || value === undefined) return t('audit.empty')
+        if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no')
+        if (typeof value === 'number') return formatNumber(value)
+        return typeof value === 'string' ? text(name, value) : JSON.stringify(value, null, 2)
+      },
+    }
+  }, [t, locale, formatDate, formatNumber])
+}
+
+export type FieldWords = ReturnType<typeof useFieldWords>
+
+function isKnown(name: string): name is FieldName {
+  return fieldNames.some((known) => known === name)
+}
+
+function isState(value: string): value is State {
+  return states.some((known) => known === value)
+}

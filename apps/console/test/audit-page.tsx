@@ -1,0 +1,71 @@
+import { type AuditEntry, type AuditRow, getAudit, getAuditChain, getAuditEntry } from '@loupe/contract/audit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { AuditPage } from '#src/features/audit/audit-page.tsx'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { snackbars } from '#src/ui/snackbar-store.ts'
+import { type FakeApi, Refusal } from './fake-api.ts'
+import { makePage } from './makers.ts'
+import { renderAt } from './render-at.tsx'
+
+let made = 0
+
+/** An entry of the audit log; say only what the test is about. */
+export function makeEntry(fields: Partial<AuditEntry> = {}): AuditEntry {
+  made += 1
+  return {
+    id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    at: '2026-11-20T10:00:05.000Z',
+    actor: {
+      kind: 'admin',
+      id: '00000000-0000-7000-8000-00000000000a',
+      name: 'Ilinca Moraru',
+      email: 'i@loupe.test',
+    },
+    ip: '192.0.2.7',
+    requestId: 'request-1',
+    action: 'users.update',
+    subject: { kind: 'users', id: '00000000-0000-7000-8000-00000000000b', name: 'Grace Okafor' },
+    result: 'done',
+    sessionId: null,
+    before: null,
+    after: null,
+    isCleared: false,
+    seal: { seq: made, previousHash: 'a'.repeat(64), hash: 'b'.repeat(64), holds: true },
+    ...fields,
+  }
+}
+
+/** The audit log at an address, over a server that has these entries and no more. */
+export async function showAudit(api: FakeApi, entries: AuditEntry[], address = '/audit') {
+  api.on(getAudit, ({ part }) =>
+    part === 'total' ? makePage<AuditRow>([], { total: entries.length }) : makePage(entries.map(rowOf)),
+  )
+  api.on(getAuditChain, () => ({ head: null, waiting: 0, waitingSince: null }))
+  api.on(getAuditEntry, ({ id }) => entries.find((entry) => entry.id === id) ?? new Refusal('not_found'))
+  return renderAudit(address)
+}
+
+/** The same, with whatever the server was told to answer. */
+export function renderAudit(address = '/audit') {
+  snackbars.clear()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return renderAt(
+    address,
+    <QueryClientProvider client={client}>
+      <AuditPage />
+      <SnackbarHost />
+    </QueryClientProvider>,
+    ['audit', 'shell'],
+  )
+}
+
+function rowOf({
+  before,
+  after,
+  sessionId: _session,
+  isCleared: _cleared,
+  seal: _seal,
+  ...row
+}: AuditEntry): AuditRow {
+  return { ...row, fields: Object.keys({ ...before, ...after }) }
+}
