@@ -80,7 +80,12 @@ function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Pl
         paths: [path],
         template: 'login',
         early: early.login,
-        modules: [login, screenOf(name)],
+        // other pages than the login's begin with words whose list is a file of its own
+        modules: [
+          login,
+          screenOf(name),
+          ...(name === 'login' ? [] : [graph.fileOf('src/lib/visitor-words.ts')]),
+        ],
         next: graph.scripts([app, ...(landing ? [screenOf(featureOf(landing))] : [])]),
         inLanguage: (locale) => prerender.publicDocument(name, locale),
       }),

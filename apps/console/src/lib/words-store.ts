@@ -11,10 +11,8 @@ export interface Words {
   messages: Messages
 }
 
-/** Of visitors' pages alone: a list of every file weighs half a KiB, which the login page has no room for. */
-const files = import.meta.glob<MessageFile>(
-  '../i18n/*/{errors,login,passwords,recovery,second-factor,set-up,ui}.ts',
-)
+/** Of the login page alone: a list of every file weighs half a KiB, which its document has no room for. */
+const files = import.meta.glob<MessageFile>('../i18n/*/{errors,login,ui}.ts')
 const features = new Set<Feature>()
 const listeners = new Set<() => void>()
 let words: Words = { locale: 'en', messages: {} }
@@ -66,7 +64,9 @@ async function readFeatures(locale: Locale, wanting: readonly Feature[]): Promis
 }
 
 async function readFeature(locale: Locale, feature: Feature): Promise<Messages> {
-  const load = files[`../i18n/${locale}/${feature}.ts`]
+  const path = `../i18n/${locale}/${feature}.ts`
+  if (!files[path]) addWordFiles((await import('./visitor-words.ts')).visitorWords)
+  const load = files[path]
   return load ? expand((await load()).messages) : {}
 }
 
