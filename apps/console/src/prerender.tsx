@@ -27,6 +27,7 @@ export interface DocumentTexts {
 const publicTitles: Record<PublicPage, MessageId> = {
   login: 'login.documentTitle',
   'set-up': 'setUp.documentTitle',
+  'accept-invitation': 'setUp.invitationDocumentTitle',
   'forgot-password': 'recovery.forgotDocumentTitle',
   'check-mail': 'recovery.mailDocumentTitle',
   'code-verification': 'recovery.codeDocumentTitle',

@@ -39,7 +39,11 @@ export function fakeApi() {
       throw new Error(`${url.pathname} was asked wrongly: ${JSON.stringify(checked.error.issues)}`)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` ties the answer to its endpoint's input
     const data = await known.answer(input as never)
-    return data instanceof Refusal ? refuse(data) : envelope(200, 200, data)
+    if (data instanceof Refusal) return refuse(data)
+    if (known.endpoint.answer === 'bare') return Response.json(data)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such an answer is always an object
+    const beside = known.endpoint.answer === 'beside' ? (data as object) : {}
+    return envelope(200, 200, data, beside)
   }
 
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(fetchFake))

@@ -3,6 +3,7 @@
 export const publicPages = [
   { name: 'login', path: '/' },
   { name: 'set-up', path: '/set-up' },
+  { name: 'accept-invitation', path: '/accept-invitation' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'check-mail', path: '/check-mail' },
   { name: 'code-verification', path: '/code-verification' },

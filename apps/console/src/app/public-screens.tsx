@@ -30,6 +30,10 @@ export const publicScreens: Record<PublicPage, PublicScreen> = {
     words: ['login', 'passwords', 'set-up', 'errors', 'ui'],
     load: async () => (await import('#src/features/set-up/set-up-page.tsx')).SetUpPage,
   },
+  'accept-invitation': {
+    words: ['login', 'passwords', 'set-up', 'errors', 'ui'],
+    load: async () => (await import('#src/features/set-up/accept-invitation-page.tsx')).AcceptInvitationPage,
+  },
   'forgot-password': {
     words: recoveryWords,
     load: async () => (await import('#src/features/recovery/forgot-password-page.tsx')).ForgotPasswordPage,

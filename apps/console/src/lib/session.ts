@@ -26,6 +26,12 @@ export function renewSession(token: string): void {
   write(usable(read('adminToken'), Date.now()) ? 'adminToken' : 'serviceToken', token)
 }
 
+/** Keeps a new session of the second mechanism; it opens the console where no adminToken is stored. */
+export function startAccountSession(serviceToken: string): void {
+  endSession()
+  write('serviceToken', serviceToken)
+}
+
 /** Keeps the answer of the admin-detail call as `profile`, and its role. */
 export function keepProfile(profile: Profile): void {
   write('profile', JSON.stringify(profile))

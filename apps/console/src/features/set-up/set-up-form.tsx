@@ -1,9 +1,7 @@
-import { login, register } from '@loupe/contract/account'
+import { register } from '@loupe/contract/account'
 import { useRef, useState } from 'react'
-import { call, type Failure, wrongServices } from '#src/lib/api-client.ts'
+import { type Failure, wrongServices } from '#src/lib/api-client.ts'
 import { asFailure, failureCode, fieldErrors } from '#src/lib/failure.ts'
-import { startSession } from '#src/lib/session.ts'
-import { write } from '#src/lib/storage.ts'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,18 +9,31 @@ import { FormSummary, formGridClass, formPairClass } from '#src/ui/form.tsx'
 import { NewPasswordField } from '#src/ui/new-password-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { makeAccount } from './set-up.queries.ts'
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const
+/** The ResponseCode of a right password after which something else has to follow. */
+const secondFactorNeeded = 206
+const overCodes = new Set(['setup_token_invalid', 'registration_closed', 'invitation_invalid'])
 
-/** Redeems the set-up token and signs in with what was chosen. */
+/** Redeems the token of a link and signs in with what was chosen. */
 export function SetUpForm({
   token,
+  email,
+  enter,
   onSignedIn,
   onLinkOver,
+  onSignInElsewhere,
 }: {
   token: string
+  /** Where the link is for one address, that address. */
+  email?: string
+  /** Signs in, once there is an account. */
+  enter: (credentials: { email: string; password: string }) => Promise<void>
   onSignedIn: () => void
   onLinkOver: () => void
+  /** There is an account, but signing in asks for more than its password. */
+  onSignInElsewhere?: () => void
 }) {
   const t = useT()
   const words = useCodeWords()
@@ -47,11 +58,10 @@ export function SetUpForm({
     setIsBusy(true)
     try {
       if (registered !== data.email) {
-        write('users', JSON.stringify(await call(register, data)))
+        await makeAccount(data)
         setRegistered(data.email)
       }
-      const session = await call(login, { email: data.email, password: data.password })
-      startSession(session.token)
+      await enter({ email: data.email, password: data.password })
       // stays busy: the next document is on its way
       onSignedIn()
     } catch (error) {
@@ -62,15 +72,19 @@ export function SetUpForm({
 
   function show(problem: Failure) {
     const code = failureCode(problem)
-    if (code === 'setup_token_invalid' || code === 'registration_closed') return onLinkOver()
+    if (overCodes.has(code)) return onLinkOver()
+    if (problem !== wrongServices && problem.ResponseCode === secondFactorNeeded) return onSignInElsewhere?.()
     const fields = fieldErrors(problem).filter(({ path }) => names.some((name) => name === path))
     setCodes(Object.fromEntries(fields.map(({ path, code: fieldCode }) => [path, fieldCode])))
     if (fields.length === 0) setFailure(problem)
   }
 
-  const personal = [typed.firstName, typed.lastName, typed.email, typed.email?.split('@')[0]].map(
-    (word) => word ?? '',
-  )
+  const personal = [
+    typed.firstName,
+    typed.lastName,
+    email ?? typed.email,
+    (email ?? typed.email)?.split('@')[0],
+  ].map((word) => word ?? '')
   return (
     <form
       ref={form}
@@ -119,6 +133,7 @@ export function SetUpForm({
         name="email"
         type="email"
         label={t('setUp.email')}
+        {...(email ? { value: email, readOnly: true, 'aria-readonly': true } : {})}
         error={errorOf('email')}
         autoComplete="username"
         autoCapitalize="none"

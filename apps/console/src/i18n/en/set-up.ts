@@ -14,4 +14,14 @@ export const messages = {
   'setUp.linkOverTitle': 'This set-up link is not valid any more',
   'setUp.linkOver': 'It can be used once, within an hour. Start Loupe again to get a new one.',
   'setUp.toSignIn': 'Go to sign-in',
+  'setUp.invitationDocumentTitle': 'Your invitation – Loupe',
+  'setUp.invitationTitle': 'Become an administrator',
+  'setUp.invitationLead':
+    '{name} has invited you to the back office of the game. Choose how you will sign in.',
+  'setUp.invitationFailed': 'The invitation could not be opened',
+  'setUp.noInvitationTitle': 'This page needs the link of an invitation',
+  'setUp.noInvitation': 'It is in the mail with your invitation. Open that link, whole.',
+  'setUp.invitationOverTitle': 'This invitation is not valid any more',
+  'setUp.invitationOver':
+    'It was used or withdrawn, or a newer mail has replaced it; each works once, within 72 hours. Ask an administrator to invite you again, or sign in if you have an account already.',
 } as const

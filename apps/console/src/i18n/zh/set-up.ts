@@ -16,4 +16,13 @@ export const messages = {
   'setUp.linkOverTitle': '此设置链接已失效',
   'setUp.linkOver': '链接仅可使用一次，一小时内有效。重新启动 Loupe 即可获得新链接。',
   'setUp.toSignIn': '前往登录',
+  'setUp.invitationDocumentTitle': '您的邀请 – Loupe',
+  'setUp.invitationTitle': '成为管理员',
+  'setUp.invitationLead': '{name} 邀请您进入游戏管理后台，请设置登录信息。',
+  'setUp.invitationFailed': '无法打开邀请',
+  'setUp.noInvitationTitle': '请通过邀请链接打开此页面',
+  'setUp.noInvitation': '链接在邀请邮件中，请打开完整的链接。',
+  'setUp.invitationOverTitle': '此邀请已失效',
+  'setUp.invitationOver':
+    '邀请已被使用或撤回，或已被更新的邮件取代；每个邀请仅可使用一次，72 小时内有效。请联系管理员重新邀请您；如果您已有账号，请直接登录。',
 } satisfies Record<keyof typeof en, string>

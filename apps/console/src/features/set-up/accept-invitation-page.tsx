@@ -1,0 +1,96 @@
+import type { OpenInvitation } from '@loupe/contract/administrators'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Failure } from '#src/lib/api-client.ts'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { asFailure, failureCode } from '#src/lib/failure.ts'
+import { preferencesKey } from '#src/lib/preferences.ts'
+import { changePreferences } from '#src/lib/preferences-store.ts'
+import { read } from '#src/lib/storage.ts'
+import { useT } from '#src/lib/words.tsx'
+import { CallFailure, useWait } from '#src/ui/call-failure.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { LinkOver } from './link-over.tsx'
+import { linkToken } from './link-token.ts'
+import { enterInvited, readInvitation } from './set-up.queries.ts'
+import { SetUpForm } from './set-up-form.tsx'
+import styles from './set-up-page.module.css'
+
+const invitationToken = linkToken('loupe-invitation')
+
+/** Where the link of an invitation leads: makes its administrator and signs them in. */
+export function AcceptInvitationPage({
+  onSignedIn,
+  onGo,
+}: {
+  onSignedIn: () => void
+  onGo: (path: string) => void
+}) {
+  const t = useT()
+  // the prerendered page does not know the address: it waits until the browser says otherwise
+  const token = useSyncExternalStore(never, invitationToken.read, () => '')
+  const { invitation, failure, ask } = useInvitation(token)
+  const wait = useWait(failure)
+  const [isOver, setIsOver] = useState(false)
+  useDocumentTitle(t('setUp.invitationDocumentTitle'))
+  useEffect(() => invitationToken.hide(), [])
+
+  if (token === null) {
+    return <LinkOver title={t('setUp.noInvitationTitle')}>{t('setUp.noInvitation')}</LinkOver>
+  }
+  if (isOver || (failure && failureCode(failure) === 'invitation_invalid')) {
+    return <LinkOver title={t('setUp.invitationOverTitle')}>{t('setUp.invitationOver')}</LinkOver>
+  }
+  return (
+    <>
+      <h1>{t('setUp.invitationTitle')}</h1>
+      {invitation ? (
+        <>
+          <p className={styles.lead}>{t('setUp.invitationLead', { name: invitation.invitedBy })}</p>
+          <SetUpForm
+            token={token}
+            email={invitation.email}
+            enter={enterInvited}
+            onSignedIn={onSignedIn}
+            onLinkOver={() => setIsOver(true)}
+            onSignInElsewhere={() => onGo('/')}
+          />
+        </>
+      ) : failure ? (
+        <CallFailure title={t('setUp.invitationFailed')} failure={failure} wait={wait} onRetry={ask} />
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton width={10} />
+          <Skeleton width={7} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the invitation says. Its language is taken over where none was chosen in this browser yet. */
+function useInvitation(token: string | null) {
+  const [invitation, setInvitation] = useState<OpenInvitation | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isAsking, setIsAsking] = useState(true)
+  useEffect(() => {
+    async function look(id: string) {
+      try {
+        const found = await readInvitation(id)
+        if (read(preferencesKey) === null) changePreferences({ locale: found.locale })
+        setInvitation(found)
+      } catch (error) {
+        setFailure(asFailure(error))
+      } finally {
+        setIsAsking(false)
+      }
+    }
+    if (token && isAsking) void look(token)
+  }, [token, isAsking])
+  const ask = () => {
+    setFailure(null)
+    setIsAsking(true)
+  }
+  return { invitation, failure, ask }
+}
+
+const never = () => () => undefined

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import styles from './set-up-page.module.css'
+
+/** Why a link leads no further, or no longer; and the way to the sign-in. */
+export function LinkOver({ title, children }: { title: string; children: ReactNode }) {
+  const t = useT()
+  return (
+    <div className={styles.words}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <a className={buttonClass({ size: 'large' })} href="/">
+        {t('setUp.toSignIn')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { accountLogin, login, register } from '@loupe/contract/account'
+import { type OpenInvitation, openInvitation } from '@loupe/contract/administrators'
+import type { InputOf } from '@loupe/contract/endpoint'
+import { call } from '#src/lib/api-client.ts'
+import { startAccountSession, startSession } from '#src/lib/session.ts'
+import { write } from '#src/lib/storage.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Redeems the token of a link; what it answers is kept as the specification's section 3 has it, never a password. */
+export async function makeAccount(input: InputOf<typeof register>): Promise<void> {
+  write('users', JSON.stringify(await call(register, input)))
+}
+
+/** Signs the first administrator in. */
+export async function enterFirst(credentials: Credentials): Promise<void> {
+  startSession((await call(login, credentials)).token)
+}
+
+/** Signs somebody in who was invited: by the second mechanism, to which registering belongs. */
+export async function enterInvited(credentials: Credentials): Promise<void> {
+  startAccountSession((await call(accountLogin, credentials)).serviceToken)
+}
+
+export function readInvitation(id: string): Promise<OpenInvitation> {
+  return call(openInvitation, { id })
+}
