@@ -1,5 +1,6 @@
 import type { Endpoint } from '@loupe/contract/endpoint'
 import { AppError, fieldError } from './errors.ts'
+import { withWholeCharacters } from './whole-characters.ts'
 
 /** The body of a form (multipart/form-data, RFC 7578), read whole. */
 export class FormBody {
@@ -59,7 +60,7 @@ export async function readForm(body: Buffer, contentType: string): Promise<FormB
 
 function parseJson(name: string, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return withWholeCharacters(text, JSON.parse(text))
   } catch {
     // what a parser says of a stranger's text is nothing to pass on
     throw new AppError('input_invalid', { errors: [fieldError(name, 'wrong_type')] })

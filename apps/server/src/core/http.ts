@@ -7,6 +7,7 @@ import { readForm } from './form-body.ts'
 import { loggerOptions } from './logger.ts'
 import { demandAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
+import { withWholeCharacters } from './whole-characters.ts'
 
 const bodyLimitBytes = 256 * 1024
 /** A request must have arrived whole within this time; uploads of the largest size on a slow line fit in. */
@@ -80,7 +81,10 @@ function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
-    return body === '' ? done(null, {}) : parseJson(request, body as string, done)
+    if (body === '') return done(null, {})
+    return parseJson(request, body as string, (error, parsed) =>
+      done(error, error ? undefined : withWholeCharacters(body as string, parsed)),
+    )
   })
   app.addContentTypeParser('text/csv', (request, body, done) => {
     if (!request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))

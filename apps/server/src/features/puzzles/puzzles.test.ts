@@ -107,6 +107,11 @@ describe('POST /admin/add_puzzle', () => {
     expect(await actions()).toEqual(['puzzles.add', 'puzzles.add'])
   })
 
+  it('takes half a character for one that cannot be read', async () => {
+    const puzzle = await makePuzzle(t, token, { title: { en: 'Half \ud83d' }, tags: ['\udc8e gem'] })
+    expect([puzzle.title.en, puzzle.tags]).toEqual(['Half \ufffd', ['\ufffd gem']])
+  })
+
   it('takes the scene in the same form', async () => {
     const fields: [string, Buffer | string][] = [
       ['title', '{"en":"By form"}'],

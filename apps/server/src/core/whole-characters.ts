@@ -1,0 +1,17 @@
+/** How half of a surrogate pair can come in: JSON may escape one, UTF-8 has none. */
+const surrogate = /\\u[dD][89a-fA-F]/
+
+/**
+ * What was parsed from `json`, with the replacement character for each half of a surrogate pair. PostgreSQL refuses
+ * these in its own JSON, and would keep the replacement character in any other text.
+ */
+export function withWholeCharacters(json: string, parsed: unknown): unknown {
+  return surrogate.test(json) ? mend(parsed) : parsed
+}
+
+function mend(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(mend)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.toWellFormed(), mend(one)]))
+}
