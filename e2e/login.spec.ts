@@ -71,6 +71,19 @@ describe('signing in and out', () => {
       expect(await focusedLabel(page)).toBe(en('login.password'))
     }))
 
+  it('tells of the sign-in before, once', () =>
+    visit(async (page) => {
+      await page.goto('/')
+      await signInOn(page)
+      const told = page.getByText(/^Your last sign-in: .+, from 127\.0\.0\.1/)
+      await told.waitFor()
+      await expectAccessible(page, 'the sign-in before')
+      await page.reload()
+      await accountMenu(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await told.count()).toBe(0)
+    }))
+
   it('leads back to the deep link that was asked for', () =>
     visit(async (page) => {
       await page.goto('/users?search=ada&record=25')

@@ -19,6 +19,14 @@ export function isSignedIn(): boolean {
 export function startSession(adminToken: string): void {
   endSession()
   write('adminToken', adminToken)
+  write(signedInKey, 'yes', sessionStorageOf)
+}
+
+/** Whether somebody has just signed in, in this tab: true once. */
+export function takeSignIn(): boolean {
+  const isNew = read(signedInKey, sessionStorageOf) !== null
+  remove(signedInKey, sessionStorageOf)
+  return isNew
 }
 
 /** Keeps another token for the session of whoever is signed in, by the mechanism they came through. */
@@ -64,6 +72,7 @@ export function endSession(): void {
 }
 
 const returnKey = 'loupe-return'
+const signedInKey = 'loupe-signed-in'
 
 /** Remembers, for this tab, where a signed-out visitor wanted to go. */
 export function rememberReturn(address: string): void {

@@ -3,7 +3,7 @@ import type { Failure } from '#src/lib/api-client.ts'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { currentProfile, setProfile } from '#src/lib/profile.ts'
 import { type FactorStep, type FactorStepProps, factorNeededIn } from '#src/lib/second-factor.ts'
-import { startSession } from '#src/lib/session.ts'
+import { startSession, takeSignIn } from '#src/lib/session.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
@@ -54,6 +54,8 @@ export function SessionDialog() {
 
   function enter(token: string) {
     startSession(token)
+    // the work goes on: this is no new beginning, at which the sign-in before is told
+    takeSignIn()
     if (profile) setProfile(profile)
     answerPrompt()
   }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { takeSignIn } from '#src/lib/session.ts'
 import { useT } from '#src/lib/words.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
@@ -12,6 +13,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { SessionGate } from './session-gate.tsx'
 import styles from './shell.module.css'
 
+const LastSignIn = lazy(async () => ({ default: (await import('./last-sign-in.tsx')).LastSignIn }))
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
 
 /** The frame of every signed-in page: header, menu, sheet, and what floats above them. */
@@ -25,6 +27,7 @@ export function Shell({
 }) {
   const t = useT()
   const [isLeaving, setIsLeaving] = useState(false)
+  const [isNew] = useState(takeSignIn)
   useEffect(followWidth, [])
   useEffect(followDrawerType, [])
   return (
@@ -40,6 +43,11 @@ export function Shell({
       <OfflineNotice />
       <SessionGate />
       <PaletteGate onLogout={() => setIsLeaving(true)} />
+      {isNew ? (
+        <Suspense fallback={null}>
+          <LastSignIn />
+        </Suspense>
+      ) : null}
       {isLeaving ? (
         <Suspense fallback={null}>
           <LogoutDialog onStay={() => setIsLeaving(false)} />

@@ -24,6 +24,8 @@ export const messages = {
   'shell.find': 'Search or go to…',
   'shell.profile': 'Profile',
   'shell.accountSettings': 'Account settings',
+  'shell.lastSignIn': 'Your last sign-in: {when}, from {ip}',
+  'shell.seeSessions': 'Sessions',
   'shell.keys': 'Keyboard shortcuts',
   'shell.keysShort': 'Keys',
   'shell.zone': 'Times in {zone}',

@@ -25,6 +25,8 @@ export const messages = {
   'shell.find': 'Rechercher ou aller à…',
   'shell.profile': 'Profil',
   'shell.accountSettings': 'Paramètres du compte',
+  'shell.lastSignIn': 'Votre dernière connexion : {when}, depuis {ip}',
+  'shell.seeSessions': 'Sessions',
   'shell.keys': 'Raccourcis clavier',
   'shell.keysShort': 'Raccourcis',
   'shell.zone': 'Heure {zone}',

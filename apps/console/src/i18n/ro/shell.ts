@@ -25,6 +25,8 @@ export const messages = {
   'shell.find': 'Caută sau mergi la…',
   'shell.profile': 'Profil',
   'shell.accountSettings': 'Setările contului',
+  'shell.lastSignIn': 'Ultima conectare: {when}, de la {ip}',
+  'shell.seeSessions': 'Sesiuni',
   'shell.keys': 'Comenzi rapide de la tastatură',
   'shell.keysShort': 'Taste',
   'shell.zone': 'Fus orar: {zone}',

@@ -25,6 +25,8 @@ export const messages = {
   'shell.find': '搜索或前往…',
   'shell.profile': '个人资料',
   'shell.accountSettings': '账号设置',
+  'shell.lastSignIn': '您上次登录：{when}，地址 {ip}',
+  'shell.seeSessions': '登录设备',
   'shell.keys': '键盘快捷键',
   'shell.keysShort': '快捷键',
   'shell.zone': '时区：{zone}',

@@ -1,0 +1,41 @@
+import { getAudit } from '@loupe/contract/audit'
+import { useEffect, useEffectEvent } from 'react'
+import { call } from '#src/lib/api-client.ts'
+import { useGo } from '#src/lib/navigation.tsx'
+import { useProfile } from '#src/lib/profile.ts'
+import { useT } from '#src/lib/words.tsx'
+import { useExactTime } from '#src/ui/relative-time.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+
+/** Says after a sign-in when and from where the one before was, so that somebody else's is noticed. */
+export function LastSignIn() {
+  const t = useT()
+  const exactTime = useExactTime()
+  const go = useGo()
+  const profile = useProfile()
+  const [id, signedInAt] = [profile?.id, profile?.lastSignInAt]
+
+  const tell = useEffectEvent((at: string, ip: string) => {
+    showDone(t('shell.lastSignIn', { when: exactTime(at), ip }), {
+      label: t('shell.seeSessions'),
+      onAction: () => go('/account-setting/sessions'),
+    })
+  })
+  useEffect(() => {
+    if (!id || !signedInAt) return undefined
+    const leaving = new AbortController()
+    const filter = { actor: id, action: 'account.signIn', result: 'done', part: 'rows', record: '5' } as const
+    const tellBefore = async () => {
+      try {
+        const { list } = await call(getAudit, filter, { signal: leaving.signal })
+        const before = list.find(({ at }) => at < signedInAt)
+        if (before) tell(before.at, before.ip)
+      } catch {
+        // nothing is missed for good: the audit trail and the list of sessions tell the same
+      }
+    }
+    void tellBefore()
+    return () => leaving.abort()
+  }, [id, signedInAt])
+  return null
+}
