@@ -21,6 +21,7 @@ import { siteUrlOf } from './core/site-url.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { administratorsRoutes } from './features/account/administrators/administrators.routes.ts'
+import { emailChangeRoutes } from './features/account/email-change/email-change.routes.ts'
 import { recoveryRoutes } from './features/account/recovery.routes.ts'
 import { secondFactorRoutes } from './features/account/second-factor/second-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -87,6 +88,7 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
   if (config.apiDocs) apiDocsRoutes(http)
   accountRoutes(http, deps)
   profileRoutes(http, deps)
+  emailChangeRoutes(http, deps)
   sessionsRoutes(http, deps)
   recoveryRoutes(http, deps)
   administratorsRoutes(http, deps)

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as administrators from './administrators.ts'
 import * as audit from './audit.ts'
 import * as documents from './documents.ts'
+import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gameKeys from './game-keys.ts'
 import * as games from './games.ts'
@@ -21,6 +22,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     account,
     administrators,
     profile,
+    emailChange,
     sessions,
     users,
     gameKeys,

@@ -35,6 +35,7 @@ export const errorCodes = {
   invitation_email_differs: 400,
   already_invited: 409,
   own_account: 409,
+  email_link_over: 400,
   password_too_short: 400,
   password_too_long: 400,
   password_too_common: 400,

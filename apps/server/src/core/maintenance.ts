@@ -26,6 +26,7 @@ export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   )
   await db.query('delete from setup_tokens where expires_at < $1', before(dayMs))
   await db.query('delete from recoveries where expires_at < $1', before(dayMs))
+  await db.query('delete from email_changes where expires_at < $1', before(dayMs))
   await db.query('delete from sign_in_steps where expires_at < $1', before(dayMs))
   await db.query('delete from passkey_challenges where expires_at < $1', before(dayMs))
   await db.query('delete from invitations where ended_at < $1', before(sessionsKeptMs))

@@ -32,6 +32,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   invitation_email_differs: 'This invitation is for another e-mail address.',
   already_invited: 'There is an invitation for this e-mail address already: send that one again.',
   own_account: 'This cannot be done to the account that asks for it.',
+  email_link_over: 'This link was used, is too old or belongs to another account.',
   password_too_short: 'A password needs 12 characters or more.',
   password_too_long: 'A password has 128 characters at most.',
   password_too_common: 'This password is on the list of common ones.',

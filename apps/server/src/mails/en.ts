@@ -29,6 +29,25 @@ export const en = {
     notYou: 'If this was not you, request a new password at once and tell another administrator.',
     action: 'Request a new password',
   },
+  emailChange: {
+    subject: 'Confirm your new email address',
+    oldLead: (email: string) =>
+      `A change of the email address of your administrator account to ${email} was requested.`,
+    newLead: (email: string) =>
+      `${email} was entered as the new email address of your administrator account.`,
+    use: 'The address changes once it has been confirmed at both addresses, within 24 hours. Open the link where you are signed in to Loupe.',
+    notYouOld:
+      'If this was not you, do not confirm it: nothing changes without you. Change your password at once and tell another administrator.',
+    notYouNew: 'If this was not you, you need not do anything: without the link nothing changes.',
+    action: 'Confirm the change',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    lead: (email: string) =>
+      `The email address of your administrator account is ${email} now. Mails go there, and signing in needs it.`,
+    notYou: 'If this was not you, tell another administrator at once: they can disable the account.',
+    action: 'Go to Loupe',
+  },
   secondFactor: {
     totpAdded: {
       subject: 'An app for sign-in codes was added',

@@ -31,6 +31,27 @@ export const fr: MailWords = {
       'Si vous n’êtes pas à l’origine de cette modification, demandez sans attendre un nouveau mot de passe et prévenez un autre administrateur.',
     action: 'Demander un nouveau mot de passe',
   },
+  emailChange: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    oldLead: (email: string) =>
+      `Le remplacement de l’adresse e-mail de votre compte d’administrateur par ${email} a été demandé.`,
+    newLead: (email: string) =>
+      `${email} a été indiquée comme nouvelle adresse e-mail de votre compte d’administrateur.`,
+    use: 'L’adresse change une fois confirmée aux deux adresses, dans les 24 heures. Ouvrez le lien là où vous êtes connecté à Loupe.',
+    notYouOld:
+      'Si vous n’êtes pas à l’origine de cette demande, ne la confirmez pas : rien ne change sans vous. Changez immédiatement votre mot de passe et prévenez un autre administrateur.',
+    notYouNew:
+      'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire : sans le lien, rien ne change.',
+    action: 'Confirmer le changement',
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    lead: (email: string) =>
+      `L’adresse e-mail de votre compte d’administrateur est désormais ${email}. Les e-mails y sont envoyés et elle sert à la connexion.`,
+    notYou:
+      'Si vous n’êtes pas à l’origine de ce changement, prévenez immédiatement un autre administrateur : il peut désactiver le compte.',
+    action: 'Ouvrir Loupe',
+  },
   secondFactor: {
     totpAdded: {
       subject: 'Une application de codes a été ajoutée',

@@ -31,6 +31,26 @@ export const ro: MailWords = {
       'Dacă nu ați făcut această schimbare, cereți imediat o parolă nouă și anunțați un alt administrator.',
     action: 'Cereți o parolă nouă',
   },
+  emailChange: {
+    subject: 'Confirmați noua adresă de e-mail',
+    oldLead: (email: string) =>
+      `S-a cerut schimbarea adresei de e-mail a contului dumneavoastră de administrator în ${email}.`,
+    newLead: (email: string) =>
+      `${email} a fost indicată ca noua adresă de e-mail a contului dumneavoastră de administrator.`,
+    use: 'Adresa se schimbă după ce este confirmată la ambele adrese, în 24 de ore. Deschideți linkul acolo unde sunteți conectat la Loupe.',
+    notYouOld:
+      'Dacă nu ați cerut aceasta, nu confirmați: fără dumneavoastră nu se schimbă nimic. Schimbați imediat parola și anunțați un alt administrator.',
+    notYouNew: 'Dacă nu ați cerut aceasta, nu trebuie să faceți nimic: fără link nu se schimbă nimic.',
+    action: 'Confirmați schimbarea',
+  },
+  emailChanged: {
+    subject: 'Adresa de e-mail a fost schimbată',
+    lead: (email: string) =>
+      `Adresa de e-mail a contului dumneavoastră de administrator este acum ${email}. E-mailurile ajung acolo și cu ea vă conectați.`,
+    notYou:
+      'Dacă nu ați făcut această schimbare, anunțați imediat un alt administrator: poate dezactiva contul.',
+    action: 'Deschideți Loupe',
+  },
   secondFactor: {
     totpAdded: {
       subject: 'A fost adăugată o aplicație de coduri',

@@ -26,6 +26,21 @@ export const zh: MailWords = {
     notYou: '如果不是您本人操作，请立即重设密码，并告知其他管理员。',
     action: '重设密码',
   },
+  emailChange: {
+    subject: '请确认您的新邮箱',
+    oldLead: (email: string) => `有人请求将您管理员账号的邮箱更改为 ${email}。`,
+    newLead: (email: string) => `${email} 被填写为您管理员账号的新邮箱。`,
+    use: '须在 24 小时内在新旧两个邮箱中分别确认，更改才会生效。请在已登录 Loupe 的设备上打开链接。',
+    notYouOld: '如果不是您本人操作，请勿确认：未经您确认，不会有任何更改。请立即更改密码，并告知其他管理员。',
+    notYouNew: '如果不是您本人操作，无需理会：不打开链接，不会有任何更改。',
+    action: '确认更改',
+  },
+  emailChanged: {
+    subject: '您的邮箱已更改',
+    lead: (email: string) => `您管理员账号的邮箱现为 ${email}。今后邮件将发送到该邮箱，登录时也请使用它。`,
+    notYou: '如果不是您本人操作，请立即告知其他管理员：他们可以停用该账号。',
+    action: '打开 Loupe',
+  },
   secondFactor: {
     totpAdded: {
       subject: '已添加验证器应用',

@@ -36,6 +36,7 @@ export const messages = {
   'errors.invitation_email_differs': 'This invitation is for another email.',
   'errors.already_invited': 'This email has an invitation already. Send that one again.',
   'errors.own_account': 'You cannot do this to your own account.',
+  'errors.email_link_over': 'This link was used, is too old or belongs to another account.',
   'errors.password_too_short': 'Use at least 12 characters.',
   'errors.password_too_long': 'Use at most 128 characters.',
   'errors.password_too_common': 'This password is too common. Choose another.',

@@ -37,6 +37,7 @@ export const messages = {
   'errors.invitation_email_differs': 'Cette invitation est destinée à une autre adresse e-mail.',
   'errors.already_invited': 'Cette adresse a déjà une invitation. Renvoyez celle-ci.',
   'errors.own_account': 'Vous ne pouvez pas faire cela avec votre propre compte.',
+  'errors.email_link_over': 'Ce lien a déjà été utilisé, est trop ancien ou appartient à un autre compte.',
   'errors.password_too_short': 'Utilisez au moins 12 caractères.',
   'errors.password_too_long': 'Utilisez 128 caractères au maximum.',
   'errors.password_too_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',

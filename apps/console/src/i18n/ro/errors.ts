@@ -39,6 +39,7 @@ export const messages = {
   'errors.invitation_email_differs': 'Această invitație este pentru altă adresă de e-mail.',
   'errors.already_invited': 'Această adresă are deja o invitație. Retrimiteți-o pe aceea.',
   'errors.own_account': 'Nu puteți face acest lucru cu propriul cont.',
+  'errors.email_link_over': 'Acest link a fost folosit, este prea vechi sau aparține altui cont.',
   'errors.password_too_short': 'Folosiți cel puțin 12 caractere.',
   'errors.password_too_long': 'Folosiți cel mult 128 de caractere.',
   'errors.password_too_common': 'Această parolă este folosită prea des. Alegeți alta.',

@@ -36,6 +36,7 @@ export const messages = {
   'errors.invitation_email_differs': '此邀请属于另一个邮箱。',
   'errors.already_invited': '该邮箱已有邀请，请重新发送原邀请。',
   'errors.own_account': '无法对您自己的账号执行此操作。',
+  'errors.email_link_over': '此链接已被使用、已过期或属于其他账号。',
   'errors.password_too_short': '请至少使用 12 个字符。',
   'errors.password_too_long': '请最多使用 128 个字符。',
   'errors.password_too_common': '此密码过于常见，请换一个。',

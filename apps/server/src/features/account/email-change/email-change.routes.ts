@@ -1,0 +1,20 @@
+import { cancelEmailChange, changeEmail, confirmEmail, getEmailChange } from '@loupe/contract/email-change'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { demandFreshPassword } from '#src/core/fresh-password.ts'
+import { route } from '#src/core/route.ts'
+import { beginEmailChange, confirmAddress, endEmailChange, findEmailChange } from './email-change.ts'
+
+/** A change of one's own e-mail address: it opens the account, so it needs a recent password and both addresses. */
+export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, changeEmail, (input, context) => {
+    demandFreshPassword(context)
+    return beginEmailChange(deps, input.email, context)
+  })
+  route(app, deps, getEmailChange, (_, { db, adminId, now }) => findEmailChange(db, adminId, now))
+  route(app, deps, confirmEmail, ({ token }, context) => confirmAddress(deps, token, context))
+  route(app, deps, cancelEmailChange, async (_, context) => {
+    await endEmailChange(context)
+    return null
+  })
+}

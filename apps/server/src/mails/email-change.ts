@@ -1,0 +1,58 @@
+import { emailChangeMs } from '@loupe/contract/email-change'
+import type { Mail } from '#src/core/mailer.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
+import { mailWords } from './words.ts'
+
+/** A notice is news for so long. */
+const newsMs = 24 * 3_600_000
+
+/** Asks at one of the two addresses of a change to confirm it there. */
+export function confirmEmailMail(
+  admin: AdminRow,
+  { at, email, link }: { at: 'old' | 'new'; email: string; link: string },
+  occasion: Occasion,
+): Mail {
+  const words = mailWords[admin.locale]
+  const { subject, oldLead, newLead, use, notYouOld, notYouNew, action } = words.emailChange
+  const to = addressOf(admin)
+  return {
+    to: at === 'old' ? to : { ...to, address: email },
+    until: new Date(occasion.now.getTime() + emailChangeMs),
+    locale: admin.locale,
+    subject,
+    blocks: [
+      greeting(words, admin),
+      { paragraph: at === 'old' ? oldLead(email) : newLead(email) },
+      { paragraph: use },
+      { link, words: action },
+      occasionFacts(words, admin.locale, admin.time_zone, occasion),
+      { paragraph: at === 'old' ? notYouOld : notYouNew },
+    ],
+    footer: words.footer,
+  }
+}
+
+/** Tells the address before that it is not the account's any more. */
+export function emailChangedMail(
+  admin: AdminRow,
+  email: string,
+  { siteUrl, ...occasion }: Occasion & { siteUrl: string },
+): Mail {
+  const words = mailWords[admin.locale]
+  const { subject, lead, notYou, action } = words.emailChanged
+  return {
+    to: addressOf(admin),
+    until: new Date(occasion.now.getTime() + newsMs),
+    locale: admin.locale,
+    subject,
+    blocks: [
+      greeting(words, admin),
+      { paragraph: lead(email) },
+      occasionFacts(words, admin.locale, admin.time_zone, occasion),
+      { paragraph: notYou },
+      { link: siteUrl, words: action },
+    ],
+    footer: words.footer,
+  }
+}
