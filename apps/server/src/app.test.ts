@@ -1,10 +1,11 @@
-import { logout } from '@loupe/contract/account'
+import { accountLogin, login, logout } from '@loupe/contract/account'
 import type { Access, Endpoint } from '@loupe/contract/endpoint'
 import { endpoints } from '@loupe/contract/endpoints'
 import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identifyNew, makeGameKey } from '#test/game.ts'
-import { startTestApp, type TestApp } from '#test/harness.ts'
+import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
+import { makeAdmin } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp
@@ -38,6 +39,33 @@ describe('every call of the contract', () => {
       expect(await visit(call, token)).toEqual([401, 401])
     }
     expect(readBy(statements())).toEqual([])
+  })
+
+  it('knows a disabled administrator no more, whatever they call and with either kind of token', async () => {
+    const { id, email } = await makeAdmin(t.deps)
+    const admin = (await t.call(login, { email, password: testPassword })).data.token
+    const { serviceToken } = (await t.call(accountLogin, { email, password: testPassword })).body
+    await t.db.query('update admins set disabled_at = now() where id = $1', [id])
+    for (const [name, call] of walk('admin')) {
+      expect([name, await visit(call, admin)]).toEqual([name, [403, 403]])
+    }
+    for (const [name, call] of walk('admin', 'account')) {
+      expect([name, await visit(call, String(serviceToken))]).toEqual([name, [403, 403]])
+    }
+  })
+
+  it('opens to an administrator, by either kind of token, what is for administrators', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const admin = (await t.call(login, { email, password: testPassword })).data.token
+    const { serviceToken } = (await t.call(accountLogin, { email, password: testPassword })).body
+    for (const [name, call] of walk('admin')) {
+      expect([name, await visitWrongly(call, admin)]).toEqual([name, [400, 400]])
+      expect([name, await visitWrongly(call, String(serviceToken))]).toEqual([name, [400, 400]])
+    }
+    for (const [name, call] of walk('account')) {
+      expect([name, await visit(call, admin)]).toEqual([name, [401, 401]])
+      expect([name, await visitWrongly(call, String(serviceToken))]).toEqual([name, [400, 400]])
+    }
   })
 
   it('logs out with the same answer twice', async () => {
@@ -110,6 +138,20 @@ async function visit({ method, path, upload }: Endpoint, token: string | null): 
       ...(upload ? { 'content-type': upload.contentType } : {}),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
+  })
+  return [answer.statusCode, answer.json().ResponseCode]
+}
+
+/** With a field that no call knows: who is let in hears of it, and nothing is done. */
+async function visitWrongly({ method, path, upload }: Endpoint, token: string): Promise<number[]> {
+  const answer = await t.http.inject({
+    method,
+    url: `${path}?no_such_field=1`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(upload ? { 'content-type': upload.contentType } : {}),
+    },
+    ...(method === 'GET' || upload ? {} : { payload: { no_such_field: 1 } }),
   })
   return [answer.statusCode, answer.json().ResponseCode]
 }
