@@ -68,6 +68,8 @@ interface Plan {
   inLanguage: (locale: Locale) => Promise<DocumentTexts>
 }
 
+const visitorLists = ['src/app/visitor-screens.tsx', 'src/lib/visitor-words.ts']
+
 function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Plan[] {
   const login = graph.fileOf('src/login.tsx')
   const app = graph.fileOf('src/app.tsx')
@@ -80,11 +82,11 @@ function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Pl
         paths: [path],
         template: 'login',
         early: early.login,
-        // other pages than the login's begin with words whose list is a file of its own
+        // other pages than the login's begin with lists, of pages and of words, that are files of their own
         modules: [
           login,
           screenOf(name),
-          ...(name === 'login' ? [] : [graph.fileOf('src/lib/visitor-words.ts')]),
+          ...(name === 'login' ? [] : visitorLists.map((file) => graph.fileOf(file))),
         ],
         next: graph.scripts([app, ...(landing ? [screenOf(featureOf(landing))] : [])]),
         inLanguage: (locale) => prerender.publicDocument(name, locale),

@@ -2,7 +2,7 @@ import '#src/styles/main.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { landingPath, publicPageOf } from '#src/app/public-paths.ts'
 import { PublicRoot } from '#src/app/public-root.tsx'
-import { publicScreens } from '#src/app/public-screens.tsx'
+import { publicScreenOf } from '#src/app/public-screens.tsx'
 import { documentLocale } from '#src/lib/appearance.ts'
 import { currentPreferences, followPreferences, showLanguage } from '#src/lib/preferences-store.ts'
 import { fetchWhenIdle } from '#src/lib/prefetch.ts'
@@ -15,7 +15,7 @@ const root = document.querySelector('#root[data-entry="login"]')
 if (root && !window.loupeEarly?.isLeaving) void start(root)
 
 async function start(element: Element): Promise<void> {
-  const { words, load } = publicScreens[publicPageOf(location.pathname)]
+  const { words, load } = await publicScreenOf(publicPageOf(location.pathname))
   const preferences = currentPreferences()
   // the words that were prerendered, so that hydration meets what stands there
   await switchWords(documentLocale() ?? preferences.locale)

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { type AppPage, appPages } from '#src/app/paths.ts'
 import { type PublicPage } from '#src/app/public-paths.ts'
 import { PublicRoot } from '#src/app/public-root.tsx'
-import { publicScreens } from '#src/app/public-screens.tsx'
+import { publicScreenOf } from '#src/app/public-screens.tsx'
 import { screens } from '#src/app/screens.ts'
 import { ShellOutline } from '#src/app/shell/shell-outline.tsx'
 import type { Feature, MessageId } from '#src/i18n/catalogue.ts'
@@ -36,7 +36,7 @@ const publicTitles: Record<PublicPage, MessageId> = {
 
 /** A public page, to be hydrated over. */
 export async function publicDocument(name: PublicPage, locale: Locale): Promise<DocumentTexts> {
-  const { words, load } = publicScreens[name]
+  const { words, load } = await publicScreenOf(name)
   await switchWords(locale)
   await loadWords(['login', ...words])
   const page = await load()

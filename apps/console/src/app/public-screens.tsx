@@ -4,7 +4,7 @@ import type { FactorStep } from '#src/lib/second-factor.ts'
 import type { PublicPage } from './public-paths.ts'
 
 /** What a public page is made of; its code and its words are fetched side by side. */
-interface PublicScreen {
+export interface PublicScreen {
   words: readonly Feature[]
   load: () => Promise<ComponentType<PublicPageProps>>
 }
@@ -18,37 +18,13 @@ export interface PublicPageProps {
   loadFactorStep: () => Promise<FactorStep>
 }
 
-const recoveryWords = ['login', 'recovery', 'errors', 'ui'] as const
+const loginScreen: PublicScreen = {
+  // with the few words of errors and ui that it needs (build/messages.ts)
+  words: ['login'],
+  load: async () => (await import('#src/features/login/login-page.tsx')).LoginPage,
+}
 
-export const publicScreens: Record<PublicPage, PublicScreen> = {
-  login: {
-    // with the few words of errors and ui that it needs (build/messages.ts)
-    words: ['login'],
-    load: async () => (await import('#src/features/login/login-page.tsx')).LoginPage,
-  },
-  'set-up': {
-    words: ['login', 'passwords', 'set-up', 'errors', 'ui'],
-    load: async () => (await import('#src/features/set-up/set-up-page.tsx')).SetUpPage,
-  },
-  'accept-invitation': {
-    words: ['login', 'passwords', 'set-up', 'errors', 'ui'],
-    load: async () => (await import('#src/features/set-up/accept-invitation-page.tsx')).AcceptInvitationPage,
-  },
-  'forgot-password': {
-    words: recoveryWords,
-    load: async () => (await import('#src/features/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
-  },
-  'check-mail': {
-    words: recoveryWords,
-    load: async () => (await import('#src/features/recovery/check-mail-page.tsx')).CheckMailPage,
-  },
-  'code-verification': {
-    words: recoveryWords,
-    load: async () =>
-      (await import('#src/features/recovery/code-verification-page.tsx')).CodeVerificationPage,
-  },
-  'reset-password': {
-    words: [...recoveryWords, 'passwords'],
-    load: async () => (await import('#src/features/recovery/reset-password-page.tsx')).ResetPasswordPage,
-  },
+/** Of the login page alone it is here: a list of every page and its files is more than its document has room for. */
+export async function publicScreenOf(name: PublicPage): Promise<PublicScreen> {
+  return name === 'login' ? loginScreen : (await import('./visitor-screens.tsx')).visitorScreens[name]
 }
