@@ -9,6 +9,7 @@ import {
   type RichText,
   type TableRow,
 } from './tree.ts'
+import { withWordLists } from './word-lists.ts'
 
 /** An element as it was met, whatever it is. */
 export interface Source {
@@ -51,7 +52,7 @@ export function buildTree(root: Source, removed: Set<string>): RichText {
 
 function blocksOf(children: Source['children'], inherited: Mark[], depth: number, reading: Reading): Block[] {
   const place: Place = { blocks: [], line: [], depth }
-  for (const child of children) readInto(place, child, inherited, reading)
+  for (const child of withWordLists(children)) readInto(place, child, inherited, reading)
   endLine(place)
   return place.blocks
 }
@@ -91,7 +92,15 @@ function readInto(place: Place, source: Source | string, inherited: Mark[], read
     endLine(place)
     into(inherited)
     endLine(place)
-  } else into(inherited)
+  } else into(name === 'span' ? styled(inherited, attributes.style ?? '') : inherited)
+}
+
+/** Web editors write what is bold or italic as the style of a span. */
+function styled(inherited: Mark[], style: string): Mark[] {
+  let given = inherited
+  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) given = withMark(given, { type: 'bold' })
+  if (/font-style:\s*italic/i.test(style)) given = withMark(given, { type: 'italic' })
+  return given
 }
 
 function addBlocks(place: Place, blocks: Block[]): void {

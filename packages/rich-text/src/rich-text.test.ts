@@ -22,6 +22,11 @@ describe('what a document may hold comes through as it is', () => {
   ])('%s', (html) => expect(kept(html)).toBe(html))
 })
 
+/** A point of a list as Word puts it on the clipboard. */
+function point(level: number, marker: string, text: string): string {
+  return `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7pt "Times"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
+}
+
 describe('what writers bring along is turned into what a document has', () => {
   it.each([
     ['<h1>Title</h1><h5>Small</h5>', '<h2>Title</h2><h4>Small</h4>'],
@@ -44,6 +49,28 @@ describe('what writers bring along is turned into what a document has', () => {
     ['<p><br></p><p>&nbsp;</p>', '<p>\u00a0</p>'],
     ['', ''],
   ])('%s', (html, expected) => expect(kept(html)).toBe(expected))
+
+  it('lists of Word, which are paragraphs with a bullet as text, whatever their depth', () => {
+    expect(
+      kept(
+        `<p>Before</p>${point(1, '·', 'One')}${point(2, 'o', 'Inside')}${point(1, '·', 'Two')}<p>After</p>`,
+      ),
+    ).toBe(
+      '<p>Before</p><ul><li><p>One</p><ul><li><p>Inside</p></li></ul></li><li><p>Two</p></li></ul><p>After</p>',
+    )
+    expect(kept(point(1, '1.', 'First') + point(1, '2.', 'Second'))).toBe(
+      '<ol><li><p>First</p></li><li><p>Second</p></li></ol>',
+    )
+    expect(kept(point(2, 'a)', 'Deep at once'))).toContain('Deep at once')
+  })
+
+  it('what Google Docs writes as styles, without the wrapper that says the opposite', () => {
+    expect(
+      kept(
+        '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;font-style:normal">Bold</span><span style="font-weight:400;font-style:italic"> slanted</span></p></b>',
+      ),
+    ).toBe('<p><strong>Bold</strong><em> slanted</em></p>')
+  })
 
   it('names what it left out, once each, but not what word processors leave behind', () => {
     const { removed } = readHtml(
