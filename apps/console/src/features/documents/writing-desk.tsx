@@ -207,7 +207,9 @@ export function WritingDesk(props: DeskProps) {
               <PublicReading
                 {...current}
                 locale={locale}
-                facts={t('documents.versionN', { version: nextVersion(state) })}
+                facts={t('documents.versionN', {
+                  version: canPublish ? nextVersion(state) : (state.published?.version ?? nextVersion(state)),
+                })}
               />
             </Suspense>
           ) : null}
