@@ -1,3 +1,4 @@
+import { register } from '@loupe/contract/account'
 import { addInvitation } from '@loupe/contract/administrators'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +56,44 @@ describe('administrators', () => {
       })
     },
   )
+
+  it('are invited, disabled and enabled in the account settings, by keyboard alone', () =>
+    visit(browser, server.url, async (page) => {
+      const en = wordsOf('en')
+      const email = 'grace@loupe.example'
+      await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), await signIn(server.url))
+      await page.goto('/account-setting/administrators')
+      await page.getByRole('button', { name: en('administrators.invite') }).press('Enter')
+      await page.getByLabel(en('administrators.email'), { exact: true }).fill(email)
+      await expectAccessible(page, 'inviting an administrator')
+      await page.keyboard.press('Enter')
+      await page.getByText(en('administrators.invited', { email })).waitFor()
+      const invitations = page.getByRole('list', { name: en('administrators.invitations') })
+      await invitations.getByText(email).waitFor()
+      await expectAccessible(page, 'the administrators')
+
+      const [, id = ''] = /#token=(\S+)/.exec(await linkTo(email)) ?? []
+      const named = { firstName: 'Grace', lastName: 'Adeyemi' }
+      const registered = await fetch(new URL(register.path, server.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id, email, password: 'an opal in the flour', ...named }),
+      })
+      expect(registered.status).toBe(200)
+      await page.reload()
+      const name = 'Grace Adeyemi'
+      const actions = page.getByRole('button', { name: en('administrators.actions', { name }) })
+      await actions.press('Enter')
+      await page.getByRole('menuitem', { name: en('administrators.disable') }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: en('administrators.disableTitle', { name }) })
+      await dialog.waitFor()
+      await expectAccessible(page, 'disabling an administrator')
+      await dialog.getByRole('button', { name: en('administrators.disable') }).press('Enter')
+      await page.getByText(en('administrators.disabledDone', { name })).waitFor()
+      await actions.press('Enter')
+      await page.getByRole('menuitem', { name: en('administrators.enable') }).press('Enter')
+      await page.getByText(en('administrators.enabledDone', { name })).waitFor()
+    }))
 })
 
 /** Chooses a name and a password, and sends them by Enter. */

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { messages as accountEn } from '../../apps/console/src/i18n/en/account.ts'
+import { messages as administratorsEn } from '../../apps/console/src/i18n/en/administrators.ts'
 import { messages as auditEn } from '../../apps/console/src/i18n/en/audit.ts'
 import { messages as documentsEn } from '../../apps/console/src/i18n/en/documents.ts'
 import { messages as errorsEn } from '../../apps/console/src/i18n/en/errors.ts'
@@ -20,6 +21,7 @@ import { messages as usersEn } from '../../apps/console/src/i18n/en/users.ts'
 import { messages as usersBulkEn } from '../../apps/console/src/i18n/en/users-bulk.ts'
 import { messages as usersImportEn } from '../../apps/console/src/i18n/en/users-import.ts'
 import { messages as accountFr } from '../../apps/console/src/i18n/fr/account.ts'
+import { messages as administratorsFr } from '../../apps/console/src/i18n/fr/administrators.ts'
 import { messages as auditFr } from '../../apps/console/src/i18n/fr/audit.ts'
 import { messages as documentsFr } from '../../apps/console/src/i18n/fr/documents.ts'
 import { messages as errorsFr } from '../../apps/console/src/i18n/fr/errors.ts'
@@ -44,6 +46,7 @@ const en = {
   ...accountEn,
   ...documentsEn,
   ...auditEn,
+  ...administratorsEn,
   ...errorsEn,
   ...gameKeysEn,
   ...loginEn,
@@ -66,6 +69,7 @@ const fr = {
   ...accountFr,
   ...documentsFr,
   ...auditFr,
+  ...administratorsFr,
   ...errorsFr,
   ...gameKeysFr,
   ...loginFr,

@@ -2,6 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Lock from 'lucide-react/icons/lock'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Palette from 'lucide-react/icons/palette'
+import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
@@ -37,6 +38,19 @@ export const accountSections: readonly AccountSection[] = [
     load: async () =>
       (await loadPart(['sessions'], () => import('#src/features/sessions/sessions-section.tsx')))
         .SessionsSection,
+  },
+  {
+    id: 'administrators',
+    title: 'account.administrators',
+    synonyms: 'account.administratorsWords',
+    icon: UsersRound,
+    load: async () =>
+      (
+        await loadPart(
+          ['administrators'],
+          () => import('#src/features/administrators/administrators-section.tsx'),
+        )
+      ).AdministratorsSection,
   },
   {
     id: 'appearance',

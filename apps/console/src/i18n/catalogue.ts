@@ -1,4 +1,5 @@
 import type { messages as account } from './en/account.ts'
+import type { messages as administrators } from './en/administrators.ts'
 import type { messages as audit } from './en/audit.ts'
 import type { messages as documents } from './en/documents.ts'
 import type { messages as errors } from './en/errors.ts'
@@ -24,6 +25,7 @@ export interface Catalogue {
   account: typeof account
   documents: typeof documents
   audit: typeof audit
+  administrators: typeof administrators
   errors: typeof errors
   'game-keys': typeof gameKeys
   login: typeof login

@@ -8,6 +8,8 @@ export const messages = {
   'account.passwordWords': 'change security',
   'account.sessions': 'Sessions',
   'account.sessionsWords': 'devices browsers where',
+  'account.administrators': 'Administrators',
+  'account.administratorsWords': 'people invite invitations colleagues access',
   'account.appearance': 'Appearance',
   'account.appearanceWords': 'layout settings mode preset font theme',
   'account.gameKeys': 'Game keys',

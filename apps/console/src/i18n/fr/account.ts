@@ -9,6 +9,8 @@ export const messages = {
   'account.passwordWords': 'changer sécurité',
   'account.sessions': 'Sessions',
   'account.sessionsWords': 'appareils navigateurs où',
+  'account.administrators': 'Administrateurs',
+  'account.administratorsWords': 'personnes inviter invitations collègues accès',
   'account.appearance': 'Apparence',
   'account.appearanceWords': 'disposition mode palette police thème',
   'account.gameKeys': 'Clés du jeu',

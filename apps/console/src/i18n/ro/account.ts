@@ -9,6 +9,8 @@ export const messages = {
   'account.passwordWords': 'schimbare securitate',
   'account.sessions': 'Sesiuni',
   'account.sessionsWords': 'dispozitive browsere unde',
+  'account.administrators': 'Administratori',
+  'account.administratorsWords': 'persoane invită invitații colegi acces',
   'account.appearance': 'Aspect',
   'account.appearanceWords': 'aspect mod paletă font temă',
   'account.gameKeys': 'Cheile jocului',

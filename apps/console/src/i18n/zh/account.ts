@@ -9,6 +9,8 @@ export const messages = {
   'account.passwordWords': '更改 安全',
   'account.sessions': '登录设备',
   'account.sessionsWords': '设备 浏览器 哪里',
+  'account.administrators': '管理员',
+  'account.administratorsWords': '人员 邀请 同事 权限',
   'account.appearance': '外观',
   'account.appearanceWords': '布局 模式 主题 字体',
   'account.gameKeys': '游戏密钥',

@@ -1,0 +1,97 @@
+import type { Administrator } from '@loupe/contract/administrators'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import UserRoundX from 'lucide-react/icons/user-round-x'
+import { FormattedMessage } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import { Tag } from '#src/ui/chip.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Line } from '#src/ui/section.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import { nameOf } from './administrators-words.ts'
+
+/** One administrator; whoever looks has no actions on themselves, which are in other sections. */
+export function AdministratorLine({
+  administrator,
+  onEndSessions,
+  onDisable,
+  onEnable,
+}: {
+  administrator: Administrator
+  onEndSessions: () => void
+  onDisable: () => void
+  onEnable: () => void
+}) {
+  const t = useT()
+  const { email, twoFactor, lastSignInAt, disabledAt, isSelf, sessions } = administrator
+  const name = nameOf(administrator)
+  const signOut = {
+    id: 'endSessions',
+    label: t('administrators.endSessions'),
+    icon: LogOut,
+    disabled: sessions === 0,
+    opens: true,
+    onSelect: onEndSessions,
+  }
+  const disable = {
+    id: 'disable',
+    label: t('administrators.disable'),
+    icon: UserRoundX,
+    danger: true,
+    opens: true,
+    onSelect: onDisable,
+  }
+  const enable = {
+    id: 'enable',
+    label: t('administrators.enable'),
+    icon: UserRoundCheck,
+    onSelect: onEnable,
+  }
+  return (
+    <Line
+      icon={disabledAt ? UserRoundX : UserRound}
+      name={
+        <>
+          <bdi>{name}</bdi>
+          {isSelf ? <Tag tone="accent">{t('administrators.self')}</Tag> : null}
+          {disabledAt ? <StatusDot tone="hollow">{t('administrators.disabled')}</StatusDot> : null}
+        </>
+      }
+      facts={[
+        <bdi key="email">{email}</bdi>,
+        lastSignInAt ? (
+          <FormattedMessage
+            key="seen"
+            id="administrators.lastSignIn"
+            values={{ when: <RelativeTime key="when" value={lastSignInAt} focusable /> }}
+          />
+        ) : (
+          t('administrators.neverSignedIn')
+        ),
+        t('administrators.sessions', { count: sessions }),
+        t(twoFactor ? 'administrators.twoFactor' : 'administrators.noTwoFactor'),
+      ]}
+      action={
+        isSelf ? null : (
+          <Menu
+            label={t('administrators.actions', { name })}
+            groups={[{ id: 'do', items: disabledAt ? [enable] : [signOut, disable] }]}
+          >
+            {(trigger) => (
+              <IconButton
+                {...trigger}
+                size="small"
+                icon={Ellipsis}
+                label={t('administrators.actions', { name })}
+              />
+            )}
+          </Menu>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import {
+  type Administrator,
+  addInvitation,
+  disableAdministrator,
+  enableAdministrator,
+  endAdministratorSessions,
+  getAdministrators,
+  getInvitations,
+  type Invitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '@loupe/contract/administrators'
+import { confirmPassword } from '@loupe/contract/second-factor'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { renderQuery } from '../../../test/render-query.tsx'
+import { AdministratorsSection } from './administrators-section.tsx'
+
+let api: FakeApi
+let administrators: Administrator[]
+let invitations: Invitation[]
+beforeEach(() => {
+  administrators = [makeAdministrator(1, { isSelf: true, firstName: 'Ilinca' }), makeAdministrator(2)]
+  invitations = []
+  api = fakeApi()
+  api.on(getAdministrators, () => [...administrators])
+  api.on(getInvitations, () => [...invitations])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('names everybody and where they stand, and offers nothing against oneself', async () => {
+  administrators.push(makeAdministrator(3, { firstName: 'Gone', disabledAt: '2026-11-19T09:00:00.000Z' }))
+  await open()
+  const [self, other, gone] = await screen.findAllByRole('listitem')
+  expect(self?.textContent).toContain('Ilinca MoraruYou')
+  expect(self && within(self).queryByRole('button')).toBeNull()
+  expect(other?.textContent).toContain('maud2@loupe.example')
+  expect(other?.textContent).toContain('Signed in in 2 places')
+  expect(gone?.textContent).toContain('Disabled')
+  expect(screen.getByText('Nobody is invited at the moment.')).toBeTruthy()
+})
+
+describe('an invitation', () => {
+  it('is sent to an address in a language, and then stands in the list', async () => {
+    api.on(addInvitation, ({ email }) => {
+      const added = makeInvitation({ email })
+      invitations.push(added)
+      return added
+    })
+    await open()
+    await invite('maud@loupe.example')
+    await screen.findByText('The invitation is on its way to maud@loupe.example.')
+    expect(api.inputsOf(addInvitation)).toEqual([{ email: 'maud@loupe.example', locale: 'fr' }])
+    const list = await screen.findByRole('list', { name: 'Open invitations' })
+    expect(within(list).getByRole('listitem').textContent).toContain('maud@loupe.exampleWaiting')
+  })
+
+  it('says beside the field what is wrong with the address, and keeps what was typed', async () => {
+    const errors = [{ path: 'email', code: 'email_taken' as const, message: '' }]
+    api.on(addInvitation, () => new Refusal('email_taken', { errors }))
+    await open()
+    await invite('maud2@loupe.example')
+    expect(await screen.findByText('This is an administrator’s email already.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByDisplayValue('maud2@loupe.example')).toBeTruthy()
+  })
+
+  it('asks for the password in place where that was given too long ago, and goes on', async () => {
+    let isFresh = false
+    api.on(addInvitation, ({ email }) =>
+      isFresh ? makeInvitation({ email }) : new Refusal('fresh_password_needed'),
+    )
+    api.on(confirmPassword, ({ password }) => {
+      isFresh = password === 'right'
+      return isFresh ? null : new Refusal('credentials_invalid')
+    })
+    await open()
+    await invite('maud@loupe.example')
+    const password = await screen.findByLabelText('Your password')
+    await userEvent.type(password, 'wrong{Enter}')
+    await screen.findByText('This is not your password.')
+    await userEvent.clear(password)
+    await userEvent.type(password, 'right{Enter}')
+    await screen.findByText('The invitation is on its way to maud@loupe.example.')
+    expect(api.inputsOf(addInvitation)).toHaveLength(2)
+  })
+
+  it('is sent again, and withdrawn after a question', async () => {
+    invitations.push(makeInvitation({ email: 'maud@loupe.example' }))
+    api.on(resendInvitation, () => makeInvitation())
+    api.on(withdrawInvitation, ({ id }) => {
+      invitations.pop()
+      return { id }
+    })
+    await open()
+    await choose('maud@loupe.example', 'Send again')
+    await screen.findByText('The invitation is on its way to maud@loupe.example.')
+    await choose('maud@loupe.example', 'Withdraw')
+    await answer('Withdraw the invitation of maud@loupe.example?', 'Withdraw')
+    await screen.findByText('The invitation of maud@loupe.example is withdrawn.')
+    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy()
+  })
+})
+
+describe('another administrator', () => {
+  it('is disabled after a question, and enabled again', async () => {
+    api.on(disableAdministrator, () => putSecond('2026-11-20T12:00:00.000Z'))
+    api.on(enableAdministrator, () => putSecond(null))
+    await open()
+    await choose('Maud Okafor', 'Disable')
+    expect(api.inputsOf(disableAdministrator)).toEqual([])
+    await answer('Disable Maud Okafor?', 'Disable')
+    await screen.findByText('Maud Okafor is disabled.')
+    await choose('Maud Okafor', 'Enable')
+    await screen.findByText('Maud Okafor can sign in again.')
+    expect(api.inputsOf(enableAdministrator)).toEqual([{ id: idOf(2) }])
+  })
+
+  it('is signed out everywhere after a question, which says in how many places that was', async () => {
+    api.on(endAdministratorSessions, () => ({ ended: 2 }))
+    await open()
+    await choose('Maud Okafor', 'Sign out everywhere')
+    await answer('Sign Maud Okafor out everywhere?', 'Sign out everywhere')
+    expect(await screen.findByText('Maud Okafor is signed out in 2 places.')).toBeTruthy()
+  })
+})
+
+it('offers to try again when the administrators cannot be had', async () => {
+  api.on(getAdministrators, () => new Refusal('not_ready'))
+  await open()
+  await screen.findByText('The administrators could not be loaded.')
+  api.on(getAdministrators, () => [...administrators])
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.getByText('Maud Okafor')).toBeTruthy())
+})
+
+function putSecond(disabledAt: string | null): Administrator {
+  const changed = makeAdministrator(2, { disabledAt })
+  administrators[1] = changed
+  return changed
+}
+
+const open = () =>
+  renderQuery('/account-setting/administrators', <AdministratorsSection />, ['administrators', 'shell'])
+
+async function invite(email: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite an administrator' }))
+  await userEvent.type(await screen.findByLabelText('Email'), email)
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'fr')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
+}
+
+async function choose(name: string, action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+async function answer(question: string, yes: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: question })
+  await userEvent.click(within(dialog).getByRole('button', { name: yes }))
+}
+
+const idOf = (number: number) => `00000000-0000-7000-8000-00000000000${number}`
+
+function makeAdministrator(number: number, fields: Partial<Administrator> = {}): Administrator {
+  return {
+    id: idOf(number),
+    email: `maud${number}@loupe.example`,
+    firstName: number === 1 ? 'Ilinca' : 'Maud',
+    lastName: number === 1 ? 'Moraru' : 'Okafor',
+    avatarUrl: null,
+    twoFactor: false,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    lastSignInAt: '2026-11-20T09:00:00.000Z',
+    disabledAt: null,
+    isSelf: false,
+    sessions: number,
+    ...fields,
+  }
+}
+
+function makeInvitation(fields: Partial<Invitation> = {}): Invitation {
+  return {
+    id: idOf(9),
+    email: 'maud@loupe.example',
+    locale: 'fr',
+    invitedBy: 'Ilinca Moraru',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    sentAt: '2026-11-20T09:00:00.000Z',
+    expiresAt: '2126-11-23T09:00:00.000Z',
+    ...fields,
+  }
+}

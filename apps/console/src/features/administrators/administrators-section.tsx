@@ -1,0 +1,126 @@
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import { lazy, Suspense, useState } from 'react'
+import { failureCode } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { ErrorState } from '#src/ui/states.tsx'
+import { AdministratorLine } from './administrator-line.tsx'
+import styles from './administrators.module.css'
+import { useAdministratorActions, useAdministrators, useInvitations } from './administrators.queries.ts'
+import { nameOf } from './administrators-words.ts'
+import type { Question } from './confirm-dialogs.tsx'
+import { InvitationLine } from './invitation-line.tsx'
+import { useFreshPassword } from './use-fresh-password.tsx'
+
+const loadInvite = () => import('./invite-dialog.tsx')
+const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDialog }))
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./confirm-dialogs.tsx')).QuestionDialog,
+}))
+
+/** Who else is an administrator, and who is invited to become one. */
+export function AdministratorsSection() {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { enable, resend } = useAdministratorActions()
+  const { withPassword, prompt } = useFreshPassword()
+  const administrators = useAdministrators()
+  const invitations = useInvitations()
+  const [isInviting, setIsInviting] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  async function act(work: () => Promise<unknown>, done: string) {
+    try {
+      await withPassword(work)
+      showDone(done)
+    } catch (error) {
+      showFailure(failureWords(error))
+    }
+  }
+
+  const error = administrators.error ?? invitations.error
+  return (
+    <Section
+      title={t('administrators.title')}
+      text={t('administrators.text')}
+      actions={
+        <Button
+          icon={UserRoundPlus}
+          tone="primary"
+          onPointerEnter={() => void loadInvite()}
+          onClick={() => setIsInviting(true)}
+        >
+          {t('administrators.invite')}
+        </Button>
+      }
+    >
+      {administrators.data && invitations.data ? (
+        <>
+          <Lines label={t('administrators.list')}>
+            {administrators.data.map((administrator) => (
+              <AdministratorLine
+                key={administrator.id}
+                administrator={administrator}
+                onEndSessions={() => setQuestion({ about: 'endSessions', administrator })}
+                onDisable={() => setQuestion({ about: 'disable', administrator })}
+                onEnable={() =>
+                  void act(
+                    () => enable(administrator.id),
+                    t('administrators.enabledDone', { name: nameOf(administrator) }),
+                  )
+                }
+              />
+            ))}
+          </Lines>
+          <h3 className={styles.title}>{t('administrators.invitations')}</h3>
+          {invitations.data.length > 0 ? (
+            <Lines label={t('administrators.invitations')}>
+              {invitations.data.map((invitation) => (
+                <InvitationLine
+                  key={invitation.id}
+                  invitation={invitation}
+                  onResend={() =>
+                    void act(
+                      () => resend(invitation.id),
+                      t('administrators.invited', { email: invitation.email }),
+                    )
+                  }
+                  onWithdraw={() => setQuestion({ about: 'withdraw', invitation })}
+                />
+              ))}
+            </Lines>
+          ) : (
+            <p>{t('administrators.noInvitations')}</p>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          offline={failureCode(error) === 'offline'}
+          title={t('administrators.failed')}
+          actions={
+            <Button
+              onClick={() => {
+                void administrators.refetch()
+                void invitations.refetch()
+              }}
+            >
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {failureWords(error)}
+        </ErrorState>
+      ) : (
+        <LinesSkeleton count={3} />
+      )}
+      {prompt}
+      <Suspense fallback={null}>
+        {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+        {question ? <QuestionDialog question={question} onClose={() => setQuestion(null)} /> : null}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  addInvitation,
+  disableAdministrator,
+  enableAdministrator,
+  endAdministratorSessions,
+  getAdministrators,
+  getInvitations,
+  type Invitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '@loupe/contract/administrators'
+import type { InputOf } from '@loupe/contract/endpoint'
+import { confirmPassword } from '@loupe/contract/second-factor'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+
+const root = ['administrators'] as const
+
+export function useAdministrators() {
+  return useQuery({
+    queryKey: [...root, 'all'],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getAdministrators, {}, { signal }),
+  })
+}
+
+/** An invitation, and whether its link was too old when it was asked for. */
+export interface ShownInvitation extends Invitation {
+  isExpired: boolean
+}
+
+export function useInvitations() {
+  return useQuery({
+    queryKey: [...root, 'invitations'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<ShownInvitation[]> => {
+      const found = await call(getInvitations, {}, { signal })
+      const now = Date.now()
+      return found.map((one) => Object.assign(one, { isExpired: Date.parse(one.expiresAt) <= now }))
+    },
+  })
+}
+
+/** What can be done; whatever came of it, both lists are asked for again. */
+export function useAdministratorActions() {
+  const client = useQueryClient()
+  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer
+    } finally {
+      void client.invalidateQueries({ queryKey: root })
+    }
+  }
+  return {
+    invite: (input: InputOf<typeof addInvitation>) => thenRead(call(addInvitation, input)),
+    resend: (id: string) => thenRead(call(resendInvitation, { id })),
+    withdraw: (id: string) => thenRead(call(withdrawInvitation, { id })),
+    disable: (id: string) => thenRead(call(disableAdministrator, { id })),
+    enable: (id: string) => thenRead(call(enableAdministrator, { id })),
+    endSessions: (id: string) => thenRead(call(endAdministratorSessions, { id })),
+  }
+}
+
+/** Gives the password again, for what an open session alone is not enough for. */
+export async function givePassword(password: string): Promise<void> {
+  await call(confirmPassword, { password })
+}

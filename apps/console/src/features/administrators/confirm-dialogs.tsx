@@ -1,0 +1,67 @@
+import type { Administrator, Invitation } from '@loupe/contract/administrators'
+import { useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { ConfirmDialog } from '#src/ui/dialog.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { useAdministratorActions } from './administrators.queries.ts'
+import { nameOf } from './administrators-words.ts'
+import { useFreshPassword } from './use-fresh-password.tsx'
+
+/** What is asked about before it is done. */
+export type Question =
+  | { about: 'disable' | 'endSessions'; administrator: Administrator }
+  | { about: 'withdraw'; invitation: Invitation }
+
+/** Asks once, naming whom it is about and what it brings, and does it. */
+export function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { disable, endSessions, withdraw } = useAdministratorActions()
+  const { withPassword, prompt } = useFreshPassword()
+  const [isBusy, setIsBusy] = useState(false)
+  const name = question.about === 'withdraw' ? question.invitation.email : nameOf(question.administrator)
+
+  /** What to say once it is done. */
+  async function act(): Promise<string> {
+    if (question.about === 'withdraw') {
+      await withdraw(question.invitation.id)
+      return t('administrators.withdrawn', { name })
+    }
+    const { id } = question.administrator
+    if (question.about === 'endSessions') {
+      const { ended } = await endSessions(id)
+      return t('administrators.signedOut', { name, count: ended })
+    }
+    await disable(id)
+    return t('administrators.disabledDone', { name })
+  }
+
+  async function confirm() {
+    setIsBusy(true)
+    try {
+      showDone(await withPassword(act))
+      onClose()
+    } catch (error) {
+      setIsBusy(false)
+      showFailure(failureWords(error))
+    }
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        open
+        danger
+        title={t(`administrators.${question.about}Title`, { name })}
+        confirmLabel={t(`administrators.${question.about}`)}
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+        onClose={onClose}
+      >
+        {t(`administrators.${question.about}Text`)}
+      </ConfirmDialog>
+      {prompt}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Mail from 'lucide-react/icons/mail'
+import Send from 'lucide-react/icons/send'
+import X from 'lucide-react/icons/x'
+import { FormattedMessage } from 'react-intl'
+import { localeNames } from '#src/lib/locales.ts'
+import { useT } from '#src/lib/words.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Line } from '#src/ui/section.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import type { ShownInvitation } from './administrators.queries.ts'
+
+/** One invitation that nobody has used. */
+export function InvitationLine({
+  invitation,
+  onResend,
+  onWithdraw,
+}: {
+  invitation: ShownInvitation
+  onResend: () => void
+  onWithdraw: () => void
+}) {
+  const t = useT()
+  const { email, locale, invitedBy, sentAt, expiresAt, isExpired } = invitation
+  return (
+    <Line
+      icon={Mail}
+      name={
+        <>
+          <bdi>{email}</bdi>
+          <StatusDot tone={isExpired ? 'hollow' : 'info'}>
+            {t(isExpired ? 'administrators.expired' : 'administrators.waiting')}
+          </StatusDot>
+        </>
+      }
+      facts={[
+        <FormattedMessage
+          key="sent"
+          id="administrators.sent"
+          values={{
+            name: <bdi key="name">{invitedBy}</bdi>,
+            when: <RelativeTime key="when" value={sentAt} focusable />,
+          }}
+        />,
+        isExpired ? null : (
+          <FormattedMessage
+            key="expires"
+            id="administrators.expires"
+            values={{ when: <RelativeTime key="when" value={expiresAt} focusable /> }}
+          />
+        ),
+        localeNames[locale],
+      ]}
+      action={
+        <Menu
+          label={t('administrators.actions', { name: email })}
+          groups={[
+            {
+              id: 'do',
+              items: [
+                { id: 'resend', label: t('administrators.resend'), icon: Send, onSelect: onResend },
+                {
+                  id: 'withdraw',
+                  label: t('administrators.withdraw'),
+                  icon: X,
+                  danger: true,
+                  opens: true,
+                  onSelect: onWithdraw,
+                },
+              ],
+            },
+          ]}
+        >
+          {(trigger) => (
+            <IconButton
+              {...trigger}
+              size="small"
+              icon={Ellipsis}
+              label={t('administrators.actions', { name: email })}
+            />
+          )}
+        </Menu>
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { messages as en } from '../en/administrators.ts'
+
+export const messages = {
+  'administrators.title': 'Administrateurs',
+  'administrators.text':
+    'Chacun ici peut tout faire dans cette console. On y entre par une invitation ; qui part est désactivé et garde son nom dans le journal d’audit.',
+  'administrators.list': 'Administrateurs',
+  'administrators.self': 'Vous',
+  'administrators.disabled': 'Désactivé',
+  'administrators.lastSignIn': 'Dernière connexion {when}',
+  'administrators.neverSignedIn': 'Jamais connecté',
+  'administrators.sessions':
+    '{count, plural, =0 {Non connecté actuellement} one {Connecté à un endroit} other {Connecté à # endroits}}',
+  'administrators.twoFactor': 'Avec second facteur',
+  'administrators.noTwoFactor': 'Sans second facteur',
+  'administrators.actions': 'Actions pour {name}',
+  'administrators.invite': 'Inviter un administrateur',
+  'administrators.inviteText':
+    'Un message avec un lien y sera envoyé. Le lien est valable 72 heures et ne sert qu’une fois.',
+  'administrators.email': 'Adresse e-mail',
+  'administrators.language': 'Langue',
+  'administrators.languageHint': 'Celle du message et, au début, de la console.',
+  'administrators.send': 'Envoyer l’invitation',
+  'administrators.invited': 'L’invitation est en route vers {email}.',
+  'administrators.isAdministrator': 'C’est déjà l’adresse d’un administrateur.',
+  'administrators.invitations': 'Invitations en cours',
+  'administrators.noInvitations': 'Personne n’est invité en ce moment.',
+  'administrators.waiting': 'En attente',
+  'administrators.expired': 'Expirée',
+  'administrators.sent': 'Envoyée {when} par {name}',
+  'administrators.expires': 'Expire {when}',
+  'administrators.resend': 'Renvoyer',
+  'administrators.withdraw': 'Retirer',
+  'administrators.withdrawTitle': 'Retirer l’invitation de {name} ?',
+  'administrators.withdrawText':
+    'Le lien du message cesse aussitôt de fonctionner. Vous pourrez inviter de nouveau la même adresse.',
+  'administrators.withdrawn': 'L’invitation de {name} est retirée.',
+  'administrators.endSessions': 'Déconnecter partout',
+  'administrators.endSessionsTitle': 'Déconnecter {name} partout ?',
+  'administrators.endSessionsText':
+    'Ce qui n’y est pas enregistré sera perdu. Une nouvelle connexion avec le mot de passe reste possible.',
+  'administrators.signedOut':
+    '{count, plural, =0 {{name} n’était plus connecté nulle part.} one {{name} est déconnecté à un endroit.} other {{name} est déconnecté à # endroits.}}',
+  'administrators.disable': 'Désactiver',
+  'administrators.disableTitle': 'Désactiver {name} ?',
+  'administrators.disableText':
+    'La déconnexion est immédiate et la connexion devient impossible. Les invitations envoyées par cette personne sont retirées. Vous pourrez la réactiver.',
+  'administrators.disabledDone': '{name} est désactivé.',
+  'administrators.enable': 'Réactiver',
+  'administrators.enabledDone': '{name} peut de nouveau se connecter.',
+  'administrators.failed': 'Les administrateurs n’ont pas pu être chargés.',
+  'administrators.passwordTitle': 'Saisissez de nouveau votre mot de passe',
+  'administrators.passwordText':
+    'Cette action décide de qui entre ici, et vous avez donné votre mot de passe il y a quelque temps.',
+  'administrators.password': 'Votre mot de passe',
+  'administrators.passwordGive': 'Continuer',
+  'administrators.passwordWrong': 'Ce n’est pas votre mot de passe.',
+} satisfies Record<keyof typeof en, string>
