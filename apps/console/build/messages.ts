@@ -9,6 +9,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { pseudoText } from './pseudo.ts'
 
 /**
  * Words of other features that the login page needs: they travel with its own, so that it fetches one small file
@@ -65,6 +66,7 @@ function compileMessage(id: string, message: string, language: string): Compiled
   try {
     const tree = parse(message, { shouldParseSkeletons: true })
     if (language === 'fr') changeTexts(tree, spaceFrench)
+    if (language === 'en' && process.env.LOUPE_PSEUDO === 'on') changeTexts(tree, pseudoText)
     const [first, ...rest] = tree
     return first && isLiteralElement(first) && rest.length === 0 ? first.value : tree
   } catch (cause) {

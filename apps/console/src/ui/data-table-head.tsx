@@ -55,7 +55,7 @@ export function TableHead<Row>({
                   className={styles.sort}
                   onClick={() => onSort({ id: column.id, direction: nextDirection(column.sort, sorted) })}
                 >
-                  {column.header}
+                  <span>{column.header}</span>
                   {sorted ? <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null}
                 </button>
               ) : (

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { makeFolder } from './server.ts'
+
+/** What is needed here of the `delivery.json` that the build writes (apps/console/build/deliver.ts). */
+interface Delivery {
+  documents: { paths: string[]; html: { en: string } }[]
+}
+
+const build = fileURLToPath(new URL('../../apps/console/build/main.ts', import.meta.url))
+
+/** The console in the pseudo-language, built into a folder of its own; `showOn` lets a page have it from there. */
+export function buildPseudoConsole(): { showOn: (page: Page) => Promise<void>; remove: () => void } {
+  const { path: folder, remove } = makeFolder()
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: '', LOUPE_PSEUDO: 'on' }
+  execFileSync(process.execPath, [build, folder], { env, stdio: 'pipe' })
+  const { documents }: Delivery = JSON.parse(readFileSync(join(folder, 'delivery.json'), 'utf8'))
+
+  function documentOf(path: string): string {
+    const leadsTo = (one: string) => path === one || (one !== '/' && path.startsWith(`${one}/`))
+    const found = documents.find(({ paths }) => paths.some(leadsTo))
+    if (!found) throw new Error(`No document of the console is for ${path}.`)
+    return join(folder, found.html.en)
+  }
+  async function showOn(page: Page): Promise<void> {
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(folder, pathname) })
+      if (!route.request().isNavigationRequest()) return route.continue()
+      return route.fulfill({ path: documentOf(pathname), contentType: 'text/html; charset=utf-8' })
+    })
+  }
+  return { showOn, remove }
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publicPages } from '../apps/console/src/app/public-paths.ts'
+import { fontFamilies } from '../apps/console/src/lib/preferences.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { importPlayers } from './harness/players.ts'
+import { buildPseudoConsole } from './harness/pseudo-console.ts'
+import { admin } from './harness/server.ts'
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** Signed-in pages join when they are whole: while one is being built, its data change from day to day. */
+const finished = ['users', 'profile']
+
+describe('in a language that is two fifths longer than English', () => {
+  let console: ReturnType<typeof buildPseudoConsole>
+  // without a Latin letter, so that whatever has one are words of the console
+  const player = {
+    username: '007',
+    fullName: 'Ἑλένη',
+    email: '',
+    country: '',
+    locale: '',
+    status: 'active',
+    games: 3,
+    lastSeenAt: '',
+  }
+  const { visit, visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, [player]))
+  beforeAll(() => {
+    console = buildPseudoConsole()
+  })
+  afterAll(() => console.remove())
+
+  it('no word of a public page is left untranslated, and none is cut off', () =>
+    visit(async (page) => {
+      await console.showOn(page)
+      for (const { name, path } of publicPages) await look(page, path, name)
+      // and a word that is would be seen
+      await page.locator('h1').evaluate((title) => title.append(' Untranslated'))
+      expect((await readWords(page)).untranslated).toHaveLength(1)
+    }))
+
+  it('no word of a signed-in page or of what opens over it is left untranslated, and none is cut off', () =>
+    visitSignedIn(async (page) => {
+      await console.showOn(page)
+      for (const name of finished) await look(page, `/${name}`, name)
+      for (const dialog of ['add', 'import', 'export']) {
+        await look(page, `/users?dialog=${dialog}`, dialog, '[role=dialog]')
+      }
+      for (const key of ['Control+,', 'Control+k', '?']) {
+        await page.keyboard.press('Escape')
+        await page.locator('[role=dialog]').waitFor({ state: 'detached' })
+        await page.keyboard.press(key)
+        await page.locator('[role=dialog]').waitFor()
+        await expectWell(page, `what ${key} opens`)
+      }
+      await page.goto('/users')
+      await page.getByRole('gridcell').getByRole('link').first().click()
+      await page.getByRole('heading', { level: 2 }).waitFor()
+      await expectWell(page, 'the panel of a player')
+    }))
+})
+
+/** The page, wide and on a phone. */
+async function look(page: Page, path: string, name: string, until = 'h1'): Promise<void> {
+  await page.setViewportSize(wide)
+  await page.goto(path)
+  await page.locator(until).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectWell(page, name)
+  await page.setViewportSize(phone)
+  await expectWell(page, `${name} on a phone`)
+  await page.setViewportSize(wide)
+}
+
+async function expectWell(page: Page, where: string): Promise<void> {
+  // what has just changed its width is drawn anew a moment later
+  await expect
+    .poll(async () => ({ where, ...(await readWords(page)) }))
+    .toEqual({ where, cut: [], untranslated: [] })
+}
+
+async function readWords(page: Page): Promise<{ cut: string[]; untranslated: string[] }> {
+  const { texts, cut } = await page.evaluate(readPage)
+  return { cut, untranslated: texts.filter((text) => /[a-z]{2}/i.test(text.replaceAll(data, ''))) }
+}
+
+/** What nobody translates: names, addresses, keys, units, and what comes from `Intl` in its own language. */
+const names = [
+  admin.email,
+  'First Administrator',
+  'FA',
+  'Loupe',
+  ...fontFamilies,
+  'English',
+  'CSV',
+  'Ctrl',
+  'GMT',
+]
+const data = new RegExp(`\\b(${names.join('|')}|\\d{1,2} [A-Z][a-z]+ \\d{4})\\b`, 'g')
+
+/** Every text and label that is there to be read, and every element whose words are wider than itself. */
+function readPage(): { texts: string[]; cut: string[] } {
+  const texts = [document.title]
+  const cut: string[] = []
+  const named = ['aria-label', 'title', 'placeholder', 'alt'] as const
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (
+      element.closest('script, style, svg, kbd, bdi, time, [lang]:not(html), option, [data-font]:not(html)')
+    )
+      continue
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    texts.push(...named.map((name) => element.getAttribute(name) ?? ''))
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    const text = own.map((node) => node.textContent ?? '').join(' ')
+    texts.push(text)
+    const { overflowX, textOverflow, whiteSpace } = getComputedStyle(element)
+    const isCut =
+      text.trim() !== '' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1
+    if (isCut && overflowX !== 'auto' && textOverflow !== 'ellipsis' && whiteSpace !== 'pre') {
+      cut.push(`${element.tagName} ${element.className}: ${text.trim()}`)
+    }
+  }
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) cut.push(`the page, ${scrollWidth} px wide on ${innerWidth}`)
+  return { texts: texts.filter((text) => text.trim() !== ''), cut }
+}
