@@ -1,3 +1,4 @@
+import { getEmailChange } from '@loupe/contract/email-change'
 import { updateProfile } from '@loupe/contract/profile'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,11 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultPreferences } from '#src/lib/preferences.ts'
 import { changePreferences, currentPreferences } from '#src/lib/preferences-store.ts'
 import { currentProfile, setProfile } from '#src/lib/profile.ts'
-import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { snackbars } from '#src/ui/snackbar-store.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeProfile } from '../../../test/makers.ts'
-import { renderAt } from '../../../test/render-at.tsx'
+import { renderQuery } from '../../../test/render-query.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 let api: FakeApi
@@ -19,7 +18,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  snackbars.clear()
   vi.unstubAllGlobals()
 })
 
@@ -81,14 +79,8 @@ it('asks before leaving would lose what was typed', async () => {
 
 async function open() {
   setProfile(makeProfile())
-  const history = await renderAt(
-    '/profile',
-    <>
-      <ProfilePage />
-      <SnackbarHost />
-    </>,
-    ['profile'],
-  )
+  api.on(getEmailChange, () => null)
+  const history = await renderQuery('/profile', <ProfilePage />, ['profile'])
   await screen.findByLabelText('First name')
   return history
 }

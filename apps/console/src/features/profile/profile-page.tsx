@@ -5,6 +5,7 @@ import { useProfile } from '#src/lib/profile.ts'
 import { useT } from '#src/lib/words.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { EmailSection } from './email-section.tsx'
 import styles from './profile-page.module.css'
 import { ProfilePicture } from './profile-picture.tsx'
 
@@ -54,6 +55,9 @@ function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfil
           <ProfileForm profile={profile} />
         </Suspense>
       </section>
+      <div className={styles.section}>
+        <EmailSection profile={profile} />
+      </div>
     </>
   )
 }

@@ -1,0 +1,112 @@
+import { changeEmail } from '@loupe/contract/email-change'
+import { confirmPassword } from '@loupe/contract/second-factor'
+import { type FormEvent, useState } from 'react'
+import { asFailure, fieldErrors } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useLeaveGuard } from '#src/lib/navigation.tsx'
+import { type FieldCodes, validate } from '#src/lib/validate.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
+import { formGridClass } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useEmailActions } from './email.queries.ts'
+
+const empty = { email: '', password: '' }
+
+/** Asks for the new address and the password, and says what has to follow. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const words = useCodeWords()
+  const failureWords = useFailureWords()
+  const { begin } = useEmailActions()
+  const [typed, setTyped] = useState(empty)
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isTyped = typed.email !== '' || typed.password !== ''
+  const guard = useLeaveGuard(isTyped, () => true)
+  const close = () => (isTyped ? setIsLeaving(true) : onClose())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const email = validate(changeEmail.input, { email: typed.email.trim() })
+    const password = validate(confirmPassword.input, { password: typed.password })
+    setCodes({ ...email.codes, ...password.codes })
+    setFailure(null)
+    if (!email.data || !password.data || begin.isPending) return
+    begin.mutate(
+      { ...email.data, ...password.data },
+      {
+        onSuccess: () => {
+          guard.release()
+          showDone(t('profile.emailMailed'))
+          onClose()
+        },
+        onError: (error) => {
+          const fields = fieldErrors(asFailure(error)).filter(({ path }) => path in empty)
+          setCodes(Object.fromEntries(fields.map(({ path, code }) => [path, code])))
+          setFailure(fields.length > 0 ? null : error)
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('profile.changeEmailTitle')}
+      description={t('profile.changeEmailText')}
+      onClose={close}
+    >
+      <form className={dialogFormClass} noValidate onSubmit={submit}>
+        <DialogBody>
+          <div className={formGridClass}>
+            {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
+            <TextField
+              type="email"
+              label={t('profile.newEmail')}
+              value={typed.email}
+              error={codes.email ? words(codes.email) : undefined}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+              onChange={({ currentTarget }) => setTyped({ ...typed, email: currentTarget.value })}
+            />
+            <PasswordField
+              label={t('profile.password')}
+              showLabel={t('shell.showPassword')}
+              hideLabel={t('shell.hidePassword')}
+              autoComplete="current-password"
+              value={typed.password}
+              error={
+                codes.password === 'credentials_invalid'
+                  ? t('profile.passwordWrong')
+                  : codes.password
+                    ? words(codes.password)
+                    : undefined
+              }
+              required
+              onChange={({ currentTarget }) => setTyped({ ...typed, password: currentTarget.value })}
+            />
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={close}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={begin.isPending}>
+            {t('profile.sendLinks')}
+          </Button>
+        </DialogActions>
+      </form>
+      {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
+      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+    </Dialog>
+  )
+}

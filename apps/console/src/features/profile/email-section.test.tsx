@@ -1,0 +1,101 @@
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+  type EmailChange,
+  getEmailChange,
+} from '@loupe/contract/email-change'
+import { confirmPassword } from '@loupe/contract/second-factor'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { currentProfile, setProfile } from '#src/lib/profile.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makeProfile } from '../../../test/makers.ts'
+import { renderQuery } from '../../../test/render-query.tsx'
+import { EmailSection } from './email-section.tsx'
+
+const next = 'inès@loupe.test'
+const waiting: EmailChange = {
+  email: next,
+  isConfirmedAtOld: true,
+  isConfirmedAtNew: false,
+  expiresAt: '2027-01-01T10:00:00.000Z',
+}
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  setProfile(makeProfile())
+  api.on(getEmailChange, () => null)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('gives the password before it asks for the change, and says what waits', async () => {
+  await open()
+  api.on(confirmPassword, () => null)
+  api.on(changeEmail, () => ({ ...waiting, isConfirmedAtOld: false }))
+  const dialog = await fill('new@loupe.test', 'a sapphire under glass')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the links' }))
+  expect(await screen.findByText(/waits to be confirmed/)).toBeTruthy()
+  expect(api.inputsOf(confirmPassword)).toEqual([{ password: 'a sapphire under glass' }])
+  expect(api.inputsOf(changeEmail)).toEqual([{ email: 'new@loupe.test' }])
+})
+
+it('begins nothing with a wrong password, and keeps what was typed', async () => {
+  await open()
+  const errors = [{ path: 'password', code: 'credentials_invalid' as const, message: '' }]
+  api.on(confirmPassword, () => new Refusal('credentials_invalid', { errors }))
+  const dialog = await fill('new@loupe.test', 'an agate, perhaps')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the links' }))
+  expect(await screen.findByText('This is not your current password.')).toBeTruthy()
+  expect(api.inputsOf(changeEmail)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByDisplayValue('new@loupe.test')).toBeTruthy()
+})
+
+it('takes a change back', async () => {
+  api.on(getEmailChange, () => waiting)
+  await open()
+  api.on(cancelEmailChange, () => null)
+  await screen.findByText('Not confirmed yet')
+  api.on(getEmailChange, () => null)
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await screen.findByText(/^The change is taken back/)
+  await waitFor(() => expect(screen.queryByText('Not confirmed yet')).toBeNull())
+})
+
+it('confirms by a press what the link of a mail leads to, and takes the token out of the address', async () => {
+  const history = await open('/profile?confirm=secret')
+  api.on(confirmEmail, () => ({ profile: makeProfile({ email: next }), change: null }))
+  const button = await screen.findByRole('button', { name: 'Confirm' })
+  expect(api.inputsOf(confirmEmail)).toEqual([])
+  await userEvent.click(button)
+  await screen.findByText(`Your email address is ${next} now.`)
+  expect(api.inputsOf(confirmEmail)).toEqual([{ token: 'secret' }])
+  expect(history.location.href).toBe('/profile')
+  expect(currentProfile()?.email).toBe(next)
+})
+
+it('says when a link is over', async () => {
+  await open('/profile?confirm=old')
+  api.on(confirmEmail, () => new Refusal('email_link_over'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/^This link was used/)).toBeTruthy()
+})
+
+function open(address = '/profile') {
+  return renderQuery(address, <EmailSection profile={makeProfile()} />, ['profile', 'shell'])
+}
+
+async function fill(email: string, password: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText('New email'), email)
+  await userEvent.type(within(dialog).getByLabelText('Current password'), password)
+  return dialog
+}

@@ -1,0 +1,117 @@
+import type { Profile } from '@loupe/contract/account'
+import type { EmailChange } from '@loupe/contract/email-change'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useAddress, useGo } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import { useEmailActions, useEmailChange } from './email.queries.ts'
+import styles from './profile-page.module.css'
+
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+}))
+const ConfirmEmailDialog = lazy(async () => ({
+  default: (await import('./confirm-email-dialog.tsx')).ConfirmEmailDialog,
+}))
+
+/** The address to sign in with, the change of it that waits, and what the links in the mails lead to. */
+export function EmailSection({ profile }: { profile: Profile }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { data: change, error, refetch } = useEmailChange()
+  const [isChanging, setIsChanging] = useState(false)
+  const link = useLink()
+  return (
+    <Section
+      title={t('profile.email')}
+      text={
+        <>
+          <bdi>{profile.email}</bdi>
+          <br />
+          {t('profile.emailText')}
+        </>
+      }
+      actions={<Button onClick={() => setIsChanging(true)}>{t('profile.changeEmail')}</Button>}
+    >
+      {change ? <Waiting change={change} current={profile.email} /> : null}
+      {error ? (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {failureWords(error)}
+        </Notice>
+      ) : null}
+      <Suspense fallback={null}>
+        {isChanging ? <ChangeEmailDialog onClose={() => setIsChanging(false)} /> : null}
+        {link.token ? <ConfirmEmailDialog token={link.token} onClose={link.leave} /> : null}
+      </Suspense>
+    </Section>
+  )
+}
+
+/** The token of a link that was followed; leaving it takes it out of the address. */
+function useLink() {
+  const { search } = useAddress()
+  const go = useGo()
+  return {
+    token: new URLSearchParams(search).get('confirm'),
+    leave: () => go('/profile', { replace: true }),
+  }
+}
+
+function Waiting({ change, current }: { change: EmailChange; current: string }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { cancel } = useEmailActions()
+  const places = [
+    { email: current, isConfirmed: change.isConfirmedAtOld },
+    { email: change.email, isConfirmed: change.isConfirmedAtNew },
+  ]
+  return (
+    <Notice
+      tone="info"
+      title={t('profile.emailWaiting', { email: change.email })}
+      actions={
+        <Button
+          size="small"
+          busy={cancel.isPending}
+          onClick={() =>
+            cancel.mutate(undefined, {
+              onSuccess: () => showDone(t('profile.emailCancelled')),
+              onError: (error) => showFailure(failureWords(error)),
+            })
+          }
+        >
+          {t('profile.cancelEmail')}
+        </Button>
+      }
+    >
+      <ul className={styles.places}>
+        {places.map(({ email, isConfirmed }) => (
+          <li key={email}>
+            <bdi>{email}</bdi>
+            <StatusDot tone={isConfirmed ? 'ok' : 'hollow'}>
+              {t(isConfirmed ? 'profile.emailConfirmed' : 'profile.emailUnconfirmed')}
+            </StatusDot>
+          </li>
+        ))}
+      </ul>
+      <FormattedMessage
+        id="profile.emailExpires"
+        values={{ when: <RelativeTime key="when" value={change.expiresAt} focusable /> }}
+      />
+    </Notice>
+  )
+}
