@@ -1,3 +1,4 @@
+import ScrollText from 'lucide-react/icons/scroll-text'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { PageLink, useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
@@ -29,6 +30,10 @@ export function AccountSettingPage() {
           {accountSections.map((one) => (
             <SectionLink key={one.id} section={one} isCurrent={one === section} />
           ))}
+          <PageLink className={styles.link} href="/audit">
+            <Icon of={ScrollText} size={18} />
+            {t('shell.audit')}
+          </PageLink>
         </nav>
         <div className={styles.content}>
           <Suspense key={section?.id} fallback={<Waiting />}>

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
+import { loadPart } from '#src/lib/load-chunk.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useProfile } from '#src/lib/profile.ts'
 import { useT } from '#src/lib/words.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { LinesSkeleton } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmailSection } from './email-section.tsx'
 import styles from './profile-page.module.css'
@@ -11,6 +13,9 @@ import { ProfilePicture } from './profile-picture.tsx'
 
 // It brings the contract's schemas and the list of zones along, which no page begins with.
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }))
+const ActivitySection = lazy(async () => ({
+  default: (await loadPart(['audit'], () => import('./activity-section.tsx'))).ActivitySection,
+}))
 
 /** /profile: what others see of the signed-in administrator, and how the console speaks to them. */
 export function ProfilePage() {
@@ -57,6 +62,11 @@ function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfil
       </section>
       <div className={styles.section}>
         <EmailSection profile={profile} />
+      </div>
+      <div className={styles.section}>
+        <Suspense fallback={<LinesSkeleton count={4} />}>
+          <ActivitySection profile={profile} />
+        </Suspense>
       </div>
     </>
   )

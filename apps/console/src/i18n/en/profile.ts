@@ -52,5 +52,9 @@ export const messages = {
   'profile.confirmEmail': 'Confirm',
   'profile.emailHalf': 'Confirmed. Now open the link that was sent to {email}.',
   'profile.emailDone': 'Your email address is {email} now.',
+  'profile.activity': 'Your recent activity',
+  'profile.activityText': 'The last things you did, as the audit log has them.',
+  'profile.allActivity': 'All entries',
+  'profile.activityFailed': 'Your activity could not be loaded.',
   'profile.since': 'Administrator since {date}',
 } as const

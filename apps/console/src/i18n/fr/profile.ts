@@ -54,5 +54,9 @@ export const messages = {
   'profile.confirmEmail': 'Confirmer',
   'profile.emailHalf': 'Confirmé. Ouvrez maintenant le lien envoyé à {email}.',
   'profile.emailDone': 'Votre adresse e-mail est désormais {email}.',
+  'profile.activity': 'Votre activité récente',
+  'profile.activityText': 'Vos dernières actions, telles que le journal d’audit les conserve.',
+  'profile.allActivity': 'Toutes les entrées',
+  'profile.activityFailed': 'Votre activité n’a pas pu être chargée.',
   'profile.since': 'Administrateur depuis le {date}',
 } satisfies Record<keyof typeof en, string>

@@ -53,5 +53,9 @@ export const messages = {
   'profile.confirmEmail': 'Confirmă',
   'profile.emailHalf': 'Confirmat. Deschideți acum linkul trimis la {email}.',
   'profile.emailDone': 'Adresa dumneavoastră de e-mail este acum {email}.',
+  'profile.activity': 'Activitatea dumneavoastră recentă',
+  'profile.activityText': 'Ultimele dumneavoastră acțiuni, așa cum le păstrează jurnalul de audit.',
+  'profile.allActivity': 'Toate înregistrările',
+  'profile.activityFailed': 'Activitatea nu a putut fi încărcată.',
   'profile.since': 'Administrator din {date}',
 } satisfies Record<keyof typeof en, string>

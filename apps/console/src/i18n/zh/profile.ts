@@ -52,5 +52,9 @@ export const messages = {
   'profile.confirmEmail': '确认',
   'profile.emailHalf': '已确认。请再打开发送到 {email} 的链接。',
   'profile.emailDone': '您的邮箱现为 {email}。',
+  'profile.activity': '您的近期活动',
+  'profile.activityText': '审计日志中记录的您最近的操作。',
+  'profile.allActivity': '全部记录',
+  'profile.activityFailed': '无法加载您的活动。',
   'profile.since': '自 {date} 起担任管理员',
 } satisfies Record<keyof typeof en, string>

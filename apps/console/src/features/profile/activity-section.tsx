@@ -1,0 +1,78 @@
+import type { Profile } from '@loupe/contract/account'
+import { type AuditRow, getAudit } from '@loupe/contract/audit'
+import { useQuery } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import { call } from '#src/lib/api-client.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Line, Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+
+/** How many entries are shown; the audit log has the rest. */
+const shownAtMost = 8
+
+/** What the administrator did last, as the audit trail has it. Needs the words of `audit`. */
+export function ActivitySection({ profile }: { profile: Profile }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['activity', profile.id],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(getAudit, { actor: profile.id, part: 'rows', record: String(shownAtMost) }, { signal }),
+  })
+  return (
+    <Section
+      title={t('profile.activity')}
+      text={t('profile.activityText')}
+      actions={
+        <PageLink className={buttonClass()} href={`/audit?actor=${profile.id}`}>
+          {t('profile.allActivity')}
+        </PageLink>
+      }
+    >
+      {data ? (
+        data.list.length > 0 ? (
+          <Lines label={t('profile.activity')}>
+            {data.list.map((row) => (
+              <Entry key={row.id} row={row} />
+            ))}
+          </Lines>
+        ) : (
+          <EmptyState icon={History} title={t('audit.nothingYet')} />
+        )
+      ) : error ? (
+        <ErrorState
+          title={t('profile.activityFailed')}
+          actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        >
+          {failureWords(error)}
+        </ErrorState>
+      ) : (
+        <LinesSkeleton count={4} />
+      )}
+    </Section>
+  )
+}
+
+function Entry({ row }: { row: AuditRow }) {
+  const t = useT()
+  const { action, result, subject, at, ip } = row
+  // an administrator's own name says nothing here
+  const about = subject.kind === 'admins' ? '' : (subject.name ?? '')
+  return (
+    <Line
+      icon={History}
+      name={t(`audit.action.${action}`)}
+      facts={[
+        about ? <bdi key="about">{about}</bdi> : null,
+        <RelativeTime key="at" value={at} focusable />,
+        <bdi key="ip">{ip}</bdi>,
+        result === 'done' ? null : t(`audit.result.${result}`),
+      ].filter((fact) => fact !== null)}
+    />
+  )
+}
