@@ -84,6 +84,23 @@ describe('signing in and out', () => {
       expect(await told.count()).toBe(0)
     }))
 
+  it('signs in with what was sent before the page was alive, however slow the machine', () =>
+    visit(async (page) => {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await arrival
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.getByLabel(en('login.email')).fill(admin.email)
+      await page.getByLabel(en('login.password'), { exact: true }).fill(admin.password)
+      await page.keyboard.press('Enter')
+      arrive()
+      await page.waitForURL('**/users')
+    }))
+
   it('leads back to the deep link that was asked for', () =>
     visit(async (page) => {
       await page.goto('/users?search=ada&record=25')

@@ -1,8 +1,9 @@
 import '#src/styles/main.css'
+import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { landingPath, publicPageOf } from '#src/app/public-paths.ts'
 import { PublicRoot } from '#src/app/public-root.tsx'
-import { publicScreenOf } from '#src/app/public-screens.tsx'
+import { type PublicPageProps, publicScreenOf } from '#src/app/public-screens.tsx'
 import { documentLocale } from '#src/lib/appearance.ts'
 import { currentPreferences, followPreferences, showLanguage } from '#src/lib/preferences-store.ts'
 import { fetchWhenIdle } from '#src/lib/prefetch.ts'
@@ -20,13 +21,22 @@ async function start(element: Element): Promise<void> {
   // the words that were prerendered, so that hydration meets what stands there
   await switchWords(documentLocale() ?? preferences.locale)
   const [page] = await Promise.all([load(), loadWords(words)])
-  const tree = <PublicRoot page={page} onSignedIn={goHome} onGo={(path) => location.assign(path)} />
-  if (element.hasChildNodes()) hydrateRoot(element, tree)
-  else createRoot(element).render(tree)
-  followPreferences()
+  await show(page, element)
   wake()
+  followPreferences()
   if (documentLocale() !== preferences.locale) await showLanguage(preferences.locale)
   fetchWhenIdle()
+}
+
+/** Resolves when the page hears what is pressed; another language before that would not be the one prerendered. */
+function show(page: ComponentType<PublicPageProps>, element: Element): Promise<void> {
+  return new Promise((onAlive) => {
+    const tree = (
+      <PublicRoot page={page} onAlive={onAlive} onSignedIn={goHome} onGo={(path) => location.assign(path)} />
+    )
+    if (element.hasChildNodes()) hydrateRoot(element, tree)
+    else createRoot(element).render(tree)
+  })
 }
 
 /** From now on the page answers by itself; what was pressed before is done now. */

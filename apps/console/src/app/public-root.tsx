@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { WordsProvider } from '#src/lib/words.tsx'
 import { loadFactorStep } from './load-factor-step.ts'
 import { PublicLayout } from './public-layout.tsx'
@@ -7,8 +7,14 @@ import type { PublicPageProps } from './public-screens.tsx'
 /** A public page in its frame: the same tree while prerendering and in the browser. */
 export function PublicRoot({
   page: Page,
+  onAlive,
   ...props
-}: { page: ComponentType<PublicPageProps> } & Omit<PublicPageProps, 'loadFactorStep'>) {
+}: {
+  page: ComponentType<PublicPageProps>
+  /** Called once the page hears what is pressed: after hydration, which may take a while on a slow machine. */
+  onAlive?: () => void
+} & Omit<PublicPageProps, 'loadFactorStep'>) {
+  useEffect(() => onAlive?.(), [onAlive])
   return (
     <WordsProvider>
       <PublicLayout>
