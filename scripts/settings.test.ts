@@ -20,6 +20,7 @@ const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   adminPassword: ['a garnet in every drawer', 'a garnet in every drawer'],
   sampleData: ['off', false],
   secret: ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
+  secretBefore: ['abcdef0123456789abcdef0123456789', 'abcdef0123456789abcdef0123456789'],
   trustProxy: ['on', true],
   legacyStatus: ['on', true],
   apiDocs: ['on', true],

@@ -48,6 +48,8 @@ interface AppOptions {
   clock: Clock
   /** The key of the tokens. */
   secret: string
+  /** The key before, while keys are changed. */
+  secretBefore?: string | null
   /** The folder of the built console; null serves the calls alone. */
   consoleDir: string | null
   /** Default: what the settings say. */
@@ -60,7 +62,15 @@ export interface App {
 }
 
 /** The whole server but for its start: every feature is listed here. Nothing listens and nothing runs yet. */
-export function buildApp({ db, config, clock, secret, consoleDir, mailTransport }: AppOptions): App {
+export function buildApp({
+  db,
+  config,
+  clock,
+  secret,
+  secretBefore = null,
+  consoleDir,
+  mailTransport,
+}: AppOptions): App {
   const http = createHttp(config)
   const base = {
     db,
@@ -68,13 +78,13 @@ export function buildApp({ db, config, clock, secret, consoleDir, mailTransport 
     clock,
     logger: http.log,
     jobs: createJobs(db, http.log),
-    keys: createKeys(secret),
+    keys: createKeys(secret, secretBefore),
   }
   const deps: Deps = {
     ...base,
     sealer: createSealer(db, http.log),
     downloads: createDownloads(clock),
-    tokens: createTokens(secret),
+    tokens: createTokens(secret, secretBefore),
     mailer: createMailer(base, mailTransport ?? createTransport(config)),
     siteUrl: () => siteUrlOf(http, config),
     passwords: createPasswords(),

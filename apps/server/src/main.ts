@@ -6,7 +6,7 @@ import type { Database } from './core/database/database.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/open-database.ts'
 import { startMaintenance } from './core/maintenance.ts'
-import { secretOf } from './core/secret.ts'
+import { secretBefore, secretOf } from './core/secret.ts'
 import { StartError } from './core/start-error.ts'
 import { prepareFirstAdmin } from './features/account/set-up.ts'
 import { startLifting } from './features/users/suspensions.ts'
@@ -27,6 +27,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const secret = secretOf(config.secret, config.dataDir)
+  const before = secretBefore(config.secretBefore, config.dataDir)
   const db = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -35,7 +36,7 @@ async function start(config: Config): Promise<void> {
     onFault: (error) => process.stderr.write(`The database: ${describe(error)}\n`),
   })
   await migrate(db)
-  const app = buildApp({ db, config, clock: systemClock, secret, consoleDir })
+  const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir })
   stopOnSignals(app, db)
   await laySampleData(app.deps)
   const setupToken = await prepareFirstAdmin(app.deps)

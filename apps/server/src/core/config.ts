@@ -74,6 +74,12 @@ export const settings = {
     'Key of the tokens, 32 characters or more; not set: kept in the data folder',
     asSecret,
   ),
+  secretBefore: setting(
+    'LOUPE_SECRET_BEFORE',
+    '',
+    'The key before, while keys are changed: what was made under it still counts',
+    asSecret,
+  ),
   trustProxy: setting('LOUPE_TRUST_PROXY', 'off', 'on when a reverse proxy sets X-Forwarded-For', asSwitch),
   legacyStatus: setting(
     'LOUPE_LEGACY_STATUS',

@@ -24,6 +24,14 @@ describe('something sealed', () => {
     expect(sealed).not.toContain('123456')
   })
 
+  it('opens under the secret before while that is known, and is sealed under the new one', () => {
+    const changing = createKeys('a new secret', 'a secret of the server')
+    expect(changing.open('mail', keys.seal('mail', 'a code'))).toBe('a code')
+    expect(keys.open('mail', changing.seal('mail', 'a code'))).toBeNull()
+    expect(changing.hashes('codes', '1')).toContainEqual(keys.hash('codes', '1'))
+    expect(changing.hash('codes', '1')).not.toEqual(keys.hash('codes', '1'))
+  })
+
   it('opens for no other purpose, under no other secret, and not when a bit of it was changed', () => {
     const sealed = keys.seal('mail', 'a code')
     const changed = Buffer.from(sealed, 'base64url')

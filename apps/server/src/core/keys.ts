@@ -4,6 +4,10 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface Keys {
   /** A keyed hash (HMAC-SHA-256): of something short that could be found by trying, such as a code. */
   hash(purpose: string, text: string): Buffer
+  /** The same, and under the secret before: what a hash of something that still counts may be. */
+  hashes(purpose: string, text: string): Buffer[]
+  /** Keys are being changed: some things may still be under the secret before. */
+  isChanging: boolean
   /** Encrypts (AES-256-GCM) what has to be read again later, so that a copy of the database tells nothing. */
   seal(purpose: string, text: string): string
   /** Null when the text was sealed for another purpose or under another secret, or was changed. */
@@ -14,13 +18,39 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-export function createKeys(secret: string): Keys {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'loupe', purpose, 32)) // RFC 5869
+/** What was sealed under the secret `before` is still opened; everything new is under `secret`. */
+export function createKeys(secret: string, before: string | null = null): Keys {
+  const keyFor = (purpose: string, from = secret) =>
+    Buffer.from(hkdfSync('sha256', from, 'loupe', purpose, 32)) // RFC 5869
+  const secrets = before === null ? [secret] : [secret, before]
+
+  function hashWith(from: string, purpose: string, text: string): Buffer {
+    return createHmac('sha256', keyFor(`hash ${purpose}`, from))
+      .update(text)
+      .digest()
+  }
+
+  function openWith(from: string, purpose: string, bytes: Buffer): string | null {
+    const nonce = bytes.subarray(0, nonceBytes)
+    const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
+    const body = bytes.subarray(nonceBytes + tagBytes)
+    if (tag.length < tagBytes) return null
+    const opening = createDecipheriv(cipher, keyFor(`seal ${purpose}`, from), nonce, {
+      authTagLength: tagBytes,
+    })
+    opening.setAuthTag(tag)
+    try {
+      return Buffer.concat([opening.update(body), opening.final()]).toString('utf8')
+    } catch {
+      // The tag does not fit: what this was is the caller's to decide.
+      return null
+    }
+  }
+
   return {
-    hash: (purpose, text) =>
-      createHmac('sha256', keyFor(`hash ${purpose}`))
-        .update(text)
-        .digest(),
+    hash: (purpose, text) => hashWith(secret, purpose, text),
+    hashes: (purpose, text) => secrets.map((from) => hashWith(from, purpose, text)),
+    isChanging: before !== null,
     seal(purpose, text) {
       const nonce = randomBytes(nonceBytes)
       const sealing = createCipheriv(cipher, keyFor(`seal ${purpose}`), nonce)
@@ -29,18 +59,11 @@ export function createKeys(secret: string): Keys {
     },
     open(purpose, sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
-      const nonce = bytes.subarray(0, nonceBytes)
-      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
-      const body = bytes.subarray(nonceBytes + tagBytes)
-      if (tag.length < tagBytes) return null
-      const opening = createDecipheriv(cipher, keyFor(`seal ${purpose}`), nonce, { authTagLength: tagBytes })
-      opening.setAuthTag(tag)
-      try {
-        return Buffer.concat([opening.update(body), opening.final()]).toString('utf8')
-      } catch {
-        // The tag does not fit: what this was is the caller's to decide.
-        return null
+      for (const from of secrets) {
+        const text = openWith(from, purpose, bytes)
+        if (text !== null) return text
       }
+      return null
     },
   }
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { secretOf } from './secret.ts'
+import { secretBefore, secretOf } from './secret.ts'
 
 let folder: string
 beforeEach(() => {
@@ -27,6 +27,14 @@ it('is closed again where somebody opened its file to others', () => {
 it('is refused when its file was cut short', () => {
   writeFileSync(join(folder, 'secret'), 'short')
   expect(() => secretOf(null, folder)).toThrow('is damaged')
+})
+
+it('is changed by giving its file another name: a new one is made, and the one before is known', () => {
+  const old = secretOf(null, folder)
+  expect(secretBefore(null, folder)).toBeNull()
+  renameSync(join(folder, 'secret'), join(folder, 'secret.before'))
+  expect(secretOf(null, folder)).not.toBe(old)
+  expect(secretBefore(null, folder)).toBe(old)
 })
 
 it('comes from the setting where there is one, and leaves no file', () => {

@@ -24,6 +24,16 @@ export function secretOf(setting: string | null, dataDir: string): string {
   return secret
 }
 
+/**
+ * The key before this one, while keys are changed: the setting, else the file `secret.before` of the data folder, which
+ * is the file `secret` renamed. Null where there is none.
+ */
+export function secretBefore(setting: string | null, dataDir: string): string | null {
+  if (setting) return setting
+  const file = join(dataDir, 'secret.before')
+  return existsSync(file) ? readSecret(file) : null
+}
+
 function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)

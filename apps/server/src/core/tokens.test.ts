@@ -27,6 +27,16 @@ describe('a signed token', () => {
     expect(await createTokens('a key').read(token, end)).toBeNull()
   })
 
+  it('is read under the key before while keys are changed, and no more once that is gone', async () => {
+    const old = await createTokens('an old key').sign(claims, end)
+    const changing = createTokens('a new key', 'an old key')
+    expect(await changing.read(old, now)).toEqual(claims)
+    const fresh = await changing.sign(claims, end)
+    expect(await createTokens('a new key').read(fresh, now)).toEqual(claims)
+    expect(await createTokens('an old key').read(fresh, now)).toBeNull()
+    expect(await createTokens('a new key').read(old, now)).toBeNull()
+  })
+
   it('is refused under another key, and with another signature or other claims', async () => {
     const token = await createTokens('a key').sign(claims, end)
     const tokens = createTokens('another key')

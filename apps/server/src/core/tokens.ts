@@ -17,7 +17,6 @@ export interface TokenClaims {
 
 const audiences: readonly Audience[] = ['admin', 'account', 'step']
 const algorithm = 'HS256'
-const keyId = '1'
 const issuer = 'loupe'
 
 export interface Tokens {
@@ -26,24 +25,33 @@ export interface Tokens {
   read(token: string, now: Date): Promise<TokenClaims | null>
 }
 
-/** Signed tokens (JWT, RFC 7519) under one key. `exp` is in seconds, as the specification's section 5 compares it. */
-export function createTokens(secret: string): Tokens {
-  const key = hash('sha256', secret, 'buffer')
+/**
+ * Signed tokens (JWT, RFC 7519). `exp` is in seconds, as the specification's section 5 compares it. Each names its key
+ * by `kid`: while keys are changed, those of the secret `before` are still read, and no new ones are made.
+ */
+export function createTokens(secret: string, before: string | null = null): Tokens {
+  const current = keyOf(secret)
+  const known = [current, ...(before === null ? [] : [keyOf(before)])]
+  const keyOfToken = ({ kid }: { kid?: string }) => {
+    const found = known.find(({ id }) => id === kid)
+    if (!found) throw new Error('The token was made under another key.')
+    return found.key
+  }
   const verified = createVerifiedCache()
   return {
     sign: ({ audience, id, secret: rowSecret }, expiresAt) =>
       new SignJWT({ sec: rowSecret })
-        .setProtectedHeader({ alg: algorithm, kid: keyId })
+        .setProtectedHeader({ alg: algorithm, kid: current.id })
         .setIssuer(issuer)
         .setAudience(audience)
         .setJti(id)
         .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-        .sign(key),
+        .sign(current.key),
     async read(token, now) {
-      const known = verified.get(token)
-      if (known) return now < known.expiresAt ? known.claims : null
+      const seen = verified.get(token)
+      if (seen) return now < seen.expiresAt ? seen.claims : null
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, keyOfToken, {
           algorithms: [algorithm],
           issuer,
           currentDate: now,
@@ -58,6 +66,11 @@ export function createTokens(secret: string): Tokens {
       }
     },
   }
+}
+
+/** The id tells nothing of the key: it comes from a hash of its own. */
+function keyOf(secret: string): { id: string; key: Buffer } {
+  return { id: hash('sha256', `kid ${secret}`, 'hex').slice(0, 8), key: hash('sha256', secret, 'buffer') }
 }
 
 const verifiedAtMost = 1000

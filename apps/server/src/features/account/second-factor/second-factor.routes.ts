@@ -12,7 +12,7 @@ import { keepChallenge, passkeysOf } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { requireFactor } from './require-factor.ts'
 import { findStep, type SignInStep } from './sign-in-steps.ts'
-import { beginTotp } from './totp-factors.ts'
+import { beginTotp, resealTotpSecrets } from './totp-factors.ts'
 import { askToUse } from './web-authn.ts'
 
 /**
@@ -22,6 +22,7 @@ import { askToUse } from './web-authn.ts'
 const options = { transaction: false }
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
+  if (deps.keys.isChanging) app.addHook('onReady', () => resealTotpSecrets(deps))
   atSignIn(app, deps)
   ownFactor(app, deps)
 }

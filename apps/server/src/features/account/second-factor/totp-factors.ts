@@ -50,6 +50,25 @@ export async function confirmTotp(
   return 'right'
 }
 
+/** While keys are changed: whatever is still sealed under the key before is sealed anew, so that it can be let go. */
+export async function resealTotpSecrets({ db, keys }: Pick<Deps, 'db' | 'keys'>): Promise<void> {
+  for (const column of ['secret', 'pending_secret'] as const) {
+    const { rows } = await db.query<{ admin_id: string; sealed: string }>(
+      `select admin_id, ${column} as sealed from totp_factors where ${column} is not null`,
+    )
+    for (const { admin_id: adminId, sealed } of rows) {
+      const secret = keys.open(sealPurpose, sealed)
+      if (secret === null) continue
+      // not where another one has taken its place meanwhile
+      await db.query(`update totp_factors set ${column} = $3 where admin_id = $1 and ${column} = $2`, [
+        adminId,
+        sealed,
+        keys.seal(sealPurpose, secret),
+      ])
+    }
+  }
+}
+
 /** Spends a code of the administrator's app: true once, and never for a code that is as old as one used before. */
 export async function spendTotpCode(
   { keys }: Pick<Deps, 'keys'>,
