@@ -124,6 +124,13 @@ describe('content documents', () => {
       expect(await text(page).getByRole('link').getAttribute('href')).toBe('https://loupe.example/help')
       await page.keyboard.press('Control+z')
       await text(page).getByRole('link').waitFor({ state: 'hidden' })
+      // the other documents are the same page with another text
+      await page.getByRole('button', { name: en('documents.save') }).click()
+      await page.getByText(en('documents.unsavedWords')).waitFor({ state: 'hidden' })
+      await page.getByRole('link', { name: en('shell.terms') }).click()
+      await page.getByRole('heading', { level: 1, name: en('shell.terms') }).waitFor()
+      await page.goBack()
+      await text(page).getByText('Loupe hides jewelry.').waitFor()
     }, calm))
 
   it('show what was changed, and who saved in between', () =>

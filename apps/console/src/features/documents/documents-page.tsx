@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useAddress } from '#src/lib/navigation.tsx'
@@ -17,14 +16,13 @@ export function DocumentsPage() {
   const t = useT()
   const failureWords = useFailureWords()
   const { path } = useAddress()
-  // while another page is on its way, this one stays what it was
-  const [type] = useState(() => documentTypeOf(path) ?? 'about')
+  const type = documentTypeOf(path) ?? 'about'
   const documents = useDocuments(type)
   const versions = useVersions(type)
   const error = documents.error ?? versions.error
 
   if (documents.data && versions.data) {
-    return <DocumentDesk type={type} documents={documents.data} versions={versions.data} />
+    return <DocumentDesk key={type} type={type} documents={documents.data} versions={versions.data} />
   }
   if (error) {
     return (
