@@ -7,6 +7,7 @@ import { tableOf } from './figures.ts'
 import { startLoad } from './load.ts'
 import type { Bench, Part } from './part.ts'
 import { account } from './parts/account.ts'
+import { appearance } from './parts/appearance.ts'
 import { console } from './parts/console.ts'
 import { embedded } from './parts/embedded.ts'
 import { lists } from './parts/lists.ts'
@@ -17,7 +18,7 @@ import { writes } from './parts/writes.ts'
 import { openPlayers } from './players.ts'
 import { writeReport } from './report.ts'
 
-const parts: Part[] = [start, account, lists, throughput, writes, embedded, transfer, console]
+const parts: Part[] = [start, account, lists, throughput, writes, embedded, transfer, console, appearance]
 const options = new Set(['--write', '--keep'])
 const playerCount = 1_000_000
 

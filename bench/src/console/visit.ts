@@ -6,7 +6,7 @@ import { probe, type Seen } from './probe.ts'
 
 /** Slow 4G as Lighthouse simulates it, and a processor of a quarter of the speed. */
 const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const processorSlowdown = 4
+export const processorSlowdown = 4
 const waitAtMostMs = 60_000
 const pollMs = 50
 
