@@ -2,6 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Lock from 'lucide-react/icons/lock'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Palette from 'lucide-react/icons/palette'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
@@ -29,6 +30,19 @@ export const accountSections: readonly AccountSection[] = [
     load: async () =>
       (await loadPart(['password', 'passwords'], () => import('#src/features/password/password-section.tsx')))
         .PasswordSection,
+  },
+  {
+    id: 'second-factor',
+    title: 'account.secondFactor',
+    synonyms: 'account.secondFactorWords',
+    icon: ShieldCheck,
+    load: async () =>
+      (
+        await loadPart(
+          ['second-factor'],
+          () => import('#src/features/second-factor/second-factor-section.tsx'),
+        )
+      ).SecondFactorSection,
   },
   {
     id: 'sessions',

@@ -1,4 +1,4 @@
-import KeyRound from 'lucide-react/icons/key-round'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
 import { isFailure } from '#src/lib/failure.ts'
@@ -51,7 +51,7 @@ export function PasskeyPrompt({ onUse, children }: { onUse: () => Promise<void>;
             tone="primary"
             size="large"
             wide
-            icon={KeyRound}
+            icon={Fingerprint}
             busy={isBusy}
             disabled={wait.seconds > 0}
             onClick={() => void ask()}

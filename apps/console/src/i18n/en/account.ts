@@ -6,6 +6,8 @@ export const messages = {
   'account.toProfile': 'Profile',
   'account.password': 'Password',
   'account.passwordWords': 'change security',
+  'account.secondFactor': 'Second factor',
+  'account.secondFactorWords': 'two-factor 2FA TOTP passkey backup codes authenticator',
   'account.sessions': 'Sessions',
   'account.sessionsWords': 'devices browsers where',
   'account.administrators': 'Administrators',

@@ -49,7 +49,7 @@ export const messages = {
   'secondFactor.app': 'Authenticator app',
   'secondFactor.appLead': 'Shows a new code every 30 seconds, also offline.',
   'secondFactor.since': 'Set up {when}',
-  'secondFactor.used': 'used {when}',
+  'secondFactor.used': 'Used {when}',
   'secondFactor.setUp': 'Set up',
   'secondFactor.replace': 'Set up anew',
   'secondFactor.remove': 'Remove',
@@ -61,7 +61,7 @@ export const messages = {
   'secondFactor.passkeysElsewhere': 'Passkeys work only at {address}. Open the console there to add one.',
   'secondFactor.passkeysNowhere': 'Passkeys need an address with a name; this console has none.',
   'secondFactor.passkeyAdded': 'Added {when}',
-  'secondFactor.passkeyNeverUsed': 'not used yet',
+  'secondFactor.passkeyNeverUsed': 'Not used yet',
   'secondFactor.passkeySynced': 'synced',
   'secondFactor.addPasskey': 'Add a passkey',
   'secondFactor.passkeyName': 'Name',
@@ -100,4 +100,13 @@ export const messages = {
   'secondFactor.passwordWrong': 'This password is not right.',
   'secondFactor.passwordContinue': 'Continue',
   'secondFactor.failedTitle': 'Your second factor could not be read',
+  'secondFactor.codesMade': 'New backup codes are in place.',
+  'secondFactor.codesFew': 'Make new ones before they run out.',
+  'secondFactor.passkey': 'passkey',
+  'secondFactor.requireNoMoreTitle': 'No longer require a second factor?',
+  'secondFactor.requireNoMoreConfirm': 'No longer require it',
+  'secondFactor.requireNoMoreText':
+    'Administrators may then remove theirs and sign in with the password alone.',
+  'secondFactor.passkeyNotMade':
+    'No passkey was made. It was cancelled, took too long, or this device has one for this account already.',
 } as const

@@ -7,6 +7,8 @@ export const messages = {
   'account.toProfile': 'Profil',
   'account.password': 'Mot de passe',
   'account.passwordWords': 'changer sécurité',
+  'account.secondFactor': 'Second facteur',
+  'account.secondFactorWords': 'double authentification 2FA TOTP clé d’accès codes de secours',
   'account.sessions': 'Sessions',
   'account.sessionsWords': 'appareils navigateurs où',
   'account.administrators': 'Administrateurs',

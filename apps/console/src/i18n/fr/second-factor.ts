@@ -52,7 +52,7 @@ export const messages = {
   'secondFactor.app': 'Application d’authentification',
   'secondFactor.appLead': 'Affiche un nouveau code toutes les 30 secondes, même hors ligne.',
   'secondFactor.since': 'Configurée {when}',
-  'secondFactor.used': 'utilisée {when}',
+  'secondFactor.used': 'Utilisée {when}',
   'secondFactor.setUp': 'Configurer',
   'secondFactor.replace': 'Configurer de nouveau',
   'secondFactor.remove': 'Retirer',
@@ -67,7 +67,7 @@ export const messages = {
   'secondFactor.passkeysNowhere':
     'Les clés d’accès exigent une adresse avec un nom ; cette console n’en a pas.',
   'secondFactor.passkeyAdded': 'Ajoutée {when}',
-  'secondFactor.passkeyNeverUsed': 'pas encore utilisée',
+  'secondFactor.passkeyNeverUsed': 'Pas encore utilisée',
   'secondFactor.passkeySynced': 'synchronisée',
   'secondFactor.addPasskey': 'Ajouter une clé d’accès',
   'secondFactor.passkeyName': 'Nom',
@@ -108,4 +108,13 @@ export const messages = {
   'secondFactor.passwordWrong': 'Ce mot de passe n’est pas le bon.',
   'secondFactor.passwordContinue': 'Continuer',
   'secondFactor.failedTitle': 'Votre second facteur n’a pas pu être lu',
+  'secondFactor.codesMade': 'Les nouveaux codes de secours sont en place.',
+  'secondFactor.codesFew': 'Créez-en de nouveaux avant qu’ils ne soient épuisés.',
+  'secondFactor.passkey': 'clé d’accès',
+  'secondFactor.requireNoMoreTitle': 'Ne plus exiger de second facteur ?',
+  'secondFactor.requireNoMoreConfirm': 'Ne plus l’exiger',
+  'secondFactor.requireNoMoreText':
+    'Les administrateurs pourront alors retirer le leur et se connecter avec le seul mot de passe.',
+  'secondFactor.passkeyNotMade':
+    'Aucune clé d’accès n’a été créée : opération annulée, trop longue, ou cet appareil en a déjà une pour ce compte.',
 } satisfies Record<keyof typeof en, string>

@@ -7,6 +7,8 @@ export const messages = {
   'account.toProfile': 'Profil',
   'account.password': 'Parolă',
   'account.passwordWords': 'schimbare securitate',
+  'account.secondFactor': 'Al doilea factor',
+  'account.secondFactorWords': 'autentificare doi factori 2FA TOTP cheie de acces coduri de rezervă',
   'account.sessions': 'Sesiuni',
   'account.sessionsWords': 'dispozitive browsere unde',
   'account.administrators': 'Administratori',

@@ -52,7 +52,7 @@ export const messages = {
   'secondFactor.app': 'Aplicație de autentificare',
   'secondFactor.appLead': 'Arată un cod nou la fiecare 30 de secunde, și offline.',
   'secondFactor.since': 'Configurată {when}',
-  'secondFactor.used': 'folosită {when}',
+  'secondFactor.used': 'Folosită {when}',
   'secondFactor.setUp': 'Configurează',
   'secondFactor.replace': 'Configurează din nou',
   'secondFactor.remove': 'Elimină',
@@ -66,7 +66,7 @@ export const messages = {
     'Cheile de acces funcționează numai la {address}. Deschideți consola acolo pentru a adăuga una.',
   'secondFactor.passkeysNowhere': 'Cheile de acces au nevoie de o adresă cu nume; această consolă nu are.',
   'secondFactor.passkeyAdded': 'Adăugată {when}',
-  'secondFactor.passkeyNeverUsed': 'încă nefolosită',
+  'secondFactor.passkeyNeverUsed': 'Încă nefolosită',
   'secondFactor.passkeySynced': 'sincronizată',
   'secondFactor.addPasskey': 'Adaugă o cheie de acces',
   'secondFactor.passkeyName': 'Nume',
@@ -106,4 +106,13 @@ export const messages = {
   'secondFactor.passwordWrong': 'Această parolă nu este corectă.',
   'secondFactor.passwordContinue': 'Continuă',
   'secondFactor.failedTitle': 'Al doilea factor nu a putut fi citit',
+  'secondFactor.codesMade': 'Noile coduri de rezervă sunt active.',
+  'secondFactor.codesFew': 'Creați altele noi înainte să se termine.',
+  'secondFactor.passkey': 'cheie de acces',
+  'secondFactor.requireNoMoreTitle': 'Nu mai cereți un al doilea factor?',
+  'secondFactor.requireNoMoreConfirm': 'Nu-l mai cere',
+  'secondFactor.requireNoMoreText':
+    'Administratorii îl vor putea elimina pe al lor și se vor putea conecta numai cu parola.',
+  'secondFactor.passkeyNotMade':
+    'Nu a fost creată nicio cheie de acces: operațiunea a fost anulată, a durat prea mult sau acest dispozitiv are deja una pentru acest cont.',
 } satisfies Record<keyof typeof en, string>

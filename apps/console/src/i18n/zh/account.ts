@@ -7,6 +7,8 @@ export const messages = {
   'account.toProfile': '个人资料',
   'account.password': '密码',
   'account.passwordWords': '更改 安全',
+  'account.secondFactor': '第二重验证',
+  'account.secondFactorWords': '双重验证 2FA TOTP 通行密钥 备用码 验证器',
   'account.sessions': '登录设备',
   'account.sessionsWords': '设备 浏览器 哪里',
   'account.administrators': '管理员',

@@ -96,4 +96,11 @@ export const messages = {
   'secondFactor.passwordWrong': '密码不正确。',
   'secondFactor.passwordContinue': '继续',
   'secondFactor.failedTitle': '无法读取第二重验证的信息',
+  'secondFactor.codesMade': '新的备用码已生效。',
+  'secondFactor.codesFew': '请在用完之前生成新的备用码。',
+  'secondFactor.passkey': '通行密钥',
+  'secondFactor.requireNoMoreTitle': '不再要求第二重验证？',
+  'secondFactor.requireNoMoreConfirm': '不再要求',
+  'secondFactor.requireNoMoreText': '之后管理员可以移除第二重验证，仅凭密码登录。',
+  'secondFactor.passkeyNotMade': '未创建通行密钥：操作已取消、超时，或此设备上已有此账号的通行密钥。',
 } satisfies Record<keyof typeof en, string>

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { isFailure } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import { beginPasskey, makePasskey } from './own-factor.queries.ts'
+import { usePasswordGuard } from './password-guard.tsx'
+import styles from './second-factor.module.css'
+
+/** Asks for a name, lets the browser make the passkey, and shows the backup codes that come with a first factor. */
+export function AddPasskeyDialog({
+  onDone,
+  onClose,
+}: {
+  onDone: (name: string) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { guard, dialog } = usePasswordGuard()
+  const [name, setName] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const given = name.trim()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsMissing(given === '')
+    setProblem(null)
+    if (given === '' || isBusy) return
+    setIsBusy(true)
+    try {
+      const question = await guard(beginPasskey)
+      const added = question && (await guard(() => makePasskey(given, question)))
+      if (added?.backupCodes) setCodes(added.backupCodes)
+      else if (added) onDone(given)
+    } catch (error) {
+      // what a browser throws is mostly a person who said no
+      setProblem(isFailure(error) ? failureWords(error) : t('secondFactor.passkeyNotMade'))
+    }
+    setIsBusy(false)
+  }
+
+  if (codes) {
+    return (
+      <Dialog open title={t('secondFactor.codesTitle')} onClose={() => onDone(given)}>
+        <DialogBody>
+          <BackupCodes codes={codes} onKept={() => onDone(given)} />
+        </DialogBody>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('secondFactor.addPasskey')}
+      description={t('secondFactor.passkeyLead')}
+      onClose={onClose}
+    >
+      <form className={dialogFormClass} noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <div className={styles.form}>
+            {problem ? <Notice tone="danger">{problem}</Notice> : null}
+            <TextField
+              label={t('secondFactor.passkeyName')}
+              hint={t('secondFactor.passkeyNameHint')}
+              value={name}
+              error={isMissing ? t('secondFactor.passkeyNameMissing') : undefined}
+              maxLength={60}
+              required
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={isBusy}>
+            {isBusy ? t('secondFactor.passkeyWaiting') : t('secondFactor.addPasskey')}
+          </Button>
+        </DialogActions>
+      </form>
+      {dialog}
+    </Dialog>
+  )
+}

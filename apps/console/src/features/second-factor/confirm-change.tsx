@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { ConfirmDialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { usePasswordGuard } from './password-guard.tsx'
+import styles from './second-factor.module.css'
+
+/** Asks once before a change, and for the password where that was too long ago. */
+export function ConfirmChange<Result>({
+  title,
+  confirmLabel,
+  danger = false,
+  change,
+  onDone,
+  onClose,
+  children,
+}: {
+  title: string
+  confirmLabel: string
+  danger?: boolean
+  change: () => Promise<Result>
+  onDone: (result: NonNullable<Result> | true) => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const failureWords = useFailureWords()
+  const { guard, dialog } = usePasswordGuard()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function confirm() {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const done = await guard(async () => ({ result: await change() }))
+      if (done) return onDone(done.result ?? true)
+    } catch (error) {
+      setFailure(error)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger={danger}
+      title={title}
+      confirmLabel={confirmLabel}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
+        <p>{children}</p>
+      </div>
+      {dialog}
+    </ConfirmDialog>
+  )
+}

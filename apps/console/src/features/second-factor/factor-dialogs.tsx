@@ -1,0 +1,89 @@
+import type { SecondFactor } from '@loupe/contract/second-factor'
+import { useT } from '#src/lib/words.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
+import { MakeCodesDialog } from './make-codes-dialog.tsx'
+import { removePasskey, removeTotp, requireFactor } from './own-factor.queries.ts'
+import type { FactorTask } from './second-factor-section.tsx'
+import { SetUpAppDialog } from './set-up-app-dialog.tsx'
+
+/** The dialog of what is being done; `onDone` takes the words that tell of it. */
+export function FactorDialog({
+  task,
+  factor,
+  onDone,
+  onClose,
+}: {
+  task: FactorTask
+  factor: SecondFactor
+  onDone: (message: string) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const isLast = factor.passkeys.length + (factor.totp ? 1 : 0) === 1
+  const removal = t(isLast ? 'secondFactor.removeLast' : 'secondFactor.removeText')
+  switch (task.kind) {
+    case 'app':
+      return (
+        <SetUpAppDialog
+          made={task.made}
+          isReplacing={factor.totp !== null}
+          onDone={() => onDone(t('secondFactor.appSaved'))}
+          onClose={onClose}
+        />
+      )
+    case 'addPasskey':
+      return (
+        <AddPasskeyDialog
+          onDone={(name) => onDone(t('secondFactor.passkeySaved', { name }))}
+          onClose={onClose}
+        />
+      )
+    case 'makeCodes':
+      return <MakeCodesDialog onDone={() => onDone(t('secondFactor.codesMade'))} onClose={onClose} />
+    case 'removeApp':
+      return (
+        <ConfirmChange
+          danger
+          title={t('secondFactor.removeAppTitle')}
+          confirmLabel={t('secondFactor.remove')}
+          change={removeTotp}
+          onDone={() => onDone(t('secondFactor.appRemoved'))}
+          onClose={onClose}
+        >
+          {removal}
+        </ConfirmChange>
+      )
+    case 'removePasskey': {
+      const { id, name } = task.passkey
+      return (
+        <ConfirmChange
+          danger
+          title={t('secondFactor.removePasskeyTitle', { name })}
+          confirmLabel={t('secondFactor.remove')}
+          change={() => removePasskey(id)}
+          onDone={() => onDone(t('secondFactor.passkeyRemoved', { name }))}
+          onClose={onClose}
+        >
+          {removal}
+        </ConfirmChange>
+      )
+    }
+    default: {
+      const required = task.kind === 'require'
+      return (
+        <ConfirmChange
+          title={t(required ? 'secondFactor.requireTitle' : 'secondFactor.requireNoMoreTitle')}
+          confirmLabel={t(required ? 'secondFactor.requireConfirm' : 'secondFactor.requireNoMoreConfirm')}
+          change={() => requireFactor(required)}
+          onDone={() => onDone(t(required ? 'secondFactor.requiredOn' : 'secondFactor.requiredOff'))}
+          onClose={onClose}
+        >
+          {required
+            ? t('secondFactor.requireText', { count: factor.withoutFactor })
+            : t('secondFactor.requireNoMoreText')}
+        </ConfirmChange>
+      )
+    }
+  }
+}

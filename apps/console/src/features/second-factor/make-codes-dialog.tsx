@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Dialog, DialogBody } from '#src/ui/dialog.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
+import { makeBackupCodes } from './own-factor.queries.ts'
+
+/** Asks, makes ten new codes in place of the old ones, and shows them this once. */
+export function MakeCodesDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const t = useT()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (!codes) {
+    return (
+      <ConfirmChange
+        title={t('secondFactor.makeCodesTitle')}
+        confirmLabel={t('secondFactor.makeCodes')}
+        change={makeBackupCodes}
+        onDone={(made) => (made === true ? onDone() : setCodes(made.backupCodes))}
+        onClose={onClose}
+      >
+        {t('secondFactor.makeCodesText')}
+      </ConfirmChange>
+    )
+  }
+  return (
+    <Dialog open title={t('secondFactor.codesTitle')} onClose={onDone}>
+      <DialogBody>
+        <BackupCodes codes={codes} onKept={onDone} />
+      </DialogBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import * as calls from '@loupe/contract/second-factor'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+import { currentProfile, setProfile } from '#src/lib/profile.ts'
+
+const key = ['second-factor'] as const
+
+/** What the signed-in administrator has, and whether everybody needs one. */
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const factor = await call(calls.getSecondFactor, {}, { signal })
+      const twoFactor = factor.totp !== null || factor.passkeys.length > 0
+      const profile = currentProfile()
+      if (profile && profile.twoFactor !== twoFactor) setProfile({ ...profile, twoFactor })
+      return factor
+    },
+  })
+}
+
+/** To be called once something has changed. */
+export function useFactorChanged(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: key })
+}
+
+export const confirmPassword = (password: string) => call(calls.confirmPassword, { password })
+export const beginTotp = () => call(calls.setUpTotp, {})
+export const confirmTotp = (otp: string) => call(calls.confirmTotp, { otp })
+export const removeTotp = () => call(calls.removeTotp, {})
+export const makeBackupCodes = () => call(calls.makeBackupCodes, {})
+export const removePasskey = (id: string) => call(calls.removePasskey, { id })
+export const requireFactor = (required: boolean) => call(calls.requireSecondFactor, { required })
+export const beginPasskey = () => call(calls.setUpPasskey, {})
+
+/** Lets the browser make a passkey, and keeps it under a name. Rejects with the browser's error when it made none. */
+export async function makePasskey(name: string, question: Awaited<ReturnType<typeof beginPasskey>>) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const made = await startRegistration({ optionsJSON: question })
+  const { id, rawId, type, response, authenticatorAttachment } = made
+  const { clientDataJSON, attestationObject, transports } = response
+  return call(calls.addPasskey, {
+    name,
+    passkey: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
+      ...(authenticatorAttachment ? { authenticatorAttachment } : {}),
+      clientExtensionResults: {},
+    },
+  })
+}

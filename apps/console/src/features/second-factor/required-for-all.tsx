@@ -1,0 +1,30 @@
+import type { SecondFactor } from '@loupe/contract/second-factor'
+import { useT } from '#src/lib/words.tsx'
+import { CheckboxField } from '#src/ui/checkbox.tsx'
+import styles from './second-factor.module.css'
+import type { FactorTask } from './second-factor-section.tsx'
+
+/** The rule for everybody; changing it asks first, since it can sign others out. */
+export function RequiredForAll({
+  factor,
+  onTask,
+}: {
+  factor: SecondFactor
+  onTask: (task: FactorTask) => void
+}) {
+  const t = useT()
+  const { requiredForAll, totp, passkeys } = factor
+  const hasOwn = totp !== null || passkeys.length > 0
+  return (
+    <div className={styles.forAll}>
+      <h3>{t('secondFactor.forAll')}</h3>
+      <CheckboxField
+        label={t('secondFactor.required')}
+        hint={t(hasOwn || requiredForAll ? 'secondFactor.requiredHint' : 'secondFactor.requiredOwn')}
+        checked={requiredForAll}
+        disabled={!hasOwn && !requiredForAll}
+        onChange={() => onTask({ kind: requiredForAll ? 'requireNoMore' : 'require' })}
+      />
+    </div>
+  )
+}

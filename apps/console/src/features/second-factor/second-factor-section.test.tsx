@@ -1,0 +1,162 @@
+import * as calls from '@loupe/contract/second-factor'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setProfile } from '#src/lib/profile.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { renderQuery } from '../../../test/render-query.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+
+let api: FakeApi
+let factor: calls.SecondFactor
+beforeEach(() => {
+  api = fakeApi()
+  factor = {
+    totp: null,
+    passkeys: [],
+    backupCodesLeft: 0,
+    requiredForAll: false,
+    withoutFactor: 2,
+    passkeyOrigin: location.origin,
+  }
+  api.on(calls.getSecondFactor, () => ({ ...factor }))
+  setProfile({
+    id: '01990000-0000-7000-8000-000000000001',
+    email: 'ilinca@loupe.example',
+    firstName: 'Ilinca',
+    lastName: 'Moraru',
+    avatarUrl: null,
+    locale: 'en',
+    timeZone: '',
+    role: 'admin',
+    createdAt: '2026-11-20T00:00:00.000Z',
+    lastSignInAt: null,
+    twoFactor: false,
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () => renderQuery('/account-setting/second-factor', <SecondFactorSection />, ['second-factor'])
+const press = async (name: string, place: Pick<typeof screen, 'findByRole'> = screen) =>
+  userEvent.click(await place.findByRole('button', { name }))
+const totp = { since: '2026-11-20T09:00:00.000Z', lastUsedAt: null }
+const passkey = {
+  id: '01990000-0000-7000-8000-000000000002',
+  name: 'Desk key',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: null,
+  isSynced: true,
+}
+
+const box = () => screen.getByRole('checkbox', { name: /A second factor is required/, hidden: true })
+
+describe('the section of the second factor', () => {
+  it('says what it means to have none, and sets up an app with backup codes, after the password', async () => {
+    api.on(calls.setUpTotp, () => new Refusal('fresh_password_needed'))
+    api.on(calls.confirmPassword, ({ password }) => {
+      if (password !== 'right') return new Refusal('credentials_invalid')
+      api.on(calls.setUpTotp, () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', expiresAt: '' }))
+      return null
+    })
+    await open()
+    expect(await screen.findByText(/whoever knows your password can sign in/)).toBeTruthy()
+    await press('Set up')
+    const asking = await screen.findByRole('dialog', { name: 'Your password, please' })
+    const password = within(asking).getByLabelText('Password of ilinca@loupe.example')
+    await userEvent.type(password, 'wrong{Enter}')
+    expect(await within(asking).findByText('This password is not right.')).toBeTruthy()
+    await userEvent.clear(password)
+    await userEvent.type(password, 'right{Enter}')
+
+    const setUp = await screen.findByRole('dialog', { name: 'Set up an authenticator app' })
+    expect(within(setUp).getByText('ABCD EFGH')).toBeTruthy()
+    api.on(calls.confirmTotp, () => {
+      factor = { ...factor, totp, backupCodesLeft: 10 }
+      return { backupCodes: ['4k7wp-9hx2n'] }
+    })
+    await userEvent.type(within(setUp).getByLabelText('Code that the app shows now'), '123456{Enter}')
+    expect(await screen.findByText('4k7wp-9hx2n')).toBeTruthy()
+    await press('I have kept them')
+    expect(await screen.findByText('10 codes left')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('removes an app after asking, and says that the last one takes the backup codes along', async () => {
+    factor = { ...factor, totp, backupCodesLeft: 2 }
+    api.on(calls.removeTotp, () => {
+      factor = { ...factor, totp: null, backupCodesLeft: 0 }
+      return null
+    })
+    await open()
+    expect(await screen.findByText('2 codes left')).toBeTruthy()
+    await press('Remove')
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the authenticator app?' })
+    expect(dialog.textContent).toContain('your backup codes go with it')
+    expect(api.inputsOf(calls.removeTotp)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('The authenticator app has been removed.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+  })
+
+  it('lists passkeys, says why one cannot be removed, and leaves it then', async () => {
+    factor = { ...factor, passkeys: [passkey], backupCodesLeft: 10, requiredForAll: true }
+    api.on(calls.removePasskey, () => new Refusal('second_factor_required'))
+    await open()
+    const line = (await screen.findByText('Desk key')).closest('li')
+    expect(line?.textContent).toMatch(/synced.*Not used yet/)
+    await press('Remove “Desk key”')
+    const dialog = within(await screen.findByRole('dialog'))
+    await press('Remove', dialog)
+    expect(await dialog.findByText(/the last one cannot be removed/)).toBeTruthy()
+    expect(api.inputsOf(calls.removePasskey)).toEqual([{ id: passkey.id }])
+  })
+
+  it('shows new backup codes once it was asked', async () => {
+    factor = { ...factor, totp, backupCodesLeft: 1 }
+    api.on(calls.makeBackupCodes, () => ({ backupCodes: ['aaaaa-bbbbb'] }))
+    await open()
+    await press('Make new codes')
+    await press('Make new codes', within(await screen.findByRole('dialog')))
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
+    await press('I have kept them')
+    expect(await screen.findByText('New backup codes are in place.')).toBeTruthy()
+  })
+
+  it('requires one of everybody only after saying who is signed out by it, and only by somebody who has one', async () => {
+    await open()
+    await screen.findByText('Set up one of your own first.')
+    expect(box()).toHaveProperty('disabled', true)
+    cleanup()
+    factor = { ...factor, totp }
+    api.on(calls.requireSecondFactor, ({ required }) => {
+      factor = { ...factor, requiredForAll: required }
+      return { requiredForAll: required, signedOut: 2 }
+    })
+    await open()
+    await userEvent.click(await screen.findByRole('checkbox'))
+    const dialog = await screen.findByRole('dialog', { name: 'Require a second factor of everybody?' })
+    expect(dialog.textContent).toContain('2 administrators have none, are signed out now')
+    expect(box()).toHaveProperty('checked', false)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Require it' }))
+    await screen.findByText('A second factor is now required of every administrator.')
+    expect(api.inputsOf(calls.requireSecondFactor)).toEqual([{ required: true }])
+    await vi.waitFor(() => expect(box()).toHaveProperty('checked', true))
+  })
+
+  it('says where passkeys work when that is not here, and offers to try again when nothing can be had', async () => {
+    factor = { ...factor, passkeyOrigin: 'https://console.loupe.example' }
+    await open()
+    expect(await screen.findByText(/work only at https:\/\/console\.loupe\.example/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    cleanup()
+    api.on(calls.getSecondFactor, () => new Refusal('not_ready'))
+    await open()
+    expect(await screen.findByText('Your second factor could not be read')).toBeTruthy()
+    api.on(calls.getSecondFactor, () => factor)
+    await press('Retry')
+    expect(await screen.findByText('Authenticator app')).toBeTruthy()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Passkey, SecondFactor } from '@loupe/contract/second-factor'
+import { lazy, Suspense, useState } from 'react'
+import { failureCode } from '#src/lib/failure.ts'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { LinesSkeleton, Section } from '#src/ui/section.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { ErrorState } from '#src/ui/states.tsx'
+import { FactorLines } from './factor-lines.tsx'
+import { beginTotp, useFactorChanged, useSecondFactor } from './own-factor.queries.ts'
+import { usePasswordGuard } from './password-guard.tsx'
+import { RequiredForAll } from './required-for-all.tsx'
+
+const dialogs = () => import('./factor-dialogs.tsx')
+const FactorDialog = lazy(async () => ({ default: (await dialogs()).FactorDialog }))
+
+/** What is being done, and with what. */
+export type FactorTask =
+  | { kind: 'app'; made: Awaited<ReturnType<typeof beginTotp>> }
+  | { kind: 'removeApp' | 'addPasskey' | 'makeCodes' | 'require' | 'requireNoMore' }
+  | { kind: 'removePasskey'; passkey: Passkey }
+
+/** The administrator's second factor: an app, passkeys, backup codes; and whether everybody needs one. */
+export function SecondFactorSection() {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { data: factor, error, refetch } = useSecondFactor()
+  return (
+    <Section title={t('secondFactor.title')} text={t('secondFactor.lead')}>
+      {factor ? (
+        <Content factor={factor} />
+      ) : error ? (
+        <ErrorState
+          offline={failureCode(error) === 'offline'}
+          title={t('secondFactor.failedTitle')}
+          actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        >
+          {failureWords(error)}
+        </ErrorState>
+      ) : (
+        <LinesSkeleton count={3} />
+      )}
+    </Section>
+  )
+}
+
+function Content({ factor }: { factor: SecondFactor }) {
+  const failureWords = useFailureWords()
+  const changed = useFactorChanged()
+  const { guard, dialog } = usePasswordGuard()
+  const [task, setTask] = useState<FactorTask | null>(null)
+  const [isBeginning, setIsBeginning] = useState(false)
+
+  /** The key is asked for before its dialog opens, so that the password is given first. */
+  async function setUpApp() {
+    setIsBeginning(true)
+    try {
+      const made = await guard(beginTotp)
+      if (made) setTask({ kind: 'app', made })
+    } catch (error) {
+      showFailure(failureWords(error))
+    }
+    setIsBeginning(false)
+  }
+
+  return (
+    <>
+      <FactorLines
+        factor={factor}
+        isBeginning={isBeginning}
+        onSetUpApp={() => void setUpApp()}
+        onTask={setTask}
+        onIntent={() => void dialogs().catch(() => undefined)}
+      />
+      <RequiredForAll factor={factor} onTask={setTask} />
+      {dialog}
+      {task ? (
+        <Suspense fallback={null}>
+          <FactorDialog
+            task={task}
+            factor={factor}
+            onDone={(message) => {
+              showDone(message)
+              setTask(null)
+              changed()
+            }}
+            onClose={() => setTask(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

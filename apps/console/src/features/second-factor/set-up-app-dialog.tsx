@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Dialog, DialogBody } from '#src/ui/dialog.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import { type beginTotp, confirmTotp } from './own-factor.queries.ts'
+import { usePasswordGuard } from './password-guard.tsx'
+import styles from './second-factor.module.css'
+import { TotpSetUp } from './totp-set-up.tsx'
+
+/** Sets up an app with a key that was just made; then shows the backup codes that come with a first factor. */
+export function SetUpAppDialog({
+  made,
+  isReplacing,
+  onDone,
+  onClose,
+}: {
+  made: Awaited<ReturnType<typeof beginTotp>>
+  isReplacing: boolean
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const { guard, dialog } = usePasswordGuard()
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  async function confirm(otp: string) {
+    const confirmed = await guard(() => confirmTotp(otp))
+    if (!confirmed) return
+    if (confirmed.backupCodes) setCodes(confirmed.backupCodes)
+    else onDone()
+  }
+
+  return (
+    <Dialog
+      open
+      title={t(codes ? 'secondFactor.codesTitle' : 'secondFactor.setUpApp')}
+      description={isReplacing && !codes ? t('secondFactor.replaceApp') : undefined}
+      onClose={codes ? onDone : onClose}
+    >
+      <DialogBody>
+        <div className={styles.step}>
+          {codes ? (
+            <BackupCodes codes={codes} onKept={onDone} />
+          ) : (
+            <TotpSetUp secret={made.secret} uri={made.uri} onCode={confirm} />
+          )}
+        </div>
+      </DialogBody>
+      {dialog}
+    </Dialog>
+  )
+}
