@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Figures and screens are compared as an administrator in a plain UTC container sees them.
     env: { TZ: 'UTC' },
+    // Every core: by itself vitest leaves one out, which is half of a machine that has two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -66,8 +68,8 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.spec.ts'],
           globalSetup: ['harness/prepared-folder.ts'],
-          // One browser and one server at a time: a journey on two cores is to fail for its own reasons only.
-          fileParallelism: false,
+          // A journey waits half of its time: two at once, each with a browser and a server of its own.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // as long as a locator waits: a slow machine is no failure
