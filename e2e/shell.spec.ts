@@ -95,8 +95,8 @@ describe('the shell', () => {
       await page.locator('body[data-scrolled]').waitFor()
       const scrolled = await page.locator('body').getAttribute('data-scrolled')
       expect(scrolled).toBe(JSON.stringify([{ top: 0, behavior: 'smooth' }]))
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
       await page.waitForURL('**/profile')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     }))
 
   it('loads itself again, once, when a release has taken its code away, and else says what is wrong', () =>

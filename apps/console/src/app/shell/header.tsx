@@ -73,11 +73,19 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
   if (!profile) return null
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
   const items = [
-    { id: 'profile', label: t('shell.profile'), icon: CircleUser, onSelect: () => go('/profile') },
+    // The page that comes takes the focus, which may be before the menu has gone.
+    {
+      id: 'profile',
+      label: t('shell.profile'),
+      icon: CircleUser,
+      opens: true,
+      onSelect: () => go('/profile'),
+    },
     {
       id: 'settings',
       label: t('shell.accountSettings'),
       icon: Settings,
+      opens: true,
       onSelect: () => go('/account-setting'),
     },
     { id: 'keys', label: t('shell.keys'), icon: Keyboard, aside: '?', onSelect: () => openOverlay('keys') },
