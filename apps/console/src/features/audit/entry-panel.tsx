@@ -1,11 +1,8 @@
 import type { AuditEntry, AuditRow } from '@loupe/contract/audit'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { asFailure, failureCode } from '#src/lib/failure.ts'
-import { useFailureWords } from '#src/lib/failure-words.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { useCopyText } from '#src/ui/copy-text.ts'
 import { Details, monoClass } from '#src/ui/details.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -13,8 +10,8 @@ import { Menu } from '#src/ui/menu.tsx'
 import { Neighbours } from '#src/ui/neighbours.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
+import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import type { OpenList } from '#src/ui/use-neighbours.ts'
 import { useAuditEntry } from './audit.queries.ts'
@@ -55,7 +52,13 @@ export function EntryPanel({
       {entry ? (
         <Entry key={id} entry={entry} />
       ) : error ? (
-        <Trouble error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <PanelTrouble
+          error={error}
+          gone={{ icon: ScrollText, title: t('audit.entryGone'), text: t('audit.entryGoneText') }}
+          failed={t('audit.entryFailed')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <PanelSkeleton />
       )}
@@ -213,31 +216,5 @@ function Seal({ seal }: { seal: AuditEntry['seal'] }) {
       ) : null}
       <p className={styles.note}>{t('audit.chain.text')}</p>
     </section>
-  )
-}
-
-function Trouble({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  const t = useT()
-  const words = useFailureWords()
-  const code = failureCode(asFailure(error))
-  if (code === 'not_found' || code === 'input_invalid') {
-    return (
-      <EmptyState icon={ScrollText} title={t('audit.entryGone')}>
-        {t('audit.entryGoneText')}
-      </EmptyState>
-    )
-  }
-  return (
-    <ErrorState
-      offline={!navigator.onLine}
-      title={t('audit.entryFailed')}
-      actions={
-        <Button tone="primary" busy={retrying} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {words(error)}
-    </ErrorState>
   )
 }

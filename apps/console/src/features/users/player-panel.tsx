@@ -5,7 +5,6 @@ import Link from 'lucide-react/icons/link'
 import Pencil from 'lucide-react/icons/pencil'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
-import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -15,9 +14,9 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Neighbours } from '#src/ui/neighbours.tsx'
 import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
+import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { OpenList } from '#src/ui/use-neighbours.ts'
@@ -69,7 +68,13 @@ export function PlayerPanel({
       {user ? (
         <Player key={id} user={user} />
       ) : error ? (
-        <Trouble error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <PanelTrouble
+          error={error}
+          gone={{ icon: UserX, title: t('users.playerGone'), text: t('users.playerGoneText') }}
+          failed={t('users.playerFailed')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <PanelSkeleton />
       )}
@@ -206,31 +211,5 @@ function Player({ user }: { user: User }) {
         ]}
       />
     </>
-  )
-}
-
-function Trouble({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  const t = useT()
-  const words = useFailureWords()
-  const code = failureCode(asFailure(error))
-  if (code === 'not_found' || code === 'input_invalid') {
-    return (
-      <EmptyState icon={UserX} title={t('users.playerGone')}>
-        {t('users.playerGoneText')}
-      </EmptyState>
-    )
-  }
-  return (
-    <ErrorState
-      offline={!navigator.onLine}
-      title={t('users.playerFailed')}
-      actions={
-        <Button tone="primary" busy={retrying} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {words(error)}
-    </ErrorState>
   )
 }
