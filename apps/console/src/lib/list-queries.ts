@@ -99,8 +99,10 @@ export function listQueries<Row, Name extends string>({
     })
   }
 
-  return { keys, useRows, usePrefetchRows, useFetchRows, useTotal }
+  return { key, list, keys, useRows, usePrefetchRows, useFetchRows, useTotal }
 }
+
+export type ListQueries<Row, Name extends string> = ReturnType<typeof listQueries<Row, Name>>
 
 function isForeignCursor(error: unknown): boolean {
   return fieldErrors(asFailure(error)).some(({ path }) => path === 'cursor')

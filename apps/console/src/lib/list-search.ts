@@ -63,6 +63,8 @@ export function listSearch<Name extends string>({ path, names, filters, sort, ov
   }
 
   return {
+    /** The order where the address names none. */
+    defaultSort: sort,
     readSearch,
     writeSearch,
     changeSearch,

@@ -1,7 +1,12 @@
 import styles from './conditions.module.css'
 
+export interface Condition {
+  label: string
+  value: string
+}
+
 /** Search and filters in force, in words. */
-export function Conditions({ of }: { of: readonly { label: string; value: string }[] }) {
+export function Conditions({ of }: { of: readonly Condition[] }) {
   return (
     <dl className={styles.conditions}>
       {of.map(({ label, value }) => (

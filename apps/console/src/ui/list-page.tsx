@@ -1,32 +1,59 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import styles from './list-page.module.css'
+import { ListPager } from './list-pager.tsx'
+import { isTight } from './list-room.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import type { ListPageState } from './use-list-page.ts'
 
-/** A page that is a list, and beside it the panel of the row whose address it is. */
-export function ListPage({
+/**
+ * A page that is a list: its head, tools and rows as children, under them the pager, and beside them the panel of the
+ * row whose address it is.
+ */
+export function ListPage<Row>({
+  page,
   label,
-  tight,
-  ref,
   floating,
   panel,
   children,
 }: {
+  /** From `useListPage`. */
+  page: ListPageState<Row>
   label: string
-  /** There is room for what a telephone shows. */
-  tight: boolean
-  /** The list itself, whose width decides what it shows. */
-  ref: Ref<HTMLElement>
   /** What lies over the list's foot, such as long work. */
   floating?: ReactNode
-  panel?: ReactNode
+  /** The panel of a row, which may still be on its way, and what it is called until it is there. */
+  panel?: { label: string; render: (id: string, close: () => void) => ReactNode }
   children: ReactNode
 }) {
+  const { openId, rows, search, room, section } = page
+  const close = () => page.open(null)
   return (
     <div className={styles.page}>
-      <section ref={ref} className={styles.list} data-tight={tight ? '' : undefined} aria-label={label}>
+      <section
+        ref={section}
+        className={styles.list}
+        data-tight={isTight(room) ? '' : undefined}
+        aria-label={label}
+      >
         {children}
+        {rows.length > 0 || search.page ? (
+          <ListPager
+            search={search}
+            record={Number(page.record)}
+            page={page.query.data}
+            total={page.knownTotal}
+            onChange={page.change}
+            onRecord={(record) => page.changePreferences({ record })}
+            onIntent={page.prefetchPage}
+          />
+        ) : null}
         <div className={styles.floating}>{floating}</div>
       </section>
-      {panel}
+      {openId && panel ? (
+        <Suspense fallback={<PanelFrame label={panel.label} onClose={close} />}>
+          {panel.render(openId, close)}
+        </Suspense>
+      ) : null}
     </div>
   )
 }

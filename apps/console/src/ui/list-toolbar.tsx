@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import type { ListPreferences } from '#src/lib/list-preferences.ts'
 import { useT } from '#src/lib/words.tsx'
 import { IconButton } from './icon-button.tsx'
+import { isTight } from './list-room.ts'
 import styles from './list-toolbar.module.css'
 import { Menu } from './menu.tsx'
 import { SearchField } from './search-field.tsx'
+import type { ListPageState } from './use-list-page.ts'
 
 export interface ColumnChoice {
   id: string
@@ -17,33 +19,32 @@ export interface ColumnChoice {
 
 /** A list's search, its filters, and how its table looks. */
 export function ListToolbar({
+  page,
   searchLabel,
-  search,
-  onSearch,
   filters,
-  narrow,
   columns,
-  preferences,
-  onPreferences,
 }: {
+  /** From `useListPage`. */
+  page: ListPageState<unknown>
   searchLabel: string
-  search: string
-  onSearch: (text: string) => void
   filters: ReactNode
-  /** The filters behind one button, and nothing to choose about the table. */
-  narrow: boolean
   /** The columns that can be shown or left out, in their order. */
   columns: readonly ColumnChoice[]
-  preferences: ListPreferences
-  onPreferences: (changes: Partial<ListPreferences>) => void
 }) {
+  const tight = isTight(page.room)
   return (
-    <div className={styles.toolbar} data-tight={narrow ? '' : undefined}>
+    <div className={styles.toolbar} data-tight={tight ? '' : undefined}>
       <div className={styles.main}>
-        <SearchField label={searchLabel} value={search} onChange={onSearch} />
+        <SearchField
+          label={searchLabel}
+          value={page.search.search ?? ''}
+          onChange={(search) => page.change({ search }, { replace: true })}
+        />
         {filters}
       </div>
-      {narrow ? null : <Looks columns={columns} preferences={preferences} onPreferences={onPreferences} />}
+      {tight ? null : (
+        <Looks columns={columns} preferences={page.preferences} onPreferences={page.changePreferences} />
+      )}
     </div>
   )
 }

@@ -18,12 +18,10 @@ const searchNames = [search, 'sort', ...narrowing, 'page', 'record', 'cursor', '
 export type AuditName = (typeof searchNames)[number]
 export type AuditSearch = SearchState<AuditName>
 
-export const defaultSort = '-at'
-
 /** The audit log in its address. */
 export const auditSearch = listSearch<AuditName>({
   path: '/audit',
   names: searchNames,
   filters: filterNames,
-  sort: defaultSort,
+  sort: '-at',
 })

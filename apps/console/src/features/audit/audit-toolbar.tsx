@@ -1,38 +1,28 @@
+import type { AuditRow } from '@loupe/contract/audit'
 import { lazy } from 'react'
-import type { ListPreferences } from '#src/lib/list-preferences.ts'
 import { useT } from '#src/lib/words.tsx'
 import { FilterBar } from '#src/ui/filter-bar.tsx'
+import { isTight } from '#src/ui/list-room.ts'
 import { ListToolbar } from '#src/ui/list-toolbar.tsx'
+import type { ListPageState } from '#src/ui/use-list-page.ts'
 import { columnIds, columnLabels, shownColumns } from './audit-columns.tsx'
 import { filters, isActive, useFilterValue, without } from './audit-filters.ts'
-import type { AuditSearch } from './audit-search.ts'
+import type { AuditName } from './audit-search.ts'
 
 const AuditFilterEditor = lazy(async () => ({
   default: (await import('./audit-filter-editor.tsx')).AuditFilterEditor,
 }))
 
 /** Search, filters, and how the table looks. */
-export function AuditToolbar({
-  search,
-  onChange,
-  narrow,
-  preferences,
-  onPreferences,
-}: {
-  search: AuditSearch
-  onChange: (changes: AuditSearch, options?: { replace?: boolean }) => void
-  narrow: boolean
-  preferences: ListPreferences
-  onPreferences: (changes: Partial<ListPreferences>) => void
-}) {
+export function AuditToolbar({ page }: { page: ListPageState<AuditRow, AuditName> }) {
   const t = useT()
+  const { search, change } = page
   const valueOf = useFilterValue(search)
-  const shown = shownColumns(preferences.columns)
+  const shown = shownColumns(page.preferences.columns)
   return (
     <ListToolbar
+      page={page}
       searchLabel={t('audit.search')}
-      search={search.search ?? ''}
-      onSearch={(text) => onChange({ search: text }, { replace: true })}
       filters={
         <FilterBar
           filters={filters.map(({ id, label }) => ({
@@ -40,17 +30,14 @@ export function AuditToolbar({
             label: t(label),
             value: isActive(id, search) ? valueOf(id) : null,
           }))}
-          onRemove={(ids) => onChange(without(...ids))}
+          onRemove={(ids) => change(without(...ids))}
           renderEditor={(id, close) => (
-            <AuditFilterEditor key={id} id={id} search={search} onChange={onChange} onClose={close} />
+            <AuditFilterEditor key={id} id={id} search={search} onChange={change} onClose={close} />
           )}
-          narrow={narrow}
+          narrow={isTight(page.room)}
         />
       }
-      narrow={narrow}
       columns={columnIds.map((id) => ({ id, label: t(columnLabels[id]), shown: shown.includes(id) }))}
-      preferences={preferences}
-      onPreferences={onPreferences}
     />
   )
 }

@@ -16,12 +16,7 @@ import type { Option } from '#src/ui/use-options.ts'
 import { filterInput } from './audit-input.ts'
 import { type AuditName, auditSearch } from './audit-search.ts'
 
-export const {
-  useRows: useAuditRows,
-  useTotal: useAuditTotal,
-  usePrefetchRows: usePrefetchAudit,
-  useFetchRows: useFetchAudit,
-} = listQueries<AuditRow, AuditName>({
+export const auditQueries = listQueries<AuditRow, AuditName>({
   key: 'audit',
   list: auditSearch,
   filterInput,

@@ -1,36 +1,22 @@
-import type { ListPreferences } from '#src/lib/list-preferences.ts'
+import type { User } from '@loupe/contract/users'
 import { useT } from '#src/lib/words.tsx'
+import { isTight } from '#src/ui/list-room.ts'
 import { ListToolbar } from '#src/ui/list-toolbar.tsx'
+import type { ListPageState } from '#src/ui/use-list-page.ts'
 import { columnIds, columnLabels, shownColumns } from './users-columns.tsx'
 import { UsersFilters } from './users-filter-bar.tsx'
-import type { UsersSearch } from './users-search.ts'
+import type { SearchName } from './users-search.ts'
 
 /** Search, filters, and how the table looks. */
-export function UsersToolbar({
-  search,
-  onChange,
-  narrow,
-  preferences,
-  onPreferences,
-}: {
-  search: UsersSearch
-  onChange: (changes: UsersSearch, options?: { replace?: boolean }) => void
-  narrow: boolean
-  preferences: ListPreferences
-  onPreferences: (changes: Partial<ListPreferences>) => void
-}) {
+export function UsersToolbar({ page }: { page: ListPageState<User, SearchName> }) {
   const t = useT()
-  const shown = shownColumns(preferences.columns)
+  const shown = shownColumns(page.preferences.columns)
   return (
     <ListToolbar
+      page={page}
       searchLabel={t('users.search')}
-      search={search.search ?? ''}
-      onSearch={(text) => onChange({ search: text }, { replace: true })}
-      filters={<UsersFilters search={search} onChange={onChange} narrow={narrow} />}
-      narrow={narrow}
+      filters={<UsersFilters search={page.search} onChange={page.change} narrow={isTight(page.room)} />}
       columns={columnIds.map((id) => ({ id, label: t(columnLabels[id]), shown: shown.includes(id) }))}
-      preferences={preferences}
-      onPreferences={onPreferences}
     />
   )
 }

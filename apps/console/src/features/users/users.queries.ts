@@ -18,16 +18,16 @@ import type { LoadOptions } from '#src/ui/use-options.ts'
 import { filterInput } from './users-input.ts'
 import { type SearchName, usersSearch } from './users-search.ts'
 
-const { keys: listKeys, ...queries } = listQueries<User, SearchName>({
+export const userQueries = listQueries<User, SearchName>({
   key: 'users',
   list: usersSearch,
   filterInput,
   ask: (input, signal) => call(getAllUsers, input, { signal }),
 })
-export const { useRows: useUserRows, useTotal: useUserTotal, usePrefetchRows, useFetchRows } = queries
+export const { useTotal: useUserTotal } = userQueries
 
 const keys = {
-  ...listKeys,
+  ...userQueries.keys,
   all: ['users'] as const,
   counts: ['users', 'list', 'counts'] as const,
   one: (id: string) => ['users', 'one', id] as const,

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from './data-table.tsx'
+import { isTight, leastTableWidth, mostSkeletons, rowHeights } from './list-room.ts'
+import { sortOf, sortText } from './list-sort.ts'
+import {
+  isBeyondEnd,
+  isWithoutRows,
+  ListFailed,
+  ListOutdated,
+  listFrameClass,
+  NothingFound,
+  PageEmpty,
+} from './list-states.tsx'
+import type { ListPageState } from './use-list-page.ts'
+
+/** The rows of a list, or what is said in their place: loading, nothing yet, nothing found, an error. */
+export function ListRows<Row extends { id: string }>({
+  page,
+  label,
+  rowLabel,
+  columns,
+  ticks,
+  words,
+  empty,
+  onIntent,
+}: {
+  /** From `useListPage`. */
+  page: ListPageState<Row>
+  /** The table's accessible name. */
+  label: string
+  /** What assistive technology calls a row; keep the function the same between renders. */
+  rowLabel: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** What is chosen; without it rows have no boxes. */
+  ticks?: { ticked: ReadonlySet<string>; isAll: boolean; tick: (ticked: ReadonlySet<string>) => void }
+  words: { failed: string; nothingFound: string; nothingFoundText: string }
+  /** What stands there while there is nothing at all. */
+  empty: ReactNode
+  /** The pointer or the focus is on the rows: what a press needs may be fetched. */
+  onIntent: () => void
+}) {
+  const { query, rows, room, preferences, change } = page
+  if (isWithoutRows(query)) return <ListFailed title={words.failed} query={query} onClear={page.clear} />
+  if (query.isSuccess && rows.length === 0) {
+    if (isBeyondEnd(page.search)) return <PageEmpty onFirst={() => change({ page: '', cursor: '' })} />
+    return page.isFiltered ? (
+      <NothingFound title={words.nothingFound} text={words.nothingFoundText} onClear={page.clear} />
+    ) : (
+      empty
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only fetches ahead what a press would fetch
+    <div className={listFrameClass} onPointerEnter={onIntent} onFocus={onIntent}>
+      {query.isError ? <ListOutdated query={query} /> : null}
+      <DataTable
+        label={label}
+        rows={rows}
+        rowKey={idOf}
+        rowLabel={rowLabel}
+        columns={columns}
+        rowHeight={rowHeights[room.narrow ? 'narrow' : preferences.density]}
+        minWidth={isTight(room) ? 0 : leastTableWidth(columns, ticks ? undefined : 0)}
+        sort={sortOf(page.sort)}
+        onSort={(sort) => change({ sort: sortText(sort) })}
+        openKey={page.openId}
+        onOpen={(row) => page.open(row.id)}
+        stale={query.isPlaceholderData}
+        {...(ticks ? { ticked: ticks.ticked, allTicked: ticks.isAll, onTick: ticks.tick } : {})}
+        {...(query.isPending ? { loadingRows: Math.min(Number(page.record), mostSkeletons) } : {})}
+      />
+    </div>
+  )
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
+}

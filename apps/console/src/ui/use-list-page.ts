@@ -1,0 +1,105 @@
+import type { Paged } from '@loupe/contract/lists'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { type ListPreferences, useListPreferences } from '#src/lib/list-preferences.ts'
+import type { ListQueries, Total } from '#src/lib/list-queries.ts'
+import { defaultRecord, type SearchState } from '#src/lib/list-search.ts'
+import { useListState } from '#src/lib/list-state.ts'
+import type { PagePlace } from '#src/lib/list-steps.ts'
+import type { Room } from './list-room.ts'
+import { narrowScreen, useMedia } from './use-media.ts'
+import type { OpenList } from './use-neighbours.ts'
+import { useWidth } from './use-width.ts'
+
+/** The names that every list has in its address. */
+export type ListName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
+
+/** A list as it stands on its page: what the address says, what has come, how it looks. */
+export interface ListPageState<Row, Name extends string = never> {
+  search: SearchState<Name | ListName>
+  /** Changes some of the address; `replace` leaves no step for Back, for what is typed. */
+  change: (changes: SearchState<Name | ListName>, options?: { replace?: boolean }) => void
+  /** Another view of the list, from its first page on. */
+  replaceAll: (next: SearchState<Name | ListName>) => void
+  isFiltered: boolean
+  /** Takes search and filters away. */
+  clear: () => void
+  /** The order in force, as the contract writes it. */
+  sort: string
+  /** Rows on a page: by the address, by what was chosen before, or as the specification has it. */
+  record: string
+  query: UseQueryResult<Paged<Row>>
+  rows: readonly Row[]
+  /** How many match; while others are counted, how many there were before. */
+  total: Total | undefined
+  /** How many match; not there while they are counted. */
+  knownTotal: Total | undefined
+  prefetchPage: (step: PagePlace) => void
+  preferences: ListPreferences
+  changePreferences: (changes: Partial<ListPreferences>) => void
+  section: RefObject<HTMLElement | null>
+  room: Room
+  /** The row whose panel is open. */
+  openId: string | null
+  /** Opens a row, on another page of the list where `step` leads there; null closes it. */
+  open: (id: string | null, step?: PagePlace) => void
+  /** The list, for the panel of a row to walk through. */
+  openList: OpenList<Row> & { search: SearchState<Name | ListName> }
+}
+
+const noRows: never[] = []
+
+/** All that a page that is a list knows, for `ListPage`, `ListToolbar` and `ListRows`; from the list's queries alone. */
+export function useListPage<Row extends { id: string }, Name extends string>(
+  queries: ListQueries<Row, Name | ListName>,
+): ListPageState<Row, Name> {
+  const { list } = queries
+  const state = useListState(list)
+  const { search, openId, open } = state
+  const address: SearchState = search
+  const [preferences, changePreferences] = useListPreferences(queries.key)
+  const record = address.record || preferences.record || defaultRecord
+  const narrow = useMedia(narrowScreen)
+  const section = useRef<HTMLElement>(null)
+  const width = useWidth(section)
+  /* oxlint-disable react/hooks -- a list's queries are made once, by its module, and never change */
+  const query = queries.useRows(search, record)
+  // rows first: counting may take its time, and never holds them back
+  const total = queries.useTotal(search, !query.isPending)
+  const [prefetchRows, fetchRows] = [queries.usePrefetchRows(), queries.useFetchRows()]
+  /* oxlint-enable react/hooks */
+  const knownTotal = total.isPlaceholderData ? undefined : total.data
+  // names of every list are names of this one, which the compiler cannot tell while it does not know the others
+  const stepped = (step: PagePlace) => list.changeSearch(search, step as SearchState<Name | ListName>)
+  const openStep = (id: string | null, step: PagePlace = {}) => open(id, step as SearchState<Name | ListName>)
+  const prefetchPage = (step: PagePlace) => prefetchRows(stepped(step), record)
+  return {
+    search,
+    change: state.change,
+    replaceAll: state.replaceAll,
+    isFiltered: list.isFiltered(search),
+    clear: () => state.change(list.unfiltered()),
+    sort: address.sort || list.defaultSort,
+    record,
+    query,
+    rows: query.data?.list ?? noRows,
+    total: total.data,
+    knownTotal,
+    prefetchPage,
+    preferences,
+    changePreferences,
+    section,
+    room: { width, narrow, beside: openId !== null && !narrow },
+    openId,
+    open: openStep,
+    openList: {
+      search,
+      record,
+      page: query.isPlaceholderData ? undefined : query.data,
+      total: knownTotal,
+      onOpen: openStep,
+      fetchPage: (step) => fetchRows(stepped(step), record),
+      prefetchPage,
+    },
+  }
+}
