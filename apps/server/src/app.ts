@@ -32,6 +32,9 @@ import { gamePlayersRoutes } from './features/game-players/game-players.routes.t
 import { gamesRoutes } from './features/games/games.routes.ts'
 import { playRoutes } from './features/games/play.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
+import { inboxRoutes } from './features/inbox/inbox.routes.ts'
+import { notificationsInbox } from './features/notifications/deliveries.repo.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { gamePuzzlesRoutes } from './features/puzzles/game-puzzles.routes.ts'
 import { puzzlesRoutes } from './features/puzzles/puzzles.routes.ts'
@@ -110,6 +113,7 @@ export function buildApp({
   scenesRoutes(http, deps)
   puzzlesRoutes(http, deps)
   gamesRoutes(http, deps)
+  notificationsRoutes(http, deps)
   auditRoutes(http, deps)
   publicPages(http, deps, consoleDir)
   usersBulkRoutes(http, deps)
@@ -119,6 +123,7 @@ export function buildApp({
   gamePlayersRoutes(http, deps)
   gamePuzzlesRoutes(http, deps)
   playRoutes(http, deps)
+  inboxRoutes(http, deps, [notificationsInbox])
   if (consoleDir) {
     const isBuilt = deliverConsole(http, {
       distDir: consoleDir,

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as gameKeys from './game-keys.ts'
 import * as games from './games.ts'
 import * as imports from './imports.ts'
+import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
 import * as puzzles from './puzzles.ts'
 import * as recovery from './recovery.ts'
@@ -31,6 +32,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     documents,
     puzzles,
     games,
+    notifications,
     scenes,
     audit,
     recovery,

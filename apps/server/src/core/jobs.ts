@@ -30,8 +30,8 @@ export interface Jobs {
   ): void
   /** Does something every so often, on one server at a time. */
   defineRecurring(name: string, everySeconds: number, work: () => Promise<void>): void
-  /** Adds a job in the caller's transaction: it runs, soon, if that commits. */
-  send(name: string, data: JobData, db: Queryable): Promise<void>
+  /** Adds a job in the caller's transaction: it runs if that commits, soon or after a while. */
+  send(name: string, data: JobData, db: Queryable, afterMs?: number): Promise<void>
   /** Begins to take jobs: once the server listens. */
   start(): Promise<void>
   /** Lets the steps that run now come to their end, and takes nothing more. */
@@ -130,9 +130,9 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
       const handler = () => work().then(() => 'over' as const)
       definitions.set(name, { handler, onGivenUp: undefined, triesAtMost: Infinity, everySeconds })
     },
-    async send(name, data, tx) {
+    async send(name, data, tx, afterMs = 0) {
       definitionOf(name)
-      await queue.add(name, data, tx)
+      await queue.add(name, data, tx, afterMs)
       timers.lookAfterCommit(db.engine)
     },
     async start() {

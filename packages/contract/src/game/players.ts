@@ -119,6 +119,16 @@ export const getMyData = gameEndpoint({
     ),
     /** Every game that they took part in, with what happened in it, latest first. */
     games: z.array(z.extend(StoredGame, { laid: z.nullable(LaidPieces), events: z.array(GameEvent) })),
+    /** What was sent to their inbox, latest first. */
+    notifications: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        sentAt: Timestamp,
+        deliveredAt: z.nullable(Timestamp),
+        readAt: z.nullable(Timestamp),
+      }),
+    ),
   }),
 })
 

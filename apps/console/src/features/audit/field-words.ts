@@ -76,6 +76,15 @@ const fieldNames = [
   'result',
   'from',
   'to',
+  'body',
+  'translations',
+  'link',
+  'audience',
+  'audienceCount',
+  'scheduledAt',
+  'sent',
+  'leftOut',
+  'recalled',
 ] as const
 type FieldName = (typeof fieldNames)[number]
 
@@ -91,6 +100,10 @@ const states = [
   'failed',
   'stopped',
   'undone',
+  'scheduled',
+  'sending',
+  'sent',
+  'cancelled',
 ] as const
 type State = (typeof states)[number]
 

@@ -17,12 +17,11 @@ export const leaseSeconds = 20
 export function createQueue(db: Database, server: string) {
   const held = 'where id = $1 and taken_by = $2'
   return {
-    async add(name: string, data: JobData, tx: Queryable): Promise<void> {
-      await tx.query('insert into jobs (id, name, data) values ($1, $2, $3)', [
-        uuidv7(),
-        name,
-        JSON.stringify(data),
-      ])
+    async add(name: string, data: JobData, tx: Queryable, afterMs: number): Promise<void> {
+      await tx.query(
+        `insert into jobs (id, name, data, run_at) values ($1, $2, $3, now() + $4 * interval '1 ms')`,
+        [uuidv7(), name, JSON.stringify(data), afterMs],
+      )
     },
     async addRecurring(name: string, everySeconds: number): Promise<void> {
       await db.query(

@@ -12,6 +12,7 @@ import { systemActor, writeAudit } from '#src/core/audit.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { gameRoute } from '#src/core/game/game-route.ts'
 import { findGamesOf } from '#src/features/games/games-of.ts'
+import { findDeliveriesOf } from '#src/features/notifications/deliveries.repo.ts'
 import { erasePlayer } from '#src/features/users/erase.ts'
 import { asOf } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
@@ -42,6 +43,7 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
       preferences: preferencesOf(user),
       identities: await findIdentities(db, player.id),
       games: await findGamesOf(db, player.id),
+      notifications: await findDeliveriesOf(db, player.id),
     }
   })
 

@@ -20,7 +20,8 @@ afterAll(() => t.close())
 
 describe('docs/game-api.md', () => {
   it('shows examples that a server answers exactly so', async () => {
-    await makePublished(t, await t.signIn(), {
+    const admin = await t.signIn()
+    await makePublished(t, admin, {
       title: { en: 'The Jeweller’s Bench', fr: 'L’établi du joaillier' },
       alt: { en: 'A workbench by a window, with tools on the wall.' },
       intro: { en: 'Look closely.' },
@@ -30,6 +31,7 @@ describe('docs/game-api.md', () => {
     const settings = {
       LOUPE: await t.http.listen({ port: 0, host: '127.0.0.1' }),
       KEY: await makeGameKey(t),
+      ADMIN: admin,
     }
     const answers = await run(examples, settings)
     expect(answers.map(withoutChance)).toEqual(examples.map(({ answer }) => withoutChance(answer)))

@@ -38,6 +38,7 @@ export async function planErasure(
   const kept: Part<KeptPart>[] = [
     { what: 'joined', count: 1 },
     { what: 'games', count: user.totals.games },
+    { what: 'notifications', count: await countRows(db, 'deliveries', 'player_id = $1', user.id) },
     { what: 'auditEntries', count: entries },
   ]
   return { removed: [...values, ...copies].filter(isThere), kept: kept.filter(isThere) }

@@ -1,0 +1,99 @@
+import type { GameOutputOf, ParsedGameInputOf } from '@loupe/contract/game/endpoint'
+import { getInbox, type InboxItem, inboxLimits, sendReceipts } from '@loupe/contract/game/inbox'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { gameRoute } from '#src/core/game/game-route.ts'
+import type { InboxColumns, InboxSource, Receipt, Taken } from '#src/core/game/inbox.ts'
+
+/** The inbox of a player: what all sources have for them, in one order. */
+export function inboxRoutes(app: FastifyInstance, deps: Deps, sources: readonly InboxSource[]): void {
+  gameRoute(app, deps, getInbox, async ({ since = '0' }, { db, player }) => {
+    const found = await readChanges(db, sources, player.id, since)
+    const rows = found.slice(0, inboxLimits.page)
+    return {
+      list: rows.filter((row) => !row.is_recalled).map((row) => itemOf(row)),
+      // Who asks for the first time has nothing to remove.
+      recalled: since === '0' ? [] : rows.filter((row) => row.is_recalled).map(({ id }) => id),
+      next: rows.at(-1)?.change ?? since,
+      hasMore: found.length > inboxLimits.page,
+    }
+  })
+
+  gameRoute(app, deps, sendReceipts, async ({ receipts }, { db, player, now }) => {
+    const merged = mergeReceipts(receipts, now)
+    const taken = new Map<string, Taken>()
+    for (const source of sources) {
+      for (const [id, change] of await source.take(db, player.id, merged)) taken.set(id, change)
+    }
+    return { results: resultsOf(receipts, taken) }
+  })
+}
+
+type Row = InboxColumns & Pick<InboxItem, 'kind' | 'locale'>
+
+/** What changed in an inbox behind a place, one more than a page. */
+async function readChanges(
+  db: Queryable,
+  sources: readonly InboxSource[],
+  playerId: string,
+  since: string,
+): Promise<Row[]> {
+  const items = sources.map(({ kind, select }) => `select '${kind}' as kind, item.* from (${select}) as item`)
+  const { rows } = await db.query<Row>({
+    name: 'inbox_changes',
+    text: `with reader as materialized (select locale from users where id = $1)
+      select * from (${items.join(' union all ')}) as items
+      where change > $2::bigint order by change limit ${inboxLimits.page + 1}`,
+    values: [playerId, since],
+  })
+  return rows
+}
+
+function itemOf(row: Row): InboxItem {
+  const { id, kind, title, body, link, locale } = row
+  return {
+    id,
+    kind,
+    title,
+    body,
+    link,
+    locale,
+    sentAt: row.sent_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    readAt: row.read_at?.toISOString() ?? null,
+  }
+}
+
+type Sent = ParsedGameInputOf<typeof sendReceipts>['receipts']
+
+/** One for each item, with the earliest moments. Who has read something has it; a clock that is ahead says "now". */
+function mergeReceipts(sent: Sent, now: Date): Receipt[] {
+  const receipts = new Map<string, Receipt>()
+  for (const { id, state, at } of sent) {
+    const told = new Date(Math.min(Date.parse(at), now.getTime()))
+    const known = receipts.get(id)
+    receipts.set(id, {
+      id,
+      deliveredAt: earliest(known?.deliveredAt ?? null, told),
+      readAt: state === 'read' ? earliest(known?.readAt ?? null, told) : (known?.readAt ?? null),
+    })
+  }
+  return [...receipts.values()]
+}
+
+function earliest(known: Date | null, told: Date): Date {
+  return known !== null && known <= told ? known : told
+}
+
+/** The first receipt of a state that changed something is accepted; the same again is a duplicate. */
+function resultsOf(sent: Sent, taken: Map<string, Taken>): GameOutputOf<typeof sendReceipts>['results'] {
+  const told = new Set<string>()
+  return sent.map(({ id, state }) => {
+    const change = taken.get(id)
+    if (!change) return { id, result: 'unknown' }
+    const isNew = change[state] && !told.has(`${id} ${state}`)
+    told.add(`${id} ${state}`)
+    return { id, result: isNew ? 'accepted' : 'duplicate' }
+  })
+}

@@ -1,0 +1,90 @@
+import type { OutputOf } from '@loupe/contract/endpoint'
+import type { measureAudience as measureAudienceCall, Notification } from '@loupe/contract/notifications'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Filtered } from '#src/core/list/declaration.ts'
+import { Values } from '#src/core/list/values.ts'
+import { type UserFilters, usersList } from '#src/features/users/users.list.ts'
+import type { StoredAudience } from './notifications.row.ts'
+
+/** How many players one step sends to: each commits within a few tenths of a second. */
+export const stepSize = 10_000
+
+/** The players of an audience as a condition on `users`: the same that their list and its filters use. */
+function conditionOf(audience: StoredAudience, values: Values): string {
+  if ('all' in audience) return `status <> 'erased'`
+  if ('userIds' in audience) return `id = any(${values.bind([...new Set(audience.userIds)])})`
+  // the contract has parsed it, and JSON kept it
+  return usersList.condition(audience.filter as unknown as Filtered<UserFilters>, values)
+}
+
+/** What a send makes of a player: `sent`, or the reason why they are left out. A choice of no kind is every kind. */
+function verdictOf(kind: Notification['kind'], now: Date, { bind }: Values): string {
+  return `case
+    when status = 'erased' then 'erased'
+    when status = 'suspended' and (status_until is null or status_until > ${bind(now)}) then 'suspended'
+    when notification_preferences -> 'kinds' <> '[]' and not notification_preferences -> 'kinds' ? ${bind(kind)}
+      then 'optedOut'
+    else 'sent' end`
+}
+
+type Measured = OutputOf<typeof measureAudienceCall>
+
+/** How many players an audience has now, whom a send would leave out, and what the others read. */
+export async function measureAudience(
+  db: Queryable,
+  { audience, kind, now }: { audience: StoredAudience; kind: Notification['kind']; now: Date },
+): Promise<Measured> {
+  const values = new Values()
+  const verdict = verdictOf(kind, now, values)
+  const { rows } = await db.query<{ verdict: keyof Measured['leftOut'] | 'sent'; locale: 'en'; n: number }>(
+    `select ${verdict} as verdict, locale, count(*)::int as n from users where ${conditionOf(audience, values)}
+     group by 1, 2`,
+    values.list,
+  )
+  const measured: Measured = {
+    audienceCount: 0,
+    leftOut: { suspended: 0, erased: 0, optedOut: 0 },
+    locales: { en: 0, fr: 0, ro: 0, zh: 0 },
+  }
+  for (const row of rows) {
+    measured.audienceCount += row.n
+    if (row.verdict === 'sent') measured.locales[row.locale] += row.n
+    else measured.leftOut[row.verdict] += row.n
+  }
+  return measured
+}
+
+/**
+ * Freezes whom a send is for, and who is left out: whatever happens to players from now on, exactly these are dealt
+ * with. Answers how many players and steps there are.
+ */
+export async function freezeAudience(
+  tx: Queryable,
+  id: string,
+  { audience, kind, now }: { audience: StoredAudience; kind: Notification['kind']; now: Date },
+): Promise<{ audienceCount: number; steps: number }> {
+  const values = new Values()
+  const notification = values.bind(id)
+  const verdict = verdictOf(kind, now, values)
+  const { rows } = await tx.query<{ players: number; steps: number }>(
+    `with frozen as (
+       insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
+       select ${notification}::uuid, (place - 1) / ${stepSize},
+         coalesce(array_agg(id order by id) filter (where verdict = 'sent'), '{}'),
+         ${countOf('suspended')}, ${countOf('erased')}, ${countOf('optedOut')}
+       from (
+         select id, ${verdict} as verdict, row_number() over (order by id) as place
+         from users where ${conditionOf(audience, values)}
+       ) as players
+       group by 2
+       returning cardinality(user_ids) + suspended + erased + opted_out as players
+     )
+     select coalesce(sum(players), 0)::int as players, count(*)::int as steps from frozen`,
+    values.list,
+  )
+  return { audienceCount: rows[0]?.players ?? 0, steps: rows[0]?.steps ?? 0 }
+}
+
+function countOf(verdict: keyof Measured['leftOut']): string {
+  return `count(*) filter (where verdict = '${verdict}')`
+}

@@ -1,0 +1,124 @@
+import type { GameOutputOf } from '@loupe/contract/game/endpoint'
+import type { getMyData } from '@loupe/contract/game/players'
+import type { Delivery } from '@loupe/contract/notifications'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { InboxSource, Receipt, Taken } from '#src/core/game/inbox.ts'
+
+/** Copies of notifications in the inboxes of players. A copy that was read stays when its notification is deleted. */
+export const notificationsInbox: InboxSource = {
+  kind: 'notification',
+  select: `select notification.id, greatest(delivery.change, notification.change) as change,
+      notification.deleted_at is not null and delivery.read_at is null as is_recalled,
+      coalesce(translation.texts ->> 'title', notification.title) as title,
+      coalesce(translation.texts ->> 'body', notification.body) as body,
+      notification.link, case when translation.texts is null then 'en' else translation.locale end as locale,
+      notification.started_at as sent_at, notification.edited_at, delivery.read_at
+    from deliveries as delivery
+    join notifications as notification on notification.id = delivery.notification_id
+    cross join lateral (
+      select reader.locale, notification.translations -> reader.locale as texts from reader
+    ) as translation
+    where delivery.player_id = $1`,
+  take: takeReceipts,
+}
+
+/** The first word about a copy stays; what changes is counted. */
+async function takeReceipts(
+  tx: Queryable,
+  playerId: string,
+  receipts: Receipt[],
+): Promise<Map<string, Taken>> {
+  const { rows } = await tx.query<{ id: string } & Taken>({
+    name: 'notification_receipts',
+    text: `with told as (
+        select * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as told (id, delivered_at, read_at)
+      ), known as (
+        select told.id, told.delivered_at, told.read_at, delivery.delivered_at is null as delivered,
+          delivery.read_at is null and told.read_at is not null as read
+        from told join deliveries as delivery on delivery.notification_id = told.id and delivery.player_id = $1
+      ), changed as (
+        update deliveries as delivery set delivered_at = coalesce(delivery.delivered_at, known.delivered_at),
+          read_at = coalesce(delivery.read_at, known.read_at)
+        from known where delivery.notification_id = known.id and delivery.player_id = $1
+          and (known.delivered or known.read)
+      )
+      select id, delivered, read from known`,
+    values: [
+      playerId,
+      receipts.map(({ id }) => id),
+      receipts.map(({ deliveredAt }) => deliveredAt),
+      receipts.map(({ readAt }) => readAt),
+    ],
+  })
+  const counted = rows.flatMap(({ id, delivered, read }) => [
+    ...(delivered ? [`${id}.delivered`] : []),
+    ...(read ? [`${id}.read`] : []),
+  ])
+  if (counted.length > 0) {
+    await tx.query({
+      name: 'notification_receipts_count',
+      text: `select loupe_count('notifications.receipts', key, 1) from unnest($1::text[]) as key order by key`,
+      values: [counted],
+    })
+  }
+  return new Map(rows.map(({ id, delivered, read }) => [id, { delivered, read }]))
+}
+
+/** A page of the copies of a notification, in the order of players' ids. */
+export async function listDeliveries(
+  db: Queryable,
+  id: string,
+  query: { read: boolean; playerId: string | null; after: string | null; record: number },
+): Promise<{ list: Delivery[]; next: string | null }> {
+  const { read, playerId, after, record } = query
+  const { rows } = await db.query<{
+    id: string
+    username: string
+    full_name: string
+    is_erased: boolean
+    delivered_at: Date | null
+    read_at: Date | null
+  }>(
+    `select player_id as id, coalesce(username, '') as username, coalesce(full_name, '') as full_name,
+       coalesce(status, 'erased') = 'erased' as is_erased, delivered_at, read_at
+     from (
+       select player_id, delivered_at, read_at from deliveries
+       where notification_id = $1 ${read ? 'and read_at is not null' : ''}
+         and ($2::uuid is null or player_id = $2) and ($3::uuid is null or player_id > $3)
+       order by player_id limit $4
+     ) as page left join users on users.id = player_id order by player_id`,
+    [id, playerId, after, record + 1],
+  )
+  const list = rows.slice(0, record).map((row) => ({
+    player: { id: row.id, username: row.username, fullName: row.full_name, isErased: row.is_erased },
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    readAt: row.read_at?.toISOString() ?? null,
+  }))
+  return { list, next: rows.length > record ? (list.at(-1)?.player.id ?? null) : null }
+}
+
+type Sent = GameOutputOf<typeof getMyData>['notifications']
+
+/** Everything that was sent to a player's inbox, latest first. */
+export async function findDeliveriesOf(db: Queryable, playerId: string): Promise<Sent> {
+  const { rows } = await db.query<{
+    id: string
+    title: string
+    started_at: Date
+    delivered_at: Date | null
+    read_at: Date | null
+  }>({
+    name: 'deliveries_of',
+    text: `select notification.id, notification.title, notification.started_at, delivery.delivered_at, delivery.read_at
+      from deliveries as delivery join notifications as notification on notification.id = delivery.notification_id
+      where delivery.player_id = $1 order by notification.started_at desc, notification.id desc`,
+    values: [playerId],
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    sentAt: row.started_at.toISOString(),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    readAt: row.read_at?.toISOString() ?? null,
+  }))
+}

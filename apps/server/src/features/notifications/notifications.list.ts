@@ -1,0 +1,40 @@
+import { type Notification, type notificationSorts, notificationStates } from '@loupe/contract/notifications'
+import { oneOf } from '#src/core/list/filters.ts'
+import { createList } from '#src/core/list/list.ts'
+import { notificationColumns, readNotification } from './notifications.row.ts'
+
+/** The filters of the contract, parsed. */
+export interface NotificationFilters {
+  state?: Notification['state'][] | undefined
+  kind?: Notification['kind'][] | undefined
+  /** Every list leaves out what was deleted. */
+  isDeleted: false
+}
+
+export const notificationsList = createList<
+  Notification,
+  (typeof notificationSorts)[number],
+  NotificationFilters
+>({
+  table: 'notifications',
+  columns: notificationColumns,
+  read: readNotification,
+  sorts: {
+    createdAt: { column: 'created_at', kind: 'time' },
+    title: { column: 'title', kind: 'text' },
+    state: { column: 'state', kind: 'text' },
+    audienceCount: { column: 'audience_count', kind: 'number' },
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    state: oneOf('state'),
+    kind: oneOf('kind'),
+    isDeleted: { column: 'deleted_at', sql: () => 'deleted_at is null' },
+  },
+  searchColumn: 'search_text',
+  counter: {
+    name: 'notifications',
+    filters: ['state', 'isDeleted'],
+    keysOf: ({ state = [...notificationStates] }) => state,
+  },
+})

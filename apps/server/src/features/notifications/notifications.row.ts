@@ -1,0 +1,97 @@
+import type { LeftOut, Notification } from '@loupe/contract/notifications'
+
+/** The columns of a notification in the order that `readNotification` takes them. */
+export const notificationColumns = [
+  'id',
+  'title',
+  'body',
+  'translations',
+  'link',
+  'kind',
+  'audience',
+  'state',
+  'audience_count',
+  'sent',
+  'suspended',
+  'erased',
+  'opted_out',
+  `notification_receipts(id, 'delivered') as delivered`,
+  `notification_receipts(id, 'read') as read`,
+  'scheduled_at',
+  'created_at',
+  'created_by',
+  `(select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from admins
+    where admins.id = created_by) as created_by_name`,
+  'updated_at',
+  'started_at',
+  'ended_at',
+  'edited_at',
+  'deleted_at',
+  'version',
+] as const
+
+type Values = [
+  id: string,
+  title: string,
+  body: string,
+  translations: Notification['translations'],
+  link: string | null,
+  kind: Notification['kind'],
+  audience: StoredAudience,
+  state: Notification['state'],
+  audienceCount: number,
+  sent: number,
+  suspended: number,
+  erased: number,
+  optedOut: number,
+  delivered: number,
+  read: number,
+  scheduledAt: Date | null,
+  createdAt: Date,
+  createdBy: string | null,
+  createdByName: string | null,
+  updatedAt: Date,
+  startedAt: Date | null,
+  endedAt: Date | null,
+  editedAt: Date | null,
+  deletedAt: Date | null,
+  version: number,
+]
+
+/** As the contract parses it: it survives JSON. */
+export type StoredAudience = { all: true } | { userIds: string[] } | { filter: Record<string, unknown> }
+
+/** A notification from the values of `notificationColumns`. */
+export function readNotification(row: readonly unknown[]): Notification {
+  const [id, title, body, translations, link, kind, audience, state, audienceCount, sent, ...others] =
+    row as Values // in the order of the columns
+  const [suspended, erased, optedOut, delivered, read, scheduledAt, createdAt, by, name, ...times] = others
+  const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version] = times
+  const leftOut = { suspended, erased, optedOut }
+  const reached = sent + sumOf(leftOut)
+  return {
+    id,
+    title,
+    body,
+    translations,
+    link,
+    kind,
+    audience: 'userIds' in audience ? { chosen: audience.userIds.length } : audience,
+    state,
+    audienceCount,
+    counts: { sent, delivered, read, leftOut, failed: state === 'failed' ? audienceCount - reached : 0 },
+    scheduledAt: scheduledAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    createdBy: by === null ? null : { id: by, name: name ?? '' },
+    updatedAt: updatedAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    editedAt: editedAt?.toISOString() ?? null,
+    deletedAt: deletedAt?.toISOString() ?? null,
+    version,
+  }
+}
+
+export function sumOf({ suspended, erased, optedOut }: LeftOut): number {
+  return suspended + erased + optedOut
+}

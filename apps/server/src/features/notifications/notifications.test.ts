@@ -1,0 +1,403 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import * as calls from '@loupe/contract/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries, codesOf } from '#test/answers.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+import { stepSize } from './audience.ts'
+import { runSend } from './send.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.query('truncate users, jobs, notifications, notification_steps, deliveries'))
+
+type Sending = InputOf<typeof calls.sendNotification>
+
+const words = { title: 'The winter vault opens', body: 'Eight pieces lie behind the steel door.' }
+const everyone = { all: true } as const
+const nobody = '01890000-0000-7000-8000-000000000000'
+
+const ask = (input: Partial<Sending> = {}, headers: Record<string, string> = {}) =>
+  t.call(calls.sendNotification, { ...words, audience: everyone, ...input }, { token, headers })
+const send = async (input: Partial<Sending> = {}) => (await ask(input)).data
+const get = async (id: string) => (await t.call(calls.getNotification, { id }, { token })).data
+const list = async (query = {}) => (await t.call(calls.listNotifications, query, { token })).data
+
+async function addMany(count: number): Promise<void> {
+  await t.db.query(
+    `insert into users (id, username, created_at)
+     select gen_random_uuid(), 'p' || n, now() from generate_series(1, $1) as n`,
+    [count],
+  )
+}
+
+/** The players who have a copy, in the order of their ids. */
+async function reached(id: string): Promise<string[]> {
+  const { rows } = await t.db.query<{ player_id: string }>(
+    'select player_id from deliveries where notification_id = $1 order by player_id',
+    [id],
+  )
+  return rows.map((row) => row.player_id)
+}
+
+const ids = (users: { id: string }[]) => users.map(({ id }) => id).toSorted()
+const inAnHour = () => new Date(t.clock.now().getTime() + 3_600_000).toISOString()
+
+async function sendMany(count = 2 * stepSize + 500) {
+  await addMany(count)
+  return { id: (await send()).id, count }
+}
+
+/** The server, with something that happens after each of its steps. */
+function afterEachStep(then: () => unknown): TestApp['deps'] {
+  const transaction: TestApp['db']['transaction'] = async (work) => {
+    const result = await t.db.transaction(work)
+    await then()
+    return result
+  }
+  return { ...t.deps, db: { ...t.db, transaction } }
+}
+
+/** What is to come is due for the queue; whether it is for the server, its own clock says. */
+async function makeDue(): Promise<void> {
+  await t.db.query('update jobs set run_at = now() where every_seconds is null')
+  await t.deps.jobs.drain()
+}
+
+describe('bulk-notifications', () => {
+  it('gives everyone one copy, and leaves out whoever is suspended or wants no such kind', async () => {
+    const users = [await makeUser(t), await makeUser(t, { locale: 'fr' })]
+    await makeUser(t, { status: 'suspended', statusReason: 'rude' })
+    await makeUser(t, { status: 'erased' })
+    const off = { quietFrom: null, quietTo: null }
+    await makeUser(t, { notificationPreferences: { kinds: ['events'], ...off } })
+    users.push(await makeUser(t, { notificationPreferences: { kinds: ['news', 'events'], ...off } }))
+    const over = {
+      status: 'suspended',
+      statusReason: 'rude',
+      statusUntil: '2026-11-20T11:59:00.000Z',
+    } as const
+    users.push(await makeUser(t, over))
+    const sent = await send({ link: '/puzzles/winter-vault', translations: { fr: words } })
+    expect(sent).toMatchObject({
+      ...words,
+      translations: { fr: words },
+      link: '/puzzles/winter-vault',
+      kind: 'news',
+      audience: everyone,
+      state: 'sent',
+      audienceCount: 6,
+      counts: {
+        sent: 4,
+        delivered: 0,
+        read: 0,
+        leftOut: { suspended: 1, erased: 0, optedOut: 1 },
+        failed: 0,
+      },
+      scheduledAt: null,
+      createdBy: { name: 'Ilinca Moraru' },
+      startedAt: t.clock.now().toISOString(),
+      endedAt: t.clock.now().toISOString(),
+      version: 1,
+    })
+    expect(await reached(sent.id)).toEqual(ids(users))
+  })
+
+  it('reaches chosen players once however often they are named, and counts who was erased', async () => {
+    const [one, two] = [await makeUser(t), await makeUser(t)]
+    const erased = await makeUser(t, { status: 'erased' })
+    await makeUser(t)
+    const sent = await send({ audience: { userIds: [one.id, two.id, one.id, erased.id, nobody] } })
+    expect(sent).toMatchObject({
+      audience: { chosen: 5 },
+      audienceCount: 3,
+      counts: { sent: 2, leftOut: { erased: 1 } },
+    })
+    expect(await reached(sent.id)).toEqual(ids([one, two]))
+  })
+
+  it('reaches exactly those who match a filter of the player list', async () => {
+    const vip = await makeUser(t, { tags: ['vip'], country: 'RO' })
+    await makeUser(t, { tags: ['vip'], country: 'FR' })
+    await makeUser(t, { country: 'RO' })
+    const sent = await send({ audience: { filter: { tag: 'vip', country: 'RO', search: vip.username } } })
+    expect(sent.audienceCount).toBe(1)
+    expect(await reached(sent.id)).toEqual([vip.id])
+  })
+
+  it('sends to those who were there when it began, however long it takes', async () => {
+    await addMany(600)
+    const { rows } = await t.db.query<{ id: string }>('select id from users')
+    const started = await send()
+    expect(started).toMatchObject({ state: 'sending', audienceCount: 600, counts: { sent: 0 } })
+    await makeUser(t)
+    await t.db.query(`update users set status = 'suspended' where username = 'p1'`)
+    await t.deps.jobs.drain()
+    expect(await get(started.id)).toMatchObject({ state: 'sent', audienceCount: 600, counts: { sent: 600 } })
+    expect(await reached(started.id)).toEqual(ids(rows))
+    expect((await t.db.query('select from notification_steps')).rows).toEqual([])
+  })
+
+  it('is done once for an Idempotency-Key', async () => {
+    await makeUser(t)
+    const headers = { 'idempotency-key': 'winter' }
+    const [first, again] = [await ask({}, headers), await ask({}, headers)]
+    expect(again.data).toEqual(first.data)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('refuses an audience of nobody, a time that has passed, a dangerous link, unknown fields and strangers', async () => {
+    const empty = await ask()
+    expect([empty.status, empty.body.code]).toEqual([400, 'selection_empty'])
+    await makeUser(t)
+    expect(codesOf(await ask({ scheduledAt: '2026-11-20T11:59:00Z' }))).toEqual(['scheduledAt in_the_past'])
+    for (const link of ['javascript:alert(1)', 'http://example.com', '/\\example.com']) {
+      expect(codesOf(await ask({ link }))).toEqual(['link not_allowed'])
+    }
+    expect(codesOf(await ask({ title: ' ', sound: 'loud' } as Partial<Sending>))).toEqual([
+      'title too_short',
+      'sound unknown_field',
+    ])
+    expect((await t.call(calls.sendNotification, { ...words, audience: everyone })).status).toBe(401)
+    expect(await list()).toEqual([])
+  })
+
+  it('tells the audit trail who wrote it and how its send went', async () => {
+    const user = await makeUser(t)
+    const { id } = await send({ audience: { userIds: [user.id] } })
+    const entries = (await auditEntries(t)).filter(({ subject_id: subject }) => subject === id)
+    expect(entries).toMatchObject([
+      { action: 'notifications.send', after: { state: 'sent', audienceCount: 1, sent: 1 } },
+      { action: 'notifications.add', after: { title: words.title, audience: { ticked: 1 } } },
+    ])
+    expect(entries.every(({ actor_id: actor }) => actor !== null)).toBe(true)
+  })
+})
+
+describe('a long send', () => {
+  it('goes on where it was cut off, and by two servers at once: one copy each, and the counts agree', async () => {
+    const { id, count } = await sendMany()
+    const stop = new AbortController()
+    expect(
+      await runSend(
+        afterEachStep(() => stop.abort()),
+        id,
+        stop.signal,
+      ),
+    ).toBe('interrupted')
+    const halfway = await get(id)
+    expect(halfway).toMatchObject({ state: 'sending', counts: { sent: stepSize } })
+    expect(await reached(id)).toHaveLength(stepSize)
+    const { signal } = new AbortController()
+    await Promise.all([runSend(t.deps, id, signal), runSend(t.deps, id, signal)])
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({ state: 'sent', audienceCount: count, counts: { sent: count } })
+    expect(await reached(id)).toHaveLength(count)
+  })
+
+  it('can be held and go on, and be stopped for good', async () => {
+    const { id, count } = await sendMany()
+    const { signal } = new AbortController()
+    await runSend(
+      afterEachStep(() => t.call(calls.pauseNotification, { id }, { token })),
+      id,
+      signal,
+    )
+    expect(await get(id)).toMatchObject({ state: 'paused', counts: { sent: stepSize } })
+    await t.deps.jobs.drain()
+    expect((await get(id)).counts.sent).toBe(stepSize)
+    expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('sending')
+    await runSend(
+      afterEachStep(() => t.call(calls.stopNotification, { id }, { token })),
+      id,
+      signal,
+    )
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({
+      state: 'cancelled',
+      audienceCount: count,
+      counts: { sent: 2 * stepSize },
+      endedAt: t.clock.now().toISOString(),
+    })
+    expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('cancelled')
+  })
+})
+
+describe('a scheduled notification', () => {
+  it('is sent at its time, to whoever matches then', async () => {
+    await makeUser(t, { country: 'RO' })
+    const { id, ...asked } = await send({ audience: { filter: { country: 'RO' } }, scheduledAt: inAnHour() })
+    expect(asked).toMatchObject({ state: 'scheduled', audienceCount: 1, startedAt: null })
+    await makeDue()
+    expect((await get(id)).state).toBe('scheduled')
+    await makeUser(t, { country: 'RO' })
+    await t.call(calls.updateNotification, { id, version: 1, scheduledAt: inAnHour() }, { token })
+    t.clock.advance(3_600_000)
+    await makeDue()
+    expect(await get(id)).toMatchObject({ state: 'sent', audienceCount: 2, counts: { sent: 2 } })
+  })
+
+  it('can be changed in every part, moved, cancelled, and sent now', async () => {
+    const [one, two] = [await makeUser(t), await makeUser(t)]
+    const { id, version } = await send({ scheduledAt: inAnHour() })
+    const change = { kind: 'events' as const, audience: { userIds: [two.id] }, title: 'Tonight' }
+    const changed = await t.call(calls.updateNotification, { id, version, ...change }, { token })
+    expect(changed.data).toMatchObject({ title: 'Tonight', kind: 'events', audienceCount: 1, version: 2 })
+    const sent = await t.call(calls.sendDraft, { id, version: 2 }, { token })
+    expect(sent.data).toMatchObject({ state: 'sent', scheduledAt: null, counts: { sent: 1 } })
+    expect(await reached(id)).toEqual([two.id])
+    const other = await send({ audience: { userIds: [one.id] }, scheduledAt: inAnHour() })
+    await t.call(calls.stopNotification, { id: other.id }, { token })
+    t.clock.advance(3_600_000)
+    await makeDue()
+    expect(await get(other.id)).toMatchObject({ state: 'cancelled', counts: { sent: 0 } })
+  })
+})
+
+describe('a draft', () => {
+  it('is sent when it is ready, and not before', async () => {
+    await makeUser(t)
+    const { id, version, state } = await send({ draft: true })
+    expect(state).toBe('draft')
+    await makeDue()
+    expect(await reached(id)).toEqual([])
+    const sent = await t.call(calls.sendDraft, { id, version }, { token })
+    expect(sent.data).toMatchObject({ state: 'sent', counts: { sent: 1 } })
+    const again = await t.call(calls.sendDraft, { id, version: sent.data.version }, { token })
+    expect(again.data).toEqual(sent.data)
+  })
+})
+
+describe('update-notification', () => {
+  it('changes the words of one that was sent, and nothing of whom it went to', async () => {
+    await makeUser(t)
+    const { id, version } = await send()
+    const saved = await t.call(
+      calls.updateNotification,
+      { id, version, title: 'The vault is open' },
+      { token },
+    )
+    expect(saved.data).toMatchObject({
+      title: 'The vault is open',
+      body: words.body,
+      editedAt: t.clock.now().toISOString(),
+      version: 2,
+    })
+    const frozen = { id, version: 2, kind: 'events', audience: everyone, scheduledAt: inAnHour() } as const
+    expect(codesOf(await t.call(calls.updateNotification, frozen, { token }))).toEqual([
+      'kind not_allowed',
+      'audience not_allowed',
+      'scheduledAt not_allowed',
+    ])
+  })
+
+  it('answers a save after somebody else’s with the current one, and leaves alone what is already so', async () => {
+    await makeUser(t)
+    const { id, version } = await send()
+    await t.call(calls.updateNotification, { id, version, title: 'First' }, { token })
+    const late = await t.call(calls.updateNotification, { id, version, title: 'Second' }, { token })
+    expect([late.status, late.body.ResponseData]).toMatchObject([409, { title: 'First', version: 2 }])
+    const same = await t.call(calls.updateNotification, { id, version: 2, title: 'First' }, { token })
+    expect(same.data.version).toBe(2)
+  })
+})
+
+describe('delete-notification', () => {
+  it('takes it from the list until it is undone', async () => {
+    const users = [await makeUser(t), await makeUser(t)]
+    const { id } = await send()
+    expect((await t.call(calls.deleteNotification, { id }, { token })).data).toEqual({ id, recalled: 2 })
+    expect((await t.call(calls.deleteNotification, { id }, { token })).data).toEqual({ id, recalled: 0 })
+    expect(await list()).toEqual([])
+    expect(await list({ page: '0' })).toMatchObject({ list: [], total: 0 })
+    expect((await get(id)).deletedAt).not.toBeNull()
+    const back = await t.call(calls.restoreNotification, { id }, { token })
+    expect(back.data).toMatchObject({ state: 'sent', deletedAt: null })
+    expect(await list()).toMatchObject([{ id }])
+    expect(await reached(id)).toEqual(ids(users))
+  })
+
+  it('holds a send that goes on, and keeps a scheduled one from beginning', async () => {
+    await addMany(600)
+    const running = await send()
+    await t.call(calls.deleteNotification, { id: running.id }, { token })
+    const waiting = await send({ scheduledAt: inAnHour() })
+    await t.call(calls.deleteNotification, { id: waiting.id }, { token })
+    t.clock.advance(3_600_000)
+    await makeDue()
+    expect([await reached(running.id), await reached(waiting.id)]).toEqual([[], []])
+    for (const [{ id }, state] of [
+      [running, 'paused'],
+      [waiting, 'cancelled'],
+    ] as const) {
+      expect((await t.call(calls.restoreNotification, { id }, { token })).data.state).toBe(state)
+    }
+  })
+})
+
+describe('get_notification', () => {
+  it('answers a plain list, newest first, and a page of it where one is asked for', async () => {
+    await makeUser(t)
+    for (const title of ['First', 'Second', 'Third']) {
+      t.clock.advance(1000)
+      await send({ title, draft: title === 'Second' })
+    }
+    expect(await list()).toMatchObject([{ title: 'Third' }, { title: 'Second' }, { title: 'First' }])
+    expect(await list({ record: '2', sort: 'title' })).toMatchObject({
+      list: [{ title: 'First' }, { title: 'Second' }],
+      total: 3,
+    })
+    expect(await list({ state: 'draft' })).toMatchObject({ list: [{ title: 'Second' }], total: 1 })
+    expect(await list({ search: 'thi' })).toMatchObject({ list: [{ title: 'Third' }], total: 1 })
+  })
+})
+
+describe('measure-audience', () => {
+  it('tells beforehand exactly what a send will count', async () => {
+    await makeUser(t, { locale: 'zh' })
+    await makeUser(t, { locale: 'fr' })
+    await makeUser(t, { status: 'suspended', statusReason: 'rude' })
+    const { data } = await t.call(calls.measureAudience, { audience: { filter: {} } }, { token })
+    expect(data).toEqual({
+      audienceCount: 3,
+      leftOut: { suspended: 1, erased: 0, optedOut: 0 },
+      locales: { en: 0, fr: 1, ro: 0, zh: 1 },
+    })
+    const sent = await send({ audience: { filter: {} } })
+    expect([sent.audienceCount, sent.counts.leftOut]).toEqual([data.audienceCount, data.leftOut])
+  })
+})
+
+describe('get-notification-deliveries', () => {
+  it('walks all copies, each once, and finds those that were read and one player’s', async () => {
+    const users = [await makeUser(t), await makeUser(t), await makeUser(t)]
+    const { id } = await send()
+    const page = async (query: Partial<InputOf<typeof calls.getDeliveries>>) =>
+      (await t.call(calls.getDeliveries, { id, ...query }, { token })).data
+    const first = await page({ record: '2' })
+    const second = await page({ record: '2', after: first.next ?? '' })
+    expect([...first.list, ...second.list].map(({ player }) => player.id)).toEqual(ids(users))
+    expect(second.next).toBeNull()
+    expect((await page({ playerId: users[1]?.id })).list).toMatchObject([{ player: { id: users[1]?.id } }])
+    expect(await page({ read: 'true' })).toEqual({ list: [], next: null })
+  })
+})
+
+it('answers 404 for what is not there', async () => {
+  for (const call of [
+    calls.getNotification,
+    calls.getDeliveries,
+    calls.deleteNotification,
+    calls.restoreNotification,
+    calls.pauseNotification,
+    calls.resumeNotification,
+    calls.stopNotification,
+  ]) {
+    expect((await t.call(call, { id: nobody }, { token })).status).toBe(404)
+  }
+})

@@ -1,0 +1,107 @@
+import type { Notification } from '@loupe/contract/notifications'
+import { type Actor, writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { nextInboxChange } from '#src/core/game/inbox.ts'
+import type { JobEnd } from '#src/core/jobs.ts'
+import { freezeAudience } from './audience.ts'
+import {
+  clearSteps,
+  lockNotification,
+  type StoredNotification,
+  sendStep,
+  writeCourse,
+} from './notifications.repo.ts'
+
+/** The job that sends a notification: `{ id }`. */
+export const sendJob = 'send_notification'
+
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+
+/** Works a send off, step by step, and goes on where it was cut off. */
+export async function runSend(deps: SendDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+  for (;;) {
+    if (signal.aborted) return 'interrupted'
+    const goesOn = await deps.db.transaction((tx) => takeStep(deps, tx, id))
+    if (!goesOn) return 'over'
+  }
+}
+
+/** Begins a send, does its next step, or ends it; answers whether there is more to do. */
+async function takeStep({ clock, jobs }: SendDeps, tx: Queryable, id: string): Promise<boolean> {
+  const now = clock.now()
+  const stored = await lockNotification(tx, id)
+  const { state, scheduledAt, deletedAt } = stored.notification
+  if (deletedAt !== null) return false
+  if (state === 'sending') return stepSend(tx, stored, now)
+  if (state !== 'scheduled' || scheduledAt === null) return false
+  const waitMs = Date.parse(scheduledAt) - now.getTime()
+  if (waitMs <= 0) return startSend(tx, stored, now)
+  // It was moved to a later time, or the database's clock is ahead of ours.
+  await jobs.send(sendJob, { id }, tx, waitMs)
+  return false
+}
+
+/** Freezes the audience: from here on it is a matter of steps. */
+export async function startSend(tx: Queryable, stored: StoredNotification, now: Date): Promise<boolean> {
+  const { audience, notification } = stored
+  const { id, kind } = notification
+  const { audienceCount, steps } = await freezeAudience(tx, id, { audience, kind, now })
+  await writeCourse(tx, id, {
+    state: 'sending',
+    audience_count: audienceCount,
+    steps_total: steps,
+    started_at: now,
+  })
+  return true
+}
+
+/**
+ * Does the next step of a send that the caller holds, or ends it; answers whether there is more to do. A second server
+ * at the same send waits for the first one's step and then does the one after it.
+ */
+export async function stepSend(
+  tx: Queryable,
+  { notification: { id }, steps, actor }: StoredNotification,
+  now: Date,
+): Promise<boolean> {
+  if (steps.done < steps.total) await sendStep(tx, id, steps.done, await nextInboxChange(tx))
+  if (steps.done + 1 < steps.total) return true
+  await endSend(tx, id, { state: 'sent', actor, now })
+  return false
+}
+
+/** Ends a send that could not be done however often it was tried; what is left of it can be tried again. */
+export async function giveUpSend({ db, clock }: SendDeps, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { notification, actor } = await lockNotification(tx, id)
+    if (notification.state !== 'sending' && notification.state !== 'scheduled') return
+    await endSend(tx, id, { state: 'failed', actor, now: clock.now() })
+  })
+}
+
+/** Ends a send and tells the audit trail how it went. */
+export async function endSend(
+  tx: Queryable,
+  id: string,
+  { state, actor, now }: { state: 'sent' | 'failed'; actor: Actor; now: Date },
+): Promise<void> {
+  await writeCourse(tx, id, { state, ended_at: now })
+  if (state === 'sent') await clearSteps(tx, id)
+  const { notification } = await lockNotification(tx, id)
+  await writeAudit(tx, now, actor, {
+    action: 'notifications.send',
+    subjectKind: 'notifications',
+    subjectId: id,
+    after: { state, ...figuresOf(notification) },
+    result: state === 'failed' ? 'failed' : 'done',
+  })
+}
+
+/** What the audit trail is told of a send. */
+export function figuresOf({
+  audienceCount,
+  counts: { sent, leftOut },
+}: Notification): Record<string, unknown> {
+  return { audienceCount, sent, leftOut }
+}

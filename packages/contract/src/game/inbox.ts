@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Id, Locale, Timestamp } from '../values.ts'
+import { gameEndpoint } from './endpoint.ts'
+
+/** What can lie in an inbox. Apps pass over kinds that they do not know. */
+export const inboxKinds = ['notification'] as const
+export const InboxKind = z.enum(inboxKinds)
+export type InboxKind = z.infer<typeof InboxKind>
+
+export const inboxLimits = { page: 100, receipts: 200 } as const
+
+/** One item of a player's inbox, in the language that they read; in English where it is not written in theirs. */
+export const InboxItem = z.object({
+  id: Id,
+  kind: InboxKind,
+  title: z.string(),
+  body: z.string(),
+  /** A place inside the game or an address of the web; null where it leads nowhere. */
+  link: z.nullable(z.string()),
+  /** The language of title and body. */
+  locale: Locale,
+  sentAt: Timestamp,
+  /** Its texts were changed after it was sent. */
+  editedAt: z.nullable(Timestamp),
+  readAt: z.nullable(Timestamp),
+})
+export type InboxItem = z.infer<typeof InboxItem>
+
+export const getInbox = gameEndpoint({
+  method: 'GET',
+  path: '/game/v1/inbox',
+  access: 'player',
+  summary: 'What is new, changed or recalled in the inbox of the player since the answer before.',
+  perMinute: 60,
+  input: z.strictObject({
+    /** `next` of the answer before; left out the first time. */
+    since: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { message: 'not_allowed' }))),
+  }),
+  output: z.object({
+    list: z.array(InboxItem),
+    /** To be removed from the device, where they lie unread. */
+    recalled: z.array(Id),
+    next: z.string(),
+    hasMore: z.boolean(),
+  }),
+})
+
+export const receiptStates = ['delivered', 'read'] as const
+
+export const sendReceipts = gameEndpoint({
+  method: 'POST',
+  path: '/game/v1/inbox/receipts',
+  access: 'player',
+  summary: 'Tells which items the app has (delivered) and the player has read; twice counts once.',
+  perMinute: 120,
+  input: z.strictObject({
+    receipts: z
+      .array(z.strictObject({ id: Id, state: z.enum(receiptStates), at: Timestamp }))
+      .check(z.minLength(1), z.maxLength(inboxLimits.receipts)),
+  }),
+  output: z.object({
+    /** In the order of the receipts. `unknown`: there is no such item in the inbox of this player. */
+    results: z.array(z.object({ id: Id, result: z.enum(['accepted', 'duplicate', 'unknown']) })),
+  }),
+})

@@ -1,0 +1,285 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
+import { UserFilter } from './users.ts'
+import { Id, Timestamp, text } from './values.ts'
+
+/**
+ * `paused` can go on; `cancelled` was stopped for good, before it began or in the middle; `failed` could not be sent
+ * however often it was tried, and can be tried again.
+ */
+export const notificationStates = [
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+  'failed',
+] as const
+export const NotificationState = z.enum(notificationStates)
+export type NotificationState = z.infer<typeof NotificationState>
+
+/** What a notification is about: players choose in their preferences which kinds they want. */
+export const notificationKinds = ['news', 'puzzles', 'events'] as const
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+export const notificationLimits = { title: 80, body: 1000, link: 500, userIds: 1000 } as const
+
+/** Why somebody of the audience gets nothing, as it was when the send began. */
+export const leftOutReasons = ['suspended', 'erased', 'optedOut'] as const
+const LeftOut = z.object({ suspended: z.int(), erased: z.int(), optedOut: z.int() })
+export type LeftOut = z.infer<typeof LeftOut>
+
+const Title = text(notificationLimits.title)
+const Body = text(notificationLimits.body)
+const Texts = z.strictObject({ title: Title, body: Body })
+/** Title and body themselves are English; a language that is missing here reads those. */
+const Translations = z.strictObject({
+  fr: z.optional(Texts),
+  ro: z.optional(Texts),
+  zh: z.optional(Texts),
+})
+export type Translations = z.infer<typeof Translations>
+
+/** A place inside the game (`/…`) or an address of the web (`https://…`). */
+export const NotificationLink = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^(\/|https:\/\/)[^\s\\]*$/, { message: 'not_allowed' }),
+    z.maxLength(notificationLimits.link),
+  )
+
+/** Everyone who was not erased, chosen players, or all that match a filter of the player list. */
+export const NotificationAudience = z.union([
+  z.strictObject({ all: z.literal(true) }),
+  z.strictObject({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(notificationLimits.userIds)) }),
+  z.strictObject({ filter: UserFilter }),
+])
+
+/** The audience as the notification keeps it: of chosen players how many they are. */
+const KeptAudience = z.union([
+  z.object({ all: z.literal(true) }),
+  z.object({ chosen: z.int() }),
+  z.object({ filter: z.record(z.string(), z.unknown()) }),
+])
+
+export const Notification = z.object({
+  id: Id,
+  title: z.string(),
+  body: z.string(),
+  translations: z.object({ fr: z.optional(Texts), ro: z.optional(Texts), zh: z.optional(Texts) }),
+  link: z.nullable(z.string()),
+  kind: NotificationKind,
+  audience: KeptAudience,
+  state: NotificationState,
+  /** How many players it is for. Until its send begins: as many as there were when it was written. */
+  audienceCount: z.int(),
+  /**
+   * `sent + left out = audienceCount` once the state is `sent`; until then their sum is how far the send is.
+   * `sent` deliveries lie in players' inboxes, of which `delivered` and `read` are told by receipts. `failed`: who was
+   * not reached when it could not be sent.
+   */
+  counts: z.object({
+    sent: z.int(),
+    delivered: z.int(),
+    read: z.int(),
+    leftOut: LeftOut,
+    failed: z.int(),
+  }),
+  scheduledAt: z.nullable(Timestamp),
+  createdAt: Timestamp,
+  /** Who wrote it; null for what no administrator did. */
+  createdBy: z.nullable(z.object({ id: Id, name: z.string() })),
+  updatedAt: Timestamp,
+  startedAt: z.nullable(Timestamp),
+  endedAt: z.nullable(Timestamp),
+  /** When texts that players had already were changed last. */
+  editedAt: z.nullable(Timestamp),
+  deletedAt: z.nullable(Timestamp),
+  /** Counts what is saved; a save names the one that it began with. */
+  version: z.int(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notificationSorts = ['createdAt', 'title', 'state', 'audienceCount'] as const
+
+export const notificationFilters = {
+  state: z.optional(oneOrMore(NotificationState)),
+  kind: z.optional(oneOrMore(NotificationKind)),
+}
+
+/** Every parameter may be left out: then the answer is the plain list (specification section 7). */
+export const NotificationListQuery = z.extend(listQuery(notificationSorts, notificationFilters), {
+  record: z.optional(wholeNumber(1, listLimits.maxRecord)),
+  search: z.optional(z.string().check(z.maxLength(listLimits.maxSearchLength))),
+})
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/admin/get_notification',
+  access: 'admin',
+  summary:
+    'The notifications, newest first; a page of them when paging, search, order or a filter is asked for.',
+  input: NotificationListQuery,
+  output: z.union([z.array(Notification), paged(Notification)]),
+})
+
+export const getNotification = endpoint({
+  method: 'GET',
+  path: '/admin/get-notification',
+  access: 'admin',
+  summary: 'One notification with its counts, also while it is being sent.',
+  input: z.strictObject({ id: Id }),
+  output: Notification,
+})
+
+const ScheduledAt = z.iso.datetime({ offset: true })
+
+export const sendNotification = endpoint({
+  method: 'POST',
+  path: '/admin/bulk-notifications',
+  access: 'admin',
+  summary:
+    'Sends a notification to the inboxes of an audience, now or at a time: one delivery for each player.',
+  input: z.strictObject({
+    title: Title,
+    body: Body,
+    translations: z._default(Translations, {}),
+    link: z._default(z.nullable(NotificationLink), null),
+    kind: z._default(NotificationKind, 'news'),
+    audience: NotificationAudience,
+    scheduledAt: z._default(z.nullable(ScheduledAt), null),
+    /** Only written down: send-notification sends it. */
+    draft: z._default(z.boolean(), false),
+  }),
+  output: Notification,
+})
+
+export const sendDraft = endpoint({
+  method: 'POST',
+  path: '/admin/send-notification',
+  access: 'admin',
+  summary: 'Sends a draft, now or at a time; a scheduled one is sent now or moved.',
+  input: z.strictObject({
+    id: Id,
+    version: z.int(),
+    scheduledAt: z._default(z.nullable(ScheduledAt), null),
+  }),
+  output: Notification,
+})
+
+export const updateNotification = endpoint({
+  method: 'POST',
+  path: '/admin/update-notification',
+  access: 'admin',
+  summary:
+    'Changes a notification; once its send has begun only texts and link, which then change in the inboxes as well.',
+  input: z.strictObject({
+    id: Id,
+    version: z.int(),
+    title: z.optional(Title),
+    body: z.optional(Body),
+    translations: z.optional(Translations),
+    link: z.optional(z.nullable(NotificationLink)),
+    kind: z.optional(NotificationKind),
+    audience: z.optional(NotificationAudience),
+    /** Of a scheduled one. */
+    scheduledAt: z.optional(ScheduledAt),
+  }),
+  output: Notification,
+})
+
+export const deleteNotification = endpoint({
+  method: 'POST',
+  path: '/admin/delete-notification',
+  access: 'admin',
+  summary:
+    'Deletes a notification: copies that were not read disappear from the inboxes, and what is not sent yet stops.',
+  input: z.strictObject({ id: Id }),
+  /** `recalled`: how many copies had not been read. */
+  output: z.object({ id: Id, recalled: z.int() }),
+})
+
+export const restoreNotification = endpoint({
+  method: 'POST',
+  path: '/admin/restore-notification',
+  access: 'admin',
+  summary: 'Undoes a deletion: the copies come back. A send that it interrupted stays paused.',
+  input: z.strictObject({ id: Id }),
+  output: Notification,
+})
+
+export const pauseNotification = endpoint({
+  method: 'POST',
+  path: '/admin/pause-notification',
+  access: 'admin',
+  summary: 'Holds a running send after its current step.',
+  input: z.strictObject({ id: Id }),
+  output: Notification,
+})
+
+export const resumeNotification = endpoint({
+  method: 'POST',
+  path: '/admin/resume-notification',
+  access: 'admin',
+  summary: 'Goes on with a paused or failed send, where it ended.',
+  input: z.strictObject({ id: Id }),
+  output: Notification,
+})
+
+export const stopNotification = endpoint({
+  method: 'POST',
+  path: '/admin/stop-notification',
+  access: 'admin',
+  summary: 'Cancels a scheduled send, or stops a running or paused one for good; what was sent stays.',
+  input: z.strictObject({ id: Id }),
+  output: Notification,
+})
+
+export const measureAudience = endpoint({
+  method: 'POST',
+  path: '/admin/measure-audience',
+  access: 'admin',
+  summary:
+    'How many players an audience has at this moment, whom a send would leave out, and their languages.',
+  input: z.strictObject({
+    audience: NotificationAudience,
+    kind: z._default(NotificationKind, 'news'),
+  }),
+  output: z.object({
+    audienceCount: z.int(),
+    leftOut: LeftOut,
+    /** Of those who would get it. */
+    locales: z.object({ en: z.int(), fr: z.int(), ro: z.int(), zh: z.int() }),
+  }),
+})
+
+/** One player's copy. */
+export const Delivery = z.object({
+  player: z.object({ id: Id, username: z.string(), fullName: z.string(), isErased: z.boolean() }),
+  /** When their app had it, and when they read it, as the app told. */
+  deliveredAt: z.nullable(Timestamp),
+  readAt: z.nullable(Timestamp),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const getDeliveries = endpoint({
+  method: 'GET',
+  path: '/admin/get-notification-deliveries',
+  access: 'admin',
+  summary:
+    'The deliveries of a notification, in the order of players’ ids; `read=true` leaves only those that were read.',
+  input: z.strictObject({
+    id: Id,
+    read: z.optional(z.literal('true')),
+    /** One player alone. */
+    playerId: z.optional(Id),
+    /** `next` of the page before. */
+    after: z.optional(Id),
+    record: z._default(wholeNumber(1, listLimits.maxRecord), listLimits.defaultRecord),
+  }),
+  output: z.object({ list: z.array(Delivery), next: z.nullable(Id) }),
+})
