@@ -26,6 +26,7 @@ import { recoveryRoutes } from './features/account/recovery.routes.ts'
 import { secondFactorRoutes } from './features/account/second-factor/second-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
+import { gameDocumentsRoutes } from './features/documents/game-documents.routes.ts'
 import { publicPages } from './features/documents/public-pages.ts'
 import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
 import { gamePlayersRoutes } from './features/game-players/game-players.routes.ts'
@@ -124,6 +125,7 @@ export function buildApp({
   gamePuzzlesRoutes(http, deps)
   playRoutes(http, deps)
   inboxRoutes(http, deps, [notificationsInbox])
+  gameDocumentsRoutes(http, deps)
   if (consoleDir) {
     const isBuilt = deliverConsole(http, {
       distDir: consoleDir,

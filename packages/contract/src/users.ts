@@ -204,7 +204,7 @@ export const erasedParts = [
 export type ErasedPart = (typeof erasedParts)[number]
 
 /** What stays of an erased player. */
-export const keptParts = ['joined', 'games', 'notifications', 'auditEntries'] as const
+export const keptParts = ['joined', 'games', 'notifications', 'acceptances', 'auditEntries'] as const
 export type KeptPart = (typeof keptParts)[number]
 
 export const getErasePlan = endpoint({

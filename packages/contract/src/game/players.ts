@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GameEvent, LaidPieces, StoredGame } from '../games.ts'
 import { Username } from '../users.ts'
 import { Country, Email, Id, Locale, Nothing, optionalText, Timestamp, TimeZone, text } from '../values.ts'
+import { HeldAcceptance } from './documents.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 const maxIdentityLength = 200
@@ -129,6 +130,8 @@ export const getMyData = gameEndpoint({
         readAt: z.nullable(Timestamp),
       }),
     ),
+    /** What they have said to documents, latest first. */
+    acceptances: z.array(HeldAcceptance),
   }),
 })
 

@@ -147,6 +147,7 @@ export const messages = {
   'users.erase.what.joined': 'Date of joining',
   'users.erase.what.games': 'Games, without the name',
   'users.erase.what.notifications': 'Which notifications they got',
+  'users.erase.what.acceptances': 'Answers to documents, without the name',
   'users.erase.what.auditEntries': 'Audit entries, without values',
   'users.conflict.title': 'Somebody else saved this player',
   'users.conflict.text':

@@ -150,6 +150,7 @@ export const messages = {
   'users.erase.what.joined': 'Date d’inscription',
   'users.erase.what.games': 'Parties, sans le nom',
   'users.erase.what.notifications': 'Notifications reçues',
+  'users.erase.what.acceptances': 'Réponses aux documents, sans le nom',
   'users.erase.what.auditEntries': 'Entrées d’audit, sans valeurs',
   'users.conflict.title': 'Quelqu’un d’autre a enregistré ce joueur',
   'users.conflict.text':

@@ -149,6 +149,7 @@ export const messages = {
   'users.erase.what.joined': 'Data înregistrării',
   'users.erase.what.games': 'Jocuri, fără nume',
   'users.erase.what.notifications': 'Notificările primite',
+  'users.erase.what.acceptances': 'Răspunsuri la documente, fără nume',
   'users.erase.what.auditEntries': 'Intrări de audit, fără valori',
   'users.conflict.title': 'Altcineva a salvat acest jucător',
   'users.conflict.text':

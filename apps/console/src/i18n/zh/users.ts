@@ -148,6 +148,7 @@ export const messages = {
   'users.erase.what.joined': '注册日期',
   'users.erase.what.games': '对局（不含姓名）',
   'users.erase.what.notifications': '收到过的通知',
+  'users.erase.what.acceptances': '对文档的答复，不含姓名',
   'users.erase.what.auditEntries': '审计条目（不含内容）',
   'users.conflict.title': '其他人已保存过该玩家',
   'users.conflict.text': '{count, plural, other {有 # 个字段被双方修改，请选择要保留的版本。}}',

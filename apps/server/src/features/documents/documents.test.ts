@@ -23,7 +23,9 @@ beforeAll(async () => {
   token = await t.signIn()
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.query('truncate documents, document_versions, audit_entries, idempotency_keys'))
+beforeEach(() =>
+  t.db.query('truncate documents, document_versions, document_acceptances, audit_entries, idempotency_keys'),
+)
 
 const unknownId = '0190a000-0000-7000-8000-000000000000'
 const terms = { type: 'terms', locale: 'en', title: 'Terms', content: '<p>One.</p>' } as const

@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await t.signIn()
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.query('truncate documents, document_versions'))
+beforeEach(() => t.db.query('truncate documents, document_versions, document_acceptances'))
 
 const privacy = {
   type: 'privacy',

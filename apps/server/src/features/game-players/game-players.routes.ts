@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { gameRoute } from '#src/core/game/game-route.ts'
+import { findAcceptancesOf } from '#src/features/documents/acceptances.repo.ts'
 import { findGamesOf } from '#src/features/games/games-of.ts'
 import { findDeliveriesOf } from '#src/features/notifications/deliveries.repo.ts'
 import { erasePlayer } from '#src/features/users/erase.ts'
@@ -44,6 +45,7 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
       identities: await findIdentities(db, player.id),
       games: await findGamesOf(db, player.id),
       notifications: await findDeliveriesOf(db, player.id),
+      acceptances: await findAcceptancesOf(db, player.id),
     }
   })
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { addDocs } from '@loupe/contract/documents'
 import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { gameErrorCodes } from '@loupe/contract/game/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +22,13 @@ afterAll(() => t.close())
 describe('docs/game-api.md', () => {
   it('shows examples that a server answers exactly so', async () => {
     const admin = await t.signIn()
+    const terms = {
+      type: 'terms',
+      locale: 'en',
+      title: 'Terms And Conditions',
+      content: '<p>Play fair.</p>',
+    } as const
+    await t.call(addDocs, { ...terms, publish: true }, { token: admin })
     await makePublished(t, admin, {
       title: { en: 'The Jeweller’s Bench', fr: 'L’établi du joaillier' },
       alt: { en: 'A workbench by a window, with tools on the wall.' },

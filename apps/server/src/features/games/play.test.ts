@@ -303,7 +303,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect([refused.error.code, refused.headers['retry-after']]).toEqual(['too_many_requests', '1'])
   })
 
-  it('comes to the same totals however the batches are replayed, shuffled and split', async () => {
+  it('comes to the same totals however the batches are replayed, shuffled, split and sent before their game', async () => {
     const somewhere = fc.record({ x: fc.integer({ min: 0, max: 99 }), y: fc.integer({ min: 0, max: 99 }) })
     const place = fc.oneof(
       fc.constantFrom(onRing, onStud, onWasher),
@@ -324,11 +324,13 @@ describe('POST /game/v1/games/{id}/events', () => {
         again: fc.shuffledSubarray(events),
         size: fc.integer({ min: 1, max: 10 }),
         endsFirst: fc.boolean(),
+        // how many batches arrive before the game does
+        early: fc.integer({ min: 0, max: 3 }),
       }),
     )
     const endedAt = '2026-11-20T11:05:00.000Z'
     await fc.assert(
-      fc.asyncProperty(games, async ({ events, shuffled, again, size, endsFirst }) => {
+      fc.asyncProperty(games, async ({ events, shuffled, again, size, endsFirst, early }) => {
         t.clock.advance(60_000)
         const [plain, wild] = [await identifyNew(t, key), await identifyNew(t, key)]
         const [once, often] = [start(), start()]
@@ -336,10 +338,16 @@ describe('POST /game/v1/games/{id}/events', () => {
         await send(once.id, events, plain.token)
         await put({ ...once, status: 'completed', endedAt }, plain.token)
 
-        await put({ ...often, ...(endsFirst ? { status: 'completed', endedAt } : {}) }, wild.token)
         const sent = [...shuffled, ...again].map((one) => Object.assign({}, one, { id: twin(one.id) }))
-        for (let at = 0; at < sent.length; at += size) {
-          await send(often.id, sent.slice(at, at + size), wild.token)
+        const batches = []
+        for (let at = 0; at < sent.length; at += size) batches.push(sent.slice(at, at + size))
+        // what is answered game_unknown goes back to the end of the queue, as docs/game-api.md has it
+        for (const batch of batches.slice(0, early)) {
+          expect((await send(often.id, batch, wild.token)).error.code).toBe('game_unknown')
+        }
+        await put({ ...often, ...(endsFirst ? { status: 'completed', endedAt } : {}) }, wild.token)
+        for (const batch of [...batches.slice(early), ...batches.slice(0, early)]) {
+          await send(often.id, batch, wild.token)
         }
         await put({ ...often, status: 'completed', endedAt }, wild.token)
         await put(often, wild.token)

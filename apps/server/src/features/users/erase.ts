@@ -39,6 +39,7 @@ export async function planErasure(
     { what: 'joined', count: 1 },
     { what: 'games', count: user.totals.games },
     { what: 'notifications', count: await countRows(db, 'deliveries', 'player_id = $1', user.id) },
+    { what: 'acceptances', count: await countRows(db, 'document_acceptances', 'user_id = $1', user.id) },
     { what: 'auditEntries', count: entries },
   ]
   return { removed: [...values, ...copies].filter(isThere), kept: kept.filter(isThere) }

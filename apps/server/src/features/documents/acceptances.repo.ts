@@ -1,0 +1,67 @@
+import type { DocumentType } from '@loupe/contract/documents'
+import type { Acceptance } from '@loupe/contract/game/documents'
+import type { Locale } from '@loupe/contract/values'
+import type { Queryable } from '#src/core/database/database.ts'
+
+interface Row {
+  version_id: string
+  locale: Locale
+  accepted: boolean
+  at: Date
+}
+
+/**
+ * Keeps what a player says to a version; answers what counts now, which is what they said last by their own clock,
+ * whichever arrives first. Null where no such version was ever published.
+ */
+export async function keepAcceptance(
+  tx: Queryable,
+  userId: string,
+  { versionId, locale, accepted, at }: Acceptance,
+  now: Date,
+): Promise<Acceptance | null> {
+  await tx.query({
+    name: 'document_acceptance_keep',
+    text: `insert into document_acceptances as kept (user_id, version_id, locale, accepted, at, received_at)
+      select $1, id, $3, $4, $5, $6 from document_versions where id = $2 and published_at is not null
+      on conflict (user_id, version_id) do update
+      set locale = excluded.locale, accepted = excluded.accepted, at = excluded.at, received_at = excluded.received_at
+      where (excluded.at, excluded.accepted, excluded.locale) > (kept.at, kept.accepted, kept.locale)`,
+    values: [userId, versionId, locale, accepted, new Date(at), now],
+  })
+  return findAcceptance(tx, userId, versionId)
+}
+
+/** What a player has said to a version; null: nothing. */
+export async function findAcceptance(
+  db: Queryable,
+  userId: string,
+  versionId: string,
+): Promise<Acceptance | null> {
+  const { rows } = await db.query<Row>({
+    name: 'document_acceptance_find',
+    text: `select version_id, locale, accepted, at from document_acceptances
+      where user_id = $1 and version_id = $2`,
+    values: [userId, versionId],
+  })
+  return rows[0] ? readAcceptance(rows[0]) : null
+}
+
+/** Everything that a player has said to documents, latest first. */
+export async function findAcceptancesOf(
+  db: Queryable,
+  userId: string,
+): Promise<(Acceptance & { type: DocumentType; version: number })[]> {
+  const { rows } = await db.query<Row & { type: DocumentType; n: number }>({
+    name: 'document_acceptances_of',
+    text: `select a.version_id, a.locale, a.accepted, a.at, v.type, v.n
+      from document_acceptances a join document_versions v on v.id = a.version_id
+      where a.user_id = $1 order by a.at desc, a.version_id`,
+    values: [userId],
+  })
+  return rows.map((row) => Object.assign(readAcceptance(row), { type: row.type, version: row.n }))
+}
+
+function readAcceptance({ version_id: versionId, locale, accepted, at }: Row): Acceptance {
+  return { versionId, locale, accepted, at: at.toISOString() }
+}

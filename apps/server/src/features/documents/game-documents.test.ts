@@ -1,0 +1,137 @@
+import { addDocs, type DocumentType } from '@loupe/contract/documents'
+import { acceptGameDocument, getGameDocument } from '@loupe/contract/game/documents'
+import type { GameInputOf } from '@loupe/contract/game/endpoint'
+import { eraseMe, getMyData } from '@loupe/contract/game/players'
+import { getErasePlan } from '@loupe/contract/users'
+import type { Locale } from '@loupe/contract/values'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+
+let t: TestApp
+let admin: string
+let key: string
+let me: { playerId: string; token: string }
+beforeAll(async () => {
+  t = await startTestApp()
+  admin = await t.signIn()
+  key = await makeGameKey(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.query('truncate documents, document_versions, document_acceptances')
+  me = await identifyNew(t, key, { locale: 'fr' })
+})
+
+async function publish(type: DocumentType, locale: Locale, title: string, isPublished = true) {
+  const input = { type, locale, title, content: `<p>${title}.</p>`, publish: isPublished }
+  return (await t.call(addDocs, input, { token: admin })).data
+}
+const read = (input: GameInputOf<typeof getGameDocument>) =>
+  callGame(t, getGameDocument, input, { token: me.token })
+type Said = Partial<GameInputOf<typeof acceptGameDocument>> & { versionId: string }
+const say = (said: Said) =>
+  callGame(
+    t,
+    acceptGameDocument,
+    { locale: 'fr', accepted: true, at: '2026-11-20T10:00:00.000Z', ...said },
+    { token: me.token },
+  )
+
+describe('GET /game/v1/documents/{type}', () => {
+  it('gives what is published, in the language that was asked for or that the player has', async () => {
+    const [english, french] = [
+      await publish('terms', 'en', 'Terms'),
+      await publish('terms', 'fr', 'Conditions'),
+    ]
+    await publish('terms', 'fr', 'A draft', false)
+    expect((await read({ type: 'terms' })).data).toEqual({
+      versionId: french.id,
+      type: 'terms',
+      locale: 'fr',
+      isFallback: false,
+      version: 1,
+      title: 'Conditions',
+      content: '<p>Conditions.</p>',
+      changeSummary: '',
+      effectiveFrom: french.effectiveFrom,
+      publishedAt: french.publishedAt,
+      acceptance: null,
+    })
+    expect((await read({ type: 'terms', locale: 'en' })).data.versionId).toBe(english.id)
+  })
+
+  it('gives the English text where there is none in a language, and says so', async () => {
+    await publish('privacy', 'en', 'Privacy')
+    expect((await read({ type: 'privacy', locale: 'zh' })).data).toMatchObject({
+      locale: 'en',
+      isFallback: true,
+      title: 'Privacy',
+    })
+    expect((await read({ type: 'privacy', locale: 'en' })).data.isFallback).toBe(false)
+  })
+
+  it('says that a document was never published, or is none', async () => {
+    await publish('about', 'en', 'A draft', false)
+    const never = await read({ type: 'about' })
+    expect([never.status, never.error.code]).toEqual([404, 'not_found'])
+    const none = await read({ type: 'cookies' as DocumentType })
+    expect([none.status, none.error.path]).toEqual([400, 'type'])
+  })
+})
+
+describe('POST /game/v1/documents/{versionId}/acceptance', () => {
+  it('keeps what the player says, tells it with the document, and is the same when it is sent twice', async () => {
+    const { id: versionId } = await publish('terms', 'fr', 'Conditions')
+    const said = { versionId, locale: 'fr', accepted: true, at: '2026-11-20T10:00:00.000Z' } as const
+    expect((await say(said)).data).toEqual(said)
+    t.clock.advance(1000)
+    expect((await say(said)).data).toEqual(said)
+    expect((await read({ type: 'terms' })).data.acceptance).toEqual(said)
+    const { rows } = await t.db.query('select from document_acceptances')
+    expect(rows).toHaveLength(1)
+  })
+
+  it('counts what was said last, in whichever order it arrives', async () => {
+    const { id: versionId } = await publish('terms', 'en', 'Terms')
+    const declined = { versionId, accepted: false, at: '2026-11-20T10:00:00.000Z' }
+    const accepted = { versionId, accepted: true, at: '2026-11-20T11:00:00.000Z' }
+    for (const order of [
+      [declined, accepted],
+      [accepted, declined, accepted],
+    ]) {
+      await t.db.query('truncate document_acceptances')
+      const answers = []
+      for (const one of order) answers.push((await say(one)).data)
+      expect(answers.at(-1)).toMatchObject(accepted)
+    }
+  })
+
+  it('takes an earlier version that was published, and asks again for the next', async () => {
+    const first = await publish('terms', 'fr', 'Conditions')
+    await publish('terms', 'fr', 'Conditions nouvelles')
+    expect((await say({ versionId: first.id })).status).toBe(200)
+    expect((await read({ type: 'terms' })).data).toMatchObject({ version: 2, acceptance: null })
+  })
+
+  it('knows nothing of a draft, nor of a version that is not there', async () => {
+    const draft = await publish('terms', 'fr', 'A draft', false)
+    for (const versionId of [draft.id, '0190a000-0000-7000-8000-000000000000']) {
+      const answer = await say({ versionId })
+      expect([answer.status, answer.error.code]).toEqual([404, 'not_found'])
+    }
+    expect((await say({ versionId: draft.id, at: 'yesterday' })).error.path).toBe('at')
+  })
+
+  it('stays after the player is erased, who sees it in their data before', async () => {
+    const { id: versionId } = await publish('privacy', 'en', 'Privacy')
+    await say({ versionId, locale: 'en' })
+    const { data } = await callGame(t, getMyData, {}, { token: me.token })
+    expect(data.acceptances).toMatchObject([{ versionId, type: 'privacy', version: 1, accepted: true }])
+    const plan = await t.call(getErasePlan, { id: me.playerId }, { token: admin })
+    expect(plan.data.kept).toContainEqual({ what: 'acceptances', count: 1 })
+    await callGame(t, eraseMe, {}, { token: me.token })
+    expect((await say({ versionId })).error.code).toBe('player_erased')
+    expect((await t.db.query('select from document_acceptances')).rows).toHaveLength(1)
+  })
+})

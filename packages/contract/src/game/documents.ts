@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { DocumentType } from '../documents.ts'
+import { Id, Locale, Timestamp } from '../values.ts'
+import { gameEndpoint } from './endpoint.ts'
+
+/** What a player has said to a version of a document. */
+export const Acceptance = z.object({
+  versionId: Id,
+  /** In which the version was shown to them. */
+  locale: Locale,
+  accepted: z.boolean(),
+  /** When they said so. */
+  at: Timestamp,
+})
+export type Acceptance = z.infer<typeof Acceptance>
+
+/** What is held about a player: the same with the version that they spoke of. */
+export const HeldAcceptance = z.extend(Acceptance, { type: DocumentType, version: z.int() })
+
+export const getGameDocument = gameEndpoint({
+  method: 'GET',
+  path: '/game/v1/documents/:type',
+  access: 'player',
+  summary: 'The published version of a document in a language, or in English where there is none in it.',
+  perMinute: 60,
+  isForSuspended: true,
+  input: z.strictObject({
+    type: DocumentType,
+    /** Left out: the language of the player. */
+    locale: z.optional(Locale),
+  }),
+  output: z.object({
+    versionId: Id,
+    type: DocumentType,
+    /** The language of this text. */
+    locale: Locale,
+    /** Whether this is English because there is nothing in the language that was asked for. */
+    isFallback: z.boolean(),
+    version: z.int(),
+    title: z.string(),
+    /** HTML of a few plain elements, without scripts and styles. */
+    content: z.string(),
+    changeSummary: z.string(),
+    /** From when it holds; may lie ahead. */
+    effectiveFrom: Timestamp,
+    publishedAt: Timestamp,
+    /** What the player has said to this version; null: nothing yet. */
+    acceptance: z.nullable(Acceptance),
+  }),
+})
+
+export const acceptGameDocument = gameEndpoint({
+  method: 'POST',
+  path: '/game/v1/documents/:versionId/acceptance',
+  access: 'player',
+  summary:
+    'What the player says to a published version; of what they said at different times the latest counts.',
+  perMinute: 60,
+  input: z.strictObject({
+    versionId: Id,
+    locale: Locale,
+    accepted: z.boolean(),
+    at: Timestamp,
+  }),
+  output: Acceptance,
+})
