@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const loupeMain = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const loupeMain = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 const bareMain = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 /** As `npm start` has them. */
 const loupeFlags = ['--max-semi-space-size=8', '--initial-old-space-size=128', '--max-old-space-size=512']

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 const startWithinMs = 60_000
 
 export const admin = { email: 'ada@loupe.test', password: 'a sapphire under glass' } as const

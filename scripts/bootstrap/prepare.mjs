@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { buildConsole, isConsoleBuilt } from './console.mjs'
+import { buildMissing } from './build.mjs'
 import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { StepFailed } from './step.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Installs the packages when they are missing or not those of the lockfile, and for `start` builds the console
- * when its sources changed. Says in one sentence why it cannot.
+ * Installs the packages when they are missing or not those of the lockfile, and for `start` builds the
+ * console and the server when their sources changed. Says in one sentence why it cannot.
  * @param {string} purpose `start`, `test` or `dev`
  */
 export async function prepare(purpose) {
   try {
     if (!arePackagesInstalled(root)) await installPackages(root)
-    if (purpose === 'start' && !isConsoleBuilt(root)) await buildConsole(root)
+    if (purpose === 'start') await buildMissing(root)
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error
     process.stderr.write(`${error.message}\n`)

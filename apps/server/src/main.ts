@@ -35,8 +35,10 @@ async function start(config: Config): Promise<void> {
     onProgress: (text) => process.stdout.write(`${text}\n`),
     onFault: (error) => process.stderr.write(`The database: ${describe(error)}\n`),
   })
-  await migrate(db)
+  const migrating = migrate(db)
+  // While the database answers; nothing of it is asked before it is migrated.
   const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir })
+  await migrating
   stopOnSignals(app, db)
   await laySampleData(app.deps)
   const setupToken = await prepareFirstAdmin(app.deps)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { StartError } from '../start-error.ts'
 import type { Database, Queryable } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The folder of the migrations that belong to this code. */
-export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations')
+export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.resolve('#src/main.ts')))
 
 /** One file of the folder; `checksum` is taken with line ends as LF, so that a checkout on Windows has the same. */
 export interface Migration {

@@ -46,7 +46,7 @@ export async function makePictures(work: PictureWork, withinMs: number): Promise
 
 function runThread(workerData: PictureWork, withinMs: number): Promise<Rendition[] | null> {
   return new Promise((resolve) => {
-    const thread = new Worker(new URL('image-thread.ts', import.meta.url), {
+    const thread = new Worker(new URL(import.meta.resolve('#src/core/images/image-thread.ts')), {
       workerData,
       transferList: [workerData.bytes],
       // codecs print what they think of a file: that is no log of ours

@@ -39,7 +39,7 @@ export interface FileReader {
  * gone with the thread instead of swelling the server's memory.
  */
 export function openReader(start: ReadingStart): FileReader {
-  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL(import.meta.resolve('#src/features/imports/reader-thread.ts')), {
     workerData: start,
     // A bound against what would pile up, well above what the code and a batch of the longest rows need: a thread that
     // reaches it ends at once, and its step with it.

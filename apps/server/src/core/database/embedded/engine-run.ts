@@ -22,7 +22,7 @@ export class EngineRun {
   #reason: Error | undefined
 
   private constructor(start: Omit<EngineStart, 'counters'>) {
-    this.#worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+    this.#worker = new Worker(new URL(import.meta.resolve('#src/core/database/embedded/engine-thread.ts')), {
       workerData: { ...start, counters: this.counters },
       name: 'database',
     })
