@@ -91,6 +91,19 @@ describe('an invitation', () => {
     expect(api.inputsOf(addInvitation)).toHaveLength(2)
   })
 
+  it('is as it was when the password is not given, and nothing is said to have failed', async () => {
+    api.on(addInvitation, () => new Refusal('fresh_password_needed'))
+    await open()
+    await invite('maud@loupe.example')
+    const asking = await screen.findByRole('dialog', { name: 'Enter your password again' })
+    await userEvent.click(within(asking).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(screen.getByDisplayValue('maud@loupe.example')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send the invitation' }).getAttribute('aria-busy')).toBeNull()
+    expect(screen.queryByText('Enter your password again to go on.')).toBeNull()
+    expect(api.inputsOf(addInvitation)).toHaveLength(1)
+  })
+
   it('is sent again, and withdrawn after a question', async () => {
     invitations.push(makeInvitation({ email: 'maud@loupe.example' }))
     api.on(resendInvitation, () => makeInvitation())

@@ -7,13 +7,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { ErrorState } from '#src/ui/states.tsx'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { AdministratorLine } from './administrator-line.tsx'
 import styles from './administrators.module.css'
 import { useAdministratorActions, useAdministrators, useInvitations } from './administrators.queries.ts'
 import { nameOf } from './administrators-words.ts'
 import type { Question } from './confirm-dialogs.tsx'
 import { InvitationLine } from './invitation-line.tsx'
-import { useFreshPassword } from './use-fresh-password.tsx'
 
 const loadInvite = () => import('./invite-dialog.tsx')
 const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDialog }))
@@ -34,8 +34,7 @@ export function AdministratorsSection() {
 
   async function act(work: () => Promise<unknown>, done: string) {
     try {
-      await withPassword(work)
-      showDone(done)
+      if (await withPassword(work)) showDone(done)
     } catch (error) {
       showFailure(failureWords(error))
     }

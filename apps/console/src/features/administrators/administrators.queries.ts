@@ -10,7 +10,6 @@ import {
   withdrawInvitation,
 } from '@loupe/contract/administrators'
 import type { InputOf } from '@loupe/contract/endpoint'
-import { confirmPassword } from '@loupe/contract/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'
 
@@ -59,9 +58,4 @@ export function useAdministratorActions() {
     enable: (id: string) => thenRead(call(enableAdministrator, { id })),
     endSessions: (id: string) => thenRead(call(endAdministratorSessions, { id })),
   }
-}
-
-/** Gives the password again, for what an open session alone is not enough for. */
-export async function givePassword(password: string): Promise<void> {
-  await call(confirmPassword, { password })
 }

@@ -4,9 +4,9 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { ConfirmDialog } from '#src/ui/dialog.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { useAdministratorActions } from './administrators.queries.ts'
 import { nameOf } from './administrators-words.ts'
-import { useFreshPassword } from './use-fresh-password.tsx'
 
 /** What is asked about before it is done. */
 export type Question =
@@ -40,7 +40,9 @@ export function QuestionDialog({ question, onClose }: { question: Question; onCl
   async function confirm() {
     setIsBusy(true)
     try {
-      showDone(await withPassword(act))
+      const done = await withPassword(act)
+      if (!done) return setIsBusy(false)
+      showDone(done.answer)
       onClose()
     } catch (error) {
       setIsBusy(false)

@@ -14,8 +14,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { useAdministratorActions } from './administrators.queries.ts'
-import { useFreshPassword } from './use-fresh-password.tsx'
 
 /** Asks whom to invite, and in which language the mail speaks. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (!data || isBusy) return
     setIsBusy(true)
     try {
-      await withPassword(() => invite(data))
+      if (!(await withPassword(() => invite(data)))) return setIsBusy(false)
       guard.release()
       showDone(t('administrators.invited', { email: data.email }))
       onClose()

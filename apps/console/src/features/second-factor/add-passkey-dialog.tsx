@@ -6,9 +6,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { beginPasskey, makePasskey } from './own-factor.queries.ts'
-import { usePasswordGuard } from './password-guard.tsx'
 import styles from './second-factor.module.css'
 
 /** Asks for a name, lets the browser make the passkey, and shows the backup codes that come with a first factor. */
@@ -21,7 +21,7 @@ export function AddPasskeyDialog({
 }) {
   const t = useT()
   const failureWords = useFailureWords()
-  const { guard, dialog } = usePasswordGuard()
+  const { withPassword, prompt } = useFreshPassword()
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,9 +36,9 @@ export function AddPasskeyDialog({
     if (given === '' || isBusy) return
     setIsBusy(true)
     try {
-      const question = await guard(beginPasskey)
-      const added = question && (await guard(() => makePasskey(given, question)))
-      if (added?.backupCodes) setCodes(added.backupCodes)
+      const question = await withPassword(beginPasskey)
+      const added = question && (await withPassword(() => makePasskey(given, question.answer)))
+      if (added?.answer.backupCodes) setCodes(added.answer.backupCodes)
       else if (added) onDone(given)
     } catch (error) {
       // what a browser throws is mostly a person who said no
@@ -86,7 +86,7 @@ export function AddPasskeyDialog({
           </Button>
         </DialogActions>
       </form>
-      {dialog}
+      {prompt}
     </Dialog>
   )
 }

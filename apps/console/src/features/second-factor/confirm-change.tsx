@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { ConfirmDialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { usePasswordGuard } from './password-guard.tsx'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import styles from './second-factor.module.css'
 
 /** Asks once before a change, and for the password where that was too long ago. */
@@ -19,12 +19,12 @@ export function ConfirmChange<Result>({
   confirmLabel: string
   danger?: boolean
   change: () => Promise<Result>
-  onDone: (result: NonNullable<Result> | true) => void
+  onDone: (result: Result) => void
   onClose: () => void
   children: ReactNode
 }) {
   const failureWords = useFailureWords()
-  const { guard, dialog } = usePasswordGuard()
+  const { withPassword, prompt } = useFreshPassword()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
@@ -32,8 +32,8 @@ export function ConfirmChange<Result>({
     setIsBusy(true)
     setFailure(null)
     try {
-      const done = await guard(async () => ({ result: await change() }))
-      if (done) return onDone(done.result ?? true)
+      const done = await withPassword(change)
+      if (done) return onDone(done.answer)
     } catch (error) {
       setFailure(error)
     }
@@ -54,7 +54,7 @@ export function ConfirmChange<Result>({
         {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
         <p>{children}</p>
       </div>
-      {dialog}
+      {prompt}
     </ConfirmDialog>
   )
 }

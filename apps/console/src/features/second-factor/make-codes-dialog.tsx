@@ -15,7 +15,7 @@ export function MakeCodesDialog({ onDone, onClose }: { onDone: () => void; onClo
         title={t('secondFactor.makeCodesTitle')}
         confirmLabel={t('secondFactor.makeCodes')}
         change={makeBackupCodes}
-        onDone={(made) => (made === true ? onDone() : setCodes(made.backupCodes))}
+        onDone={({ backupCodes }) => setCodes(backupCodes)}
         onClose={onClose}
       >
         {t('secondFactor.makeCodesText')}

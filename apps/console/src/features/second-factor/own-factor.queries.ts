@@ -26,7 +26,6 @@ export function useFactorChanged(): () => void {
   return () => void client.invalidateQueries({ queryKey: key })
 }
 
-export const confirmPassword = (password: string) => call(calls.confirmPassword, { password })
 export const beginTotp = () => call(calls.setUpTotp, {})
 export const confirmTotp = (otp: string) => call(calls.confirmTotp, { otp })
 export const removeTotp = () => call(calls.removeTotp, {})

@@ -64,10 +64,10 @@ describe('the section of the second factor', () => {
     await open()
     expect(await screen.findByText(/whoever knows your password can sign in/)).toBeTruthy()
     await press('Set up')
-    const asking = await screen.findByRole('dialog', { name: 'Your password, please' })
-    const password = within(asking).getByLabelText('Password of ilinca@loupe.example')
+    const asking = await screen.findByRole('dialog', { name: 'Enter your password again' })
+    const password = within(asking).getByLabelText('Your password')
     await userEvent.type(password, 'wrong{Enter}')
-    expect(await within(asking).findByText('This password is not right.')).toBeTruthy()
+    expect(await within(asking).findByText('This is not your password.')).toBeTruthy()
     await userEvent.clear(password)
     await userEvent.type(password, 'right{Enter}')
 
@@ -99,6 +99,21 @@ describe('the section of the second factor', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The authenticator app has been removed.')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+  })
+
+  it('leaves everything as it was when the password is not given, and says nothing of a failure', async () => {
+    factor = { ...factor, totp, backupCodesLeft: 2 }
+    api.on(calls.removeTotp, () => new Refusal('fresh_password_needed'))
+    await open()
+    await press('Remove')
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the authenticator app?' })
+    await press('Remove', within(dialog))
+    await screen.findByLabelText('Your password')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByLabelText('Your password')).toBeNull())
+    expect(within(dialog).getByRole('button', { name: 'Remove' }).getAttribute('aria-busy')).toBeNull()
+    expect(screen.queryByText('Enter your password again to go on.')).toBeNull()
+    expect(api.inputsOf(calls.removeTotp)).toHaveLength(1)
   })
 
   it('lists passkeys, says why one cannot be removed, and leaves it then', async () => {

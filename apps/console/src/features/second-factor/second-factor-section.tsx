@@ -7,9 +7,9 @@ import { Button } from '#src/ui/button.tsx'
 import { LinesSkeleton, Section } from '#src/ui/section.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { ErrorState } from '#src/ui/states.tsx'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { FactorLines } from './factor-lines.tsx'
 import { beginTotp, useFactorChanged, useSecondFactor } from './own-factor.queries.ts'
-import { usePasswordGuard } from './password-guard.tsx'
 import { RequiredForAll } from './required-for-all.tsx'
 
 const dialogs = () => import('./factor-dialogs.tsx')
@@ -48,7 +48,7 @@ export function SecondFactorSection() {
 function Content({ factor }: { factor: SecondFactor }) {
   const failureWords = useFailureWords()
   const changed = useFactorChanged()
-  const { guard, dialog } = usePasswordGuard()
+  const { withPassword, prompt } = useFreshPassword()
   const [task, setTask] = useState<FactorTask | null>(null)
   const [isBeginning, setIsBeginning] = useState(false)
 
@@ -56,8 +56,8 @@ function Content({ factor }: { factor: SecondFactor }) {
   async function setUpApp() {
     setIsBeginning(true)
     try {
-      const made = await guard(beginTotp)
-      if (made) setTask({ kind: 'app', made })
+      const made = await withPassword(beginTotp)
+      if (made) setTask({ kind: 'app', made: made.answer })
     } catch (error) {
       showFailure(failureWords(error))
     }
@@ -74,7 +74,7 @@ function Content({ factor }: { factor: SecondFactor }) {
         onIntent={() => void dialogs().catch(() => undefined)}
       />
       <RequiredForAll factor={factor} onTask={setTask} />
-      {dialog}
+      {prompt}
       {task ? (
         <Suspense fallback={null}>
           <FactorDialog

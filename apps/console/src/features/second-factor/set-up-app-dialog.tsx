@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Dialog, DialogBody } from '#src/ui/dialog.tsx'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { type beginTotp, confirmTotp } from './own-factor.queries.ts'
-import { usePasswordGuard } from './password-guard.tsx'
 import styles from './second-factor.module.css'
 import { TotpSetUp } from './totp-set-up.tsx'
 
@@ -20,13 +20,13 @@ export function SetUpAppDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const { guard, dialog } = usePasswordGuard()
+  const { withPassword, prompt } = useFreshPassword()
   const [codes, setCodes] = useState<string[] | null>(null)
 
   async function confirm(otp: string) {
-    const confirmed = await guard(() => confirmTotp(otp))
+    const confirmed = await withPassword(() => confirmTotp(otp))
     if (!confirmed) return
-    if (confirmed.backupCodes) setCodes(confirmed.backupCodes)
+    if (confirmed.answer.backupCodes) setCodes(confirmed.answer.backupCodes)
     else onDone()
   }
 
@@ -46,7 +46,7 @@ export function SetUpAppDialog({
           )}
         </div>
       </DialogBody>
-      {dialog}
+      {prompt}
     </Dialog>
   )
 }

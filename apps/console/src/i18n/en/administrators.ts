@@ -48,9 +48,4 @@ export const messages = {
   'administrators.enable': 'Enable',
   'administrators.enabledDone': '{name} can sign in again.',
   'administrators.failed': 'The administrators could not be loaded.',
-  'administrators.passwordTitle': 'Enter your password again',
-  'administrators.passwordText': 'This changes who gets in here, and you gave your password some time ago.',
-  'administrators.password': 'Your password',
-  'administrators.passwordGive': 'Continue',
-  'administrators.passwordWrong': 'This is not your password.',
 } as const

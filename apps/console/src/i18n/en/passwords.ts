@@ -1,8 +1,14 @@
-/** Words round a password that is being chosen. */
+/** Words round passwords: one that is being chosen, and one’s own that is asked for again. */
 export const messages = {
   'passwords.show': 'Show password',
   'passwords.hide': 'Hide password',
   'passwords.rule': '{min} to {max} characters. A short sentence of your own is easy to keep in mind.',
   'passwords.strength':
     'Strength: {strength, select, short {{missing, plural, one {# more character needed} other {# more characters needed}}} weak {easy to guess} fair {good} other {strong}}',
+  'passwords.againTitle': 'Enter your password again',
+  'passwords.againText':
+    'This changes who gets into this console, or how, and you gave your password some time ago.',
+  'passwords.own': 'Your password',
+  'passwords.againGive': 'Continue',
+  'passwords.againWrong': 'This is not your password.',
 } as const

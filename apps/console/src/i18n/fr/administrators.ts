@@ -49,10 +49,4 @@ export const messages = {
   'administrators.enable': 'Réactiver',
   'administrators.enabledDone': '{name} peut de nouveau se connecter.',
   'administrators.failed': 'Les administrateurs n’ont pas pu être chargés.',
-  'administrators.passwordTitle': 'Saisissez de nouveau votre mot de passe',
-  'administrators.passwordText':
-    'Cette action décide de qui entre ici, et vous avez donné votre mot de passe il y a quelque temps.',
-  'administrators.password': 'Votre mot de passe',
-  'administrators.passwordGive': 'Continuer',
-  'administrators.passwordWrong': 'Ce n’est pas votre mot de passe.',
 } satisfies Record<keyof typeof en, string>

@@ -6,4 +6,10 @@ export const messages = {
   'passwords.rule': 'De {min} à {max} caractères. Une courte phrase à vous se retient facilement.',
   'passwords.strength':
     'Robustesse : {strength, select, short {encore {missing, plural, one {# caractère} other {# caractères}}} weak {facile à deviner} fair {bonne} other {très bonne}}',
+  'passwords.againTitle': 'Saisissez de nouveau votre mot de passe',
+  'passwords.againText':
+    'Cette action décide de qui entre dans cette console, ou comment, et vous avez donné votre mot de passe il y a quelque temps.',
+  'passwords.own': 'Votre mot de passe',
+  'passwords.againGive': 'Continuer',
+  'passwords.againWrong': 'Ce n’est pas votre mot de passe.',
 } satisfies Record<keyof typeof en, string>

@@ -49,10 +49,4 @@ export const messages = {
   'administrators.enable': 'Reactivează',
   'administrators.enabledDone': '{name} se poate conecta din nou.',
   'administrators.failed': 'Administratorii nu au putut fi încărcați.',
-  'administrators.passwordTitle': 'Introduceți din nou parola',
-  'administrators.passwordText':
-    'Această acțiune schimbă cine are acces aici, iar parola a fost introdusă acum ceva timp.',
-  'administrators.password': 'Parola dumneavoastră',
-  'administrators.passwordGive': 'Continuă',
-  'administrators.passwordWrong': 'Aceasta nu este parola dumneavoastră.',
 } satisfies Record<keyof typeof en, string>

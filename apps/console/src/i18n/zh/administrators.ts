@@ -44,9 +44,4 @@ export const messages = {
   'administrators.enable': '启用',
   'administrators.enabledDone': '{name} 可以重新登录了。',
   'administrators.failed': '无法加载管理员。',
-  'administrators.passwordTitle': '请再次输入您的密码',
-  'administrators.passwordText': '此操作会改变谁可以进入这里，而您上次输入密码已有一段时间。',
-  'administrators.password': '您的密码',
-  'administrators.passwordGive': '继续',
-  'administrators.passwordWrong': '密码不正确。',
 } satisfies Record<keyof typeof en, string>

@@ -1,34 +1,37 @@
 import { type FormEvent, useState } from 'react'
+import { confirmPassword } from '#src/lib/confirm-password.ts'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
-import { currentProfile } from '#src/lib/profile.ts'
+import { useProfile } from '#src/lib/profile.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
-import { givePassword } from './administrators.queries.ts'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions, DialogBody, dialogFormClass } from './dialog.tsx'
+import { PasswordField } from './password-field.tsx'
 
 /** Asks for the password, which was given too long ago for what is to be done. */
 export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onClose: () => void }) {
   const t = useT()
   const words = useCodeWords()
   const failureWords = useFailureWords()
+  const email = useProfile()?.email ?? ''
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   async function give(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // in React's eyes this form stands inside the one of the dialog below
+    event.stopPropagation()
     const password = new FormData(event.currentTarget).get('password')
     if (isBusy) return
     if (typeof password !== 'string' || password === '') return setError(words('required'))
     setIsBusy(true)
     try {
-      await givePassword(password)
+      await confirmPassword(password)
       onGiven()
     } catch (problem) {
       setIsBusy(false)
       const isWrong = failureCode(asFailure(problem)) === 'credentials_invalid'
-      setError(isWrong ? t('administrators.passwordWrong') : failureWords(problem))
+      setError(isWrong ? t('passwords.againWrong') : failureWords(problem))
     }
   }
 
@@ -36,26 +39,28 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
     <Dialog
       open
       size="small"
-      title={t('administrators.passwordTitle')}
-      description={t('administrators.passwordText')}
+      title={t('passwords.againTitle')}
+      description={t('passwords.againText')}
       onClose={onClose}
     >
       <form className={dialogFormClass} noValidate onSubmit={(event) => void give(event)}>
         <DialogBody>
-          <input type="hidden" autoComplete="username" value={currentProfile()?.email ?? ''} />
+          {/* for whoever keeps passwords: whose it is */}
+          <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField
             name="password"
-            label={t('administrators.password')}
-            showLabel={t('shell.showPassword')}
-            hideLabel={t('shell.hidePassword')}
+            label={t('passwords.own')}
+            showLabel={t('passwords.show')}
+            hideLabel={t('passwords.hide')}
             autoComplete="current-password"
             error={error}
+            required
           />
         </DialogBody>
         <DialogActions>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" tone="primary" busy={isBusy}>
-            {t('administrators.passwordGive')}
+            {t('passwords.againGive')}
           </Button>
         </DialogActions>
       </form>
