@@ -3,6 +3,7 @@ import type { Locale } from '@loupe/contract/values'
 import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
+import { AppError } from '#src/core/errors.ts'
 import { type AdminRow, profileOf } from '#src/core/session.ts'
 
 export interface NewAdmin {
@@ -17,7 +18,10 @@ interface Origin {
   invitationId?: string
 }
 
-/** Adds an administrator. Make sure before that nobody has the address. */
+/**
+ * Adds an administrator.
+ * @throws AppError `email_taken` where somebody has the address, also since this very moment.
+ */
 export async function addAdmin(
   tx: Queryable,
   { email, firstName, lastName }: NewAdmin,
@@ -28,11 +32,11 @@ export async function addAdmin(
 ): Promise<Profile> {
   const { rows } = await tx.query<AdminRow>(
     `insert into admins (id, email, password_hash, first_name, last_name, locale, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning *`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (lower(email)) do nothing returning *`,
     [uuidv7(), email, passwordHash, firstName, lastName, locale, now],
   )
   const row = rows[0]
-  if (!row) throw new Error('The administrator was not stored.')
+  if (!row) throw new AppError('email_taken', { field: 'email' })
   await writeAudit(tx, now, actor, {
     action: 'account.register',
     subjectKind: 'admins',

@@ -123,7 +123,6 @@ export async function redeemInvitation(
   if (invitation.email.toLowerCase() !== admin.email.toLowerCase()) {
     throw new AppError('invitation_email_differs', { field: 'email' })
   }
-  await demandFree(tx, admin.email)
   const { id, email, locale } = invitation
   const origin = { locale, invitationId: id }
   const profile = await addAdmin(tx, { ...admin, email }, passwordHash, actor, now, origin)

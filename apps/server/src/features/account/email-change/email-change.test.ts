@@ -156,6 +156,24 @@ describe('a change of the e-mail address', () => {
     expect(await emailNow()).toBe(admin.email)
   })
 
+  it('is made for one of two who confirm the same address at the same moment', async () => {
+    const other = await makeAdmin(t.deps)
+    const people = [
+      { email: admin.email, token },
+      { email: other.email, token: await signIn(other.email) },
+    ]
+    const last = []
+    for (const one of people) {
+      await t.call(changeEmail, { email: next }, { token: one.token })
+      last.push({ token: one.token, link: await linkOf(next) })
+      await confirm(await linkOf(one.email), one.token)
+    }
+    const answers = await Promise.all(last.map((one) => confirm(one.link, one.token)))
+    expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'email_taken'])
+    const { rows } = await t.db.query('select from admins where email = $1', [next])
+    expect(rows).toHaveLength(1)
+  })
+
   it('ends recoveries that were begun at the address before', async () => {
     const step = (await t.call(forgetPassword, { email: admin.email })).data.token
     const code = /^ {4}(\d{6})$/m.exec((await t.mailsTo(admin.email)).at(-1)?.text ?? '')?.[1] ?? ''

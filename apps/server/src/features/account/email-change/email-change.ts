@@ -1,6 +1,7 @@
 import { type EmailChange, emailChangeMs } from '@loupe/contract/email-change'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
+import { isTakenBy } from '#src/core/database/taken.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
 import type { AdminContext } from '#src/core/route.ts'
@@ -100,11 +101,7 @@ export async function confirmAddress(
   if (!change.old_confirmed_at || !change.new_confirmed_at) {
     return { profile: profileOf(admin), change: changeOf(change) }
   }
-  if (await isTaken(db, change.email)) throw new AppError('email_taken')
-  const changed = await db.query<AdminRow>('update admins set email = $2 where id = $1 returning *', [
-    adminId,
-    change.email,
-  ])
+  const changed = await takeAddress(db, adminId, change.email)
   await db.query('update email_changes set ended_at = $2 where admin_id = $1 and ended_at is null', [
     adminId,
     now,
@@ -120,7 +117,7 @@ export async function confirmAddress(
     before: { email: admin.email },
     after: { email: change.email },
   })
-  return { profile: profileOf(one(changed.rows)), change: null }
+  return { profile: profileOf(changed), change: null }
 }
 
 /** Takes the change back; where none waits, nothing is different. */
@@ -144,6 +141,17 @@ const isLive = 'admin_id = $1 and ended_at is null and expires_at > $2'
 async function lockAdmin(tx: Queryable, adminId: string): Promise<AdminRow> {
   const { rows } = await tx.query<AdminRow>('select * from admins where id = $1 for update', [adminId])
   return one(rows)
+}
+
+/** The index decides: of two who take the same address at the same moment one is told that it is taken. */
+async function takeAddress(tx: Queryable, adminId: string, email: string): Promise<AdminRow> {
+  try {
+    const sql = 'update admins set email = $2 where id = $1 returning *'
+    return one((await tx.query<AdminRow>(sql, [adminId, email])).rows)
+  } catch (error) {
+    if (isTakenBy('admins_email', error)) throw new AppError('email_taken')
+    throw error
+  }
 }
 
 async function isTaken(tx: Queryable, email: string): Promise<boolean> {

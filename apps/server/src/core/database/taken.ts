@@ -1,0 +1,10 @@
+/** Whether a statement failed because another row has the place already, by this unique index (SQLSTATE 23505). */
+export function isTakenBy(index: string, error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === index
+  )
+}
