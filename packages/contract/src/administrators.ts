@@ -6,6 +6,10 @@ import { Email, Id, Locale, Nothing, Timestamp } from './values.ts'
 export const invitationMs = 72 * 3_600_000
 /** An invitation can be mailed again so long after the last time. */
 export const inviteAgainAfterMs = 60_000
+/** So many invitations of one administrator can be open at the same time. */
+export const openInvitationsAtMost = 20
+/** So many can one administrator send in 24 hours, also of those that were withdrawn since. */
+export const invitationsPerDay = 50
 
 /** An administrator as others see them. */
 export const Administrator = z.object({
@@ -98,7 +102,8 @@ export const addInvitation = endpoint({
   method: 'POST',
   path: '/admin/add-invitation',
   access: 'admin',
-  summary: 'Mails somebody a link with which they become an administrator. Needs a recent password.',
+  summary:
+    'Mails somebody a link with which they become an administrator. One administrator has 20 open ones at most, and sends 50 in 24 hours. Needs a recent password.',
   input: z.strictObject({ email: Email, locale: Locale }),
   output: Invitation,
 })

@@ -34,6 +34,7 @@ export const errorCodes = {
   invitation_invalid: 400,
   invitation_email_differs: 400,
   already_invited: 409,
+  invitations_too_many: 409,
   own_account: 409,
   email_link_over: 400,
   password_too_short: 400,

@@ -31,6 +31,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   invitation_invalid: 'This invitation was used or withdrawn, has expired or never was valid.',
   invitation_email_differs: 'This invitation is for another e-mail address.',
   already_invited: 'There is an invitation for this e-mail address already: send that one again.',
+  invitations_too_many: 'An administrator has 20 open invitations at most: withdraw one first.',
   own_account: 'This cannot be done to the account that asks for it.',
   email_link_over: 'This link was used, is too old or belongs to another account.',
   password_too_short: 'A password needs 12 characters or more.',

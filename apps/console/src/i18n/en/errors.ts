@@ -35,6 +35,8 @@ export const messages = {
   'errors.invitation_invalid': 'This invitation is not valid any more. Ask for a new one.',
   'errors.invitation_email_differs': 'This invitation is for another email.',
   'errors.already_invited': 'This email has an invitation already. Send that one again.',
+  'errors.invitations_too_many':
+    'You have 20 open invitations, which is as many as one administrator can have. Withdraw one that is not needed any more.',
   'errors.own_account': 'You cannot do this to your own account.',
   'errors.email_link_over': 'This link was used, is too old or belongs to another account.',
   'errors.password_too_short': 'Use at least 12 characters.',

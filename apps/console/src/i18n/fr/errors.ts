@@ -36,6 +36,8 @@ export const messages = {
   'errors.invitation_invalid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
   'errors.invitation_email_differs': 'Cette invitation est destinée à une autre adresse e-mail.',
   'errors.already_invited': 'Cette adresse a déjà une invitation. Renvoyez celle-ci.',
+  'errors.invitations_too_many':
+    'Vous avez 20 invitations en cours, le maximum pour un administrateur. Retirez-en une dont vous n’avez plus besoin.',
   'errors.own_account': 'Vous ne pouvez pas faire cela avec votre propre compte.',
   'errors.email_link_over': 'Ce lien a déjà été utilisé, est trop ancien ou appartient à un autre compte.',
   'errors.password_too_short': 'Utilisez au moins 12 caractères.',

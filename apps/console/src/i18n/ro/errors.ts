@@ -38,6 +38,8 @@ export const messages = {
   'errors.invitation_invalid': 'Această invitație nu mai este valabilă. Cereți una nouă.',
   'errors.invitation_email_differs': 'Această invitație este pentru altă adresă de e-mail.',
   'errors.already_invited': 'Această adresă are deja o invitație. Retrimiteți-o pe aceea.',
+  'errors.invitations_too_many':
+    'Aveți 20 de invitații deschise, maximul pentru un administrator. Retrageți una de care nu mai este nevoie.',
   'errors.own_account': 'Nu puteți face acest lucru cu propriul cont.',
   'errors.email_link_over': 'Acest link a fost folosit, este prea vechi sau aparține altui cont.',
   'errors.password_too_short': 'Folosiți cel puțin 12 caractere.',

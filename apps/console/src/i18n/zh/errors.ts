@@ -35,6 +35,7 @@ export const messages = {
   'errors.invitation_invalid': '此邀请已失效，请重新索取。',
   'errors.invitation_email_differs': '此邀请属于另一个邮箱。',
   'errors.already_invited': '该邮箱已有邀请，请重新发送原邀请。',
+  'errors.invitations_too_many': '您已有 20 个待接受的邀请，这是每位管理员的上限。请撤回不再需要的邀请。',
   'errors.own_account': '无法对您自己的账号执行此操作。',
   'errors.email_link_over': '此链接已被使用、已过期或属于其他账号。',
   'errors.password_too_short': '请至少使用 12 个字符。',

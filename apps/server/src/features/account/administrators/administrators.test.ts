@@ -6,7 +6,9 @@ import {
   endAdministratorSessions,
   getAdministrators,
   getInvitations,
+  invitationsPerDay,
   openInvitation,
+  openInvitationsAtMost,
   resendInvitation,
   withdrawInvitation,
 } from '@loupe/contract/administrators'
@@ -132,6 +134,40 @@ describe('POST /admin/add-invitation', () => {
     ]
     expect(answers.map(({ body }) => body.ResponseCode)).toEqual([428, 428, 428, 428])
     expect(await links()).toEqual([])
+  })
+
+  it('leaves an administrator twenty open invitations, also for several at the same moment', async () => {
+    for (let n = 1; n <= openInvitationsAtMost - 2; n += 1) await invite(`guest-${n}@loupe.example`)
+    const names = ['a', 'b', 'c', 'd'].map((name) => `${name}@loupe.example`)
+    const answers = await Promise.all(names.map((name) => invite(name)))
+    expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
+      'done',
+      'done',
+      'invitations_too_many',
+      'invitations_too_many',
+    ])
+    const other = await makeSignedIn()
+    expect((await invite('e@loupe.example', other.token)).status).toBe(200)
+    const [first] = (await t.call(getInvitations, {}, { token: other.token })).data.filter(
+      ({ email }) => email === 'guest-1@loupe.example',
+    )
+    await t.call(withdrawInvitation, { id: first?.id ?? '' }, { token: other.token })
+    expect((await invite('f@loupe.example')).status).toBe(200)
+  })
+
+  it('lets nobody send more than fifty in a day by withdrawing them', async () => {
+    await t.db.query(
+      `insert into invitations (id, email, locale, token_hash, invited_by, created_at, sent_at, expires_at, ended_at)
+       select gen_random_uuid(), 'past-' || n || '@loupe.example', 'en', sha256(n::text::bytea), $1, $2, $2, $2, $2
+       from generate_series(1, $3::int) as n`,
+      [self.id, new Date(t.clock.now().getTime() - 23 * hourMs), invitationsPerDay],
+    )
+    const refused = await invite()
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600)])
+    expect(await links()).toEqual([])
+    t.clock.advance(hourMs)
+    self.token = await signIn(self.email)
+    expect((await invite()).status).toBe(200)
   })
 
   it('refuses what is no address beside its field', async () => {

@@ -52,6 +52,23 @@ export async function findByToken(
   return rows[0] ?? null
 }
 
+/** How many an administrator has sent; until the transaction ends, they send no other one elsewhere. */
+export async function countInvitationsOf(
+  tx: Queryable,
+  adminId: string,
+  since: Date,
+): Promise<{ open: number; sentToday: number; oldestToday: Date | null }> {
+  await tx.query('select from admins where id = $1 for update', [adminId])
+  const { rows } = await tx.query<{ open: number; sentToday: number; oldestToday: Date | null }>(
+    `select count(*) filter (where ended_at is null)::int as open,
+       count(*) filter (where created_at > $2)::int as "sentToday",
+       min(created_at) filter (where created_at > $2) as "oldestToday"
+     from invitations where invited_by = $1`,
+    [adminId, since],
+  )
+  return rows[0] ?? { open: 0, sentToday: 0, oldestToday: null }
+}
+
 /** Answers false where the address has one already. */
 export async function insertInvitation(
   tx: Queryable,

@@ -1,5 +1,11 @@
 import type { Profile } from '@loupe/contract/account'
-import { type Invitation, inviteAgainAfterMs, type OpenInvitation } from '@loupe/contract/administrators'
+import {
+  type Invitation,
+  invitationsPerDay,
+  inviteAgainAfterMs,
+  type OpenInvitation,
+  openInvitationsAtMost,
+} from '@loupe/contract/administrators'
 import type { Locale } from '@loupe/contract/values'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#src/core/audit.ts'
@@ -12,6 +18,7 @@ import { hashSecret, newSecret } from '#src/core/tokens.ts'
 import { invitationMail } from '#src/mails/invitation.ts'
 import { addAdmin, type NewAdmin } from '../add-admin.ts'
 import {
+  countInvitationsOf,
   endInvitation,
   findByToken,
   type InvitationRow,
@@ -24,6 +31,7 @@ import {
 
 /** Tells the token of an invitation from that of the set-up link: both are given as the `id` of register. */
 const prefix = 'invite_'
+const dayMs = 24 * 3_600_000
 
 export function isInvitationToken(token: string): boolean {
   return token.startsWith(prefix)
@@ -31,7 +39,8 @@ export function isInvitationToken(token: string): boolean {
 
 /**
  * Mails somebody a link that makes them an administrator.
- * @throws AppError `email_taken` for an administrator's address, `already_invited`, `fresh_password_needed`.
+ * @throws AppError `email_taken` for an administrator's address, `already_invited`, `invitations_too_many` of one's
+ * own that are open, `too_many_requests` in a day, `fresh_password_needed`.
  */
 export async function invite(
   deps: Deps,
@@ -41,6 +50,7 @@ export async function invite(
   demandFreshPassword(context)
   const { db, adminId, now, audit } = context
   await demandFree(db, email)
+  await demandRoom(db, adminId, now)
   const id = uuidv7()
   const token = newToken()
   const isAdded = await insertInvitation(
@@ -133,6 +143,16 @@ export async function redeemInvitation(
 async function demandFree(db: Queryable, email: string): Promise<void> {
   const { rowCount } = await db.query('select from admins where lower(email) = lower($1)', [email])
   if (rowCount) throw new AppError('email_taken', { field: 'email' })
+}
+
+/** Mails to strangers go out in Loupe's name: an account in wrong hands must not send them without end. */
+async function demandRoom(tx: Queryable, adminId: string, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - dayMs)
+  const { open, sentToday, oldestToday } = await countInvitationsOf(tx, adminId, dayAgo)
+  if (open >= openInvitationsAtMost) throw new AppError('invitations_too_many')
+  if (sentToday < invitationsPerDay) return
+  const waitMs = (oldestToday?.getTime() ?? now.getTime()) - dayAgo.getTime()
+  throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
 function newToken(): string {
