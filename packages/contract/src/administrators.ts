@@ -89,6 +89,16 @@ export const endAdministratorSessions = endpoint({
   output: z.object({ ended: z.int() }),
 })
 
+export const removeAdministratorFactor = endpoint({
+  method: 'POST',
+  path: '/admin/remove-administrator-factor',
+  access: 'admin',
+  summary:
+    'For another administrator who has lost theirs: removes their app, passkeys and backup codes, signs them out everywhere, and tells them by mail. Needs a recent password.',
+  input: z.strictObject({ id: Id }),
+  output: Administrator,
+})
+
 export const getInvitations = endpoint({
   method: 'GET',
   path: '/admin/get-invitations',

@@ -24,6 +24,7 @@ export const auditActions = [
   'administrators.disable',
   'administrators.enable',
   'administrators.end_sessions',
+  'administrators.remove_factor',
   'invitations.add',
   'invitations.resend',
   'invitations.withdraw',

@@ -69,6 +69,11 @@ export const en = {
       subject: 'New backup codes were made',
       lead: 'New backup codes were made for your administrator account. All earlier ones are not valid any more.',
     },
+    removedByAnother: (name: string) => ({
+      subject: 'Your second factor was removed',
+      lead: `${name} has removed the second factor of your administrator account: the app, passkeys and backup codes open nothing any more, and you are signed out everywhere. Sign in with your password, then set up a new one in the account settings.`,
+      notYou: 'If you did not ask for this, request a new password at once and tell another administrator.',
+    }),
     backupCodeUsed: (left: number) => ({
       subject: 'A backup code was used',
       lead: `Somebody signed in to your administrator account with a backup code. Backup codes left: ${left}.`,

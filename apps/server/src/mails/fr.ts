@@ -73,6 +73,12 @@ export const fr: MailWords = {
       subject: 'De nouveaux codes de secours ont été créés',
       lead: 'De nouveaux codes de secours ont été créés pour votre compte d’administrateur. Tous les précédents ne sont plus valables.',
     },
+    removedByAnother: (name) => ({
+      subject: 'Votre second facteur a été retiré',
+      lead: `${name} a retiré le second facteur de votre compte d’administrateur : l’application, les clés d’accès et les codes de secours n’ouvrent plus rien, et vous êtes déconnecté partout. Connectez-vous avec votre mot de passe, puis configurez-en un nouveau dans les paramètres du compte.`,
+      notYou:
+        'Si vous ne l’avez pas demandé, demandez immédiatement un nouveau mot de passe et prévenez un autre administrateur.',
+    }),
     backupCodeUsed: (left) => ({
       subject: 'Un code de secours a été utilisé',
       lead: `Quelqu’un s’est connecté à votre compte d’administrateur avec un code de secours. Codes de secours restants : ${left}.`,

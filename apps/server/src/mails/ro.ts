@@ -72,6 +72,11 @@ export const ro: MailWords = {
       subject: 'Au fost create coduri de rezervă noi',
       lead: 'Pentru contul de administrator au fost create coduri de rezervă noi. Toate cele anterioare nu mai sunt valabile.',
     },
+    removedByAnother: (name) => ({
+      subject: 'Al doilea factor a fost eliminat',
+      lead: `${name} a eliminat al doilea factor al contului de administrator: aplicația, cheile de acces și codurile de rezervă nu mai deschid nimic, iar toate sesiunile s-au încheiat. Conectați-vă cu parola, apoi configurați unul nou în setările contului.`,
+      notYou: 'Dacă nu ați cerut acest lucru, cereți imediat o parolă nouă și anunțați un alt administrator.',
+    }),
     backupCodeUsed: (left) => ({
       subject: 'A fost folosit un cod de rezervă',
       lead: `Cineva s-a conectat la contul de administrator cu un cod de rezervă. Coduri de rezervă rămase: ${left}.`,

@@ -12,6 +12,7 @@ export type FactorChange =
   | { kind: 'totpAdded' | 'totpRemoved' | 'backupCodesMade' }
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string }
   | { kind: 'backupCodeUsed'; left: number }
+  | { kind: 'removedByAnother'; by: string }
 
 /** Tells the owner of an account what was done to its second factor, and what to do if that was somebody else. */
 export function secondFactorMail(
@@ -20,8 +21,8 @@ export function secondFactorMail(
   { siteUrl, ...occasion }: Occasion & { siteUrl: string },
 ): Mail {
   const words = mailWords[admin.locale]
-  const { notYou, action } = words.secondFactor
-  const { subject, lead } = wordsOf(words, change)
+  const { action } = words.secondFactor
+  const { subject, lead, notYou = words.secondFactor.notYou } = wordsOf(words, change)
   return {
     to: addressOf(admin),
     until: new Date(occasion.now.getTime() + newsMs),
@@ -38,7 +39,10 @@ export function secondFactorMail(
   }
 }
 
-function wordsOf({ secondFactor }: MailWords, change: FactorChange): { subject: string; lead: string } {
+function wordsOf(
+  { secondFactor }: MailWords,
+  change: FactorChange,
+): { subject: string; lead: string; notYou?: string } {
   switch (change.kind) {
     case 'passkeyAdded':
       return secondFactor.passkeyAdded(change.name)
@@ -46,6 +50,8 @@ function wordsOf({ secondFactor }: MailWords, change: FactorChange): { subject: 
       return secondFactor.passkeyRemoved(change.name)
     case 'backupCodeUsed':
       return secondFactor.backupCodeUsed(change.left)
+    case 'removedByAnother':
+      return secondFactor.removedByAnother(change.by)
     default:
       return secondFactor[change.kind]
   }

@@ -1,6 +1,7 @@
 import type { Administrator } from '@loupe/contract/administrators'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
+import ShieldOff from 'lucide-react/icons/shield-off'
 import UserRound from 'lucide-react/icons/user-round'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import UserRoundX from 'lucide-react/icons/user-round-x'
@@ -18,11 +19,13 @@ import { nameOf } from './administrators-words.ts'
 export function AdministratorLine({
   administrator,
   onEndSessions,
+  onRemoveFactor,
   onDisable,
   onEnable,
 }: {
   administrator: Administrator
   onEndSessions: () => void
+  onRemoveFactor: () => void
   onDisable: () => void
   onEnable: () => void
 }) {
@@ -36,6 +39,14 @@ export function AdministratorLine({
     disabled: sessions === 0,
     opens: true,
     onSelect: onEndSessions,
+  }
+  const removeFactor = {
+    id: 'removeFactor',
+    label: t('administrators.removeFactor'),
+    icon: ShieldOff,
+    danger: true,
+    opens: true,
+    onSelect: onRemoveFactor,
   }
   const disable = {
     id: 'disable',
@@ -51,6 +62,8 @@ export function AdministratorLine({
     icon: UserRoundCheck,
     onSelect: onEnable,
   }
+  const ways = twoFactor ? [signOut, removeFactor, disable] : [signOut, disable]
+  const items = disabledAt ? [enable] : ways
   return (
     <Line
       icon={disabledAt ? UserRoundX : UserRound}
@@ -77,10 +90,7 @@ export function AdministratorLine({
       ]}
       action={
         isSelf ? null : (
-          <Menu
-            label={t('administrators.actions', { name })}
-            groups={[{ id: 'do', items: disabledAt ? [enable] : [signOut, disable] }]}
-          >
+          <Menu label={t('administrators.actions', { name })} groups={[{ id: 'do', items }]}>
             {(trigger) => (
               <IconButton
                 {...trigger}

@@ -7,6 +7,7 @@ import {
   getAdministrators,
   getInvitations,
   type Invitation,
+  removeAdministratorFactor,
   resendInvitation,
   withdrawInvitation,
 } from '@loupe/contract/administrators'
@@ -142,6 +143,23 @@ describe('another administrator', () => {
     await answer('Sign Maud Okafor out everywhere?', 'Sign out everywhere')
     expect(await screen.findByText('Maud Okafor is signed out in 2 places.')).toBeTruthy()
   })
+})
+
+it('takes the second factor of another administrator away who has lost it, after a question', async () => {
+  administrators[1] = makeAdministrator(2, { twoFactor: true })
+  api.on(removeAdministratorFactor, () => {
+    const changed = makeAdministrator(2, { sessions: 0 })
+    administrators[1] = changed
+    return changed
+  })
+  await open()
+  await choose('Maud Okafor', 'Remove second factor')
+  expect(api.inputsOf(removeAdministratorFactor)).toEqual([])
+  await answer('Remove the second factor of Maud Okafor?', 'Remove second factor')
+  await screen.findByText('Maud Okafor has no second factor any more.')
+  expect(api.inputsOf(removeAdministratorFactor)).toEqual([{ id: idOf(2) }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Maud Okafor' }))
+  expect(screen.queryByRole('menuitem', { name: 'Remove second factor' })).toBeNull()
 })
 
 it('offers to try again when the administrators cannot be had', async () => {

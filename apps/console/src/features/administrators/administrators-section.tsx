@@ -64,6 +64,7 @@ export function AdministratorsSection() {
                 key={administrator.id}
                 administrator={administrator}
                 onEndSessions={() => setQuestion({ about: 'endSessions', administrator })}
+                onRemoveFactor={() => setQuestion({ about: 'removeFactor', administrator })}
                 onDisable={() => setQuestion({ about: 'disable', administrator })}
                 onEnable={() =>
                   void act(

@@ -6,6 +6,7 @@ import {
   getAdministrators,
   getInvitations,
   type Invitation,
+  removeAdministratorFactor,
   resendInvitation,
   withdrawInvitation,
 } from '@loupe/contract/administrators'
@@ -57,5 +58,6 @@ export function useAdministratorActions() {
     disable: (id: string) => thenRead(call(disableAdministrator, { id })),
     enable: (id: string) => thenRead(call(enableAdministrator, { id })),
     endSessions: (id: string) => thenRead(call(endAdministratorSessions, { id })),
+    removeFactor: (id: string) => thenRead(call(removeAdministratorFactor, { id })),
   }
 }

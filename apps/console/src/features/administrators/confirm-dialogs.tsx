@@ -10,14 +10,14 @@ import { nameOf } from './administrators-words.ts'
 
 /** What is asked about before it is done. */
 export type Question =
-  | { about: 'disable' | 'endSessions'; administrator: Administrator }
+  | { about: 'disable' | 'endSessions' | 'removeFactor'; administrator: Administrator }
   | { about: 'withdraw'; invitation: Invitation }
 
 /** Asks once, naming whom it is about and what it brings, and does it. */
 export function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useT()
   const failureWords = useFailureWords()
-  const { disable, endSessions, withdraw } = useAdministratorActions()
+  const { disable, endSessions, removeFactor, withdraw } = useAdministratorActions()
   const { withPassword, prompt } = useFreshPassword()
   const [isBusy, setIsBusy] = useState(false)
   const name = question.about === 'withdraw' ? question.invitation.email : nameOf(question.administrator)
@@ -32,6 +32,10 @@ export function QuestionDialog({ question, onClose }: { question: Question; onCl
     if (question.about === 'endSessions') {
       const { ended } = await endSessions(id)
       return t('administrators.signedOut', { name, count: ended })
+    }
+    if (question.about === 'removeFactor') {
+      await removeFactor(id)
+      return t('administrators.factorRemoved', { name })
     }
     await disable(id)
     return t('administrators.disabledDone', { name })

@@ -40,6 +40,11 @@ export const messages = {
     'What is not saved there is lost. They can sign in again with their password.',
   'administrators.signedOut':
     '{count, plural, =0 {{name} was signed in nowhere any more.} one {{name} is signed out in one place.} other {{name} is signed out in # places.}}',
+  'administrators.removeFactor': 'Remove second factor',
+  'administrators.removeFactorTitle': 'Remove the second factor of {name}?',
+  'administrators.removeFactorText':
+    'For somebody who has lost their phone and backup codes. Make sure that it is really them who asks. Their app, passkeys and backup codes open nothing any more, they are signed out everywhere and get a mail about it. Until they set up a new one, their password alone opens the account.',
+  'administrators.factorRemoved': '{name} has no second factor any more.',
   'administrators.disable': 'Disable',
   'administrators.disableTitle': 'Disable {name}?',
   'administrators.disableText':

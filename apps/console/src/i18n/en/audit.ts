@@ -112,6 +112,7 @@ export const messages = {
   'audit.action.administrators.disable': 'Administrator disabled',
   'audit.action.administrators.enable': 'Administrator enabled',
   'audit.action.administrators.end_sessions': 'All sessions of an administrator ended',
+  'audit.action.administrators.remove_factor': 'Second factor of an administrator removed',
   'audit.action.invitations.add': 'Invitation',
   'audit.action.invitations.resend': 'Invitation sent again',
   'audit.action.invitations.withdraw': 'Invitation withdrawn',

@@ -41,6 +41,11 @@ export const messages = {
     'Ce qui n’y est pas enregistré sera perdu. Une nouvelle connexion avec le mot de passe reste possible.',
   'administrators.signedOut':
     '{count, plural, =0 {{name} n’était plus connecté nulle part.} one {{name} est déconnecté à un endroit.} other {{name} est déconnecté à # endroits.}}',
+  'administrators.removeFactor': 'Retirer le second facteur',
+  'administrators.removeFactorTitle': 'Retirer le second facteur de {name} ?',
+  'administrators.removeFactorText':
+    'Pour qui a perdu son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne. Son application, ses clés d’accès et ses codes de secours n’ouvriront plus rien, elle sera déconnectée partout et en sera avertie par e-mail. Jusqu’à la configuration d’un nouveau, le mot de passe seul ouvre le compte.',
+  'administrators.factorRemoved': '{name} n’a plus de second facteur.',
   'administrators.disable': 'Désactiver',
   'administrators.disableTitle': 'Désactiver {name} ?',
   'administrators.disableText':

@@ -116,6 +116,7 @@ export const messages = {
   'audit.action.administrators.disable': 'Désactivation d’un administrateur',
   'audit.action.administrators.enable': 'Réactivation d’un administrateur',
   'audit.action.administrators.end_sessions': 'Fin de toutes les sessions d’un administrateur',
+  'audit.action.administrators.remove_factor': 'Retrait du second facteur d’un administrateur',
   'audit.action.invitations.add': 'Invitation',
   'audit.action.invitations.resend': 'Nouvel envoi d’une invitation',
   'audit.action.invitations.withdraw': 'Retrait d’une invitation',

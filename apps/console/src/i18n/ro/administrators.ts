@@ -41,6 +41,11 @@ export const messages = {
     'Ce nu este salvat acolo se pierde. Conectarea cu parola rămâne posibilă.',
   'administrators.signedOut':
     '{count, plural, =0 {{name} nu mai era conectat nicăieri.} one {{name} a fost deconectat dintr-un loc.} few {{name} a fost deconectat din # locuri.} other {{name} a fost deconectat din # de locuri.}}',
+  'administrators.removeFactor': 'Elimină al doilea factor',
+  'administrators.removeFactorTitle': 'Eliminați al doilea factor pentru {name}?',
+  'administrators.removeFactorText':
+    'Pentru cine și-a pierdut telefonul și codurile de rezervă. Asigurați-vă că cererea vine chiar de la această persoană. Aplicația, cheile de acces și codurile de rezervă nu vor mai deschide nimic, toate sesiunile se încheie și persoana este anunțată prin e-mail. Până la configurarea unuia nou, numai parola deschide contul.',
+  'administrators.factorRemoved': '{name} nu mai are al doilea factor.',
   'administrators.disable': 'Dezactivează',
   'administrators.disableTitle': 'Dezactivați {name}?',
   'administrators.disableText':

@@ -116,6 +116,7 @@ export const messages = {
   'audit.action.administrators.disable': 'Dezactivarea unui administrator',
   'audit.action.administrators.enable': 'Reactivarea unui administrator',
   'audit.action.administrators.end_sessions': 'Încheierea tuturor sesiunilor unui administrator',
+  'audit.action.administrators.remove_factor': 'Eliminarea celui de-al doilea factor al unui administrator',
   'audit.action.invitations.add': 'Invitație',
   'audit.action.invitations.resend': 'Retrimiterea unei invitații',
   'audit.action.invitations.withdraw': 'Retragerea unei invitații',

@@ -37,6 +37,11 @@ export const messages = {
   'administrators.endSessionsText': '对方未保存的内容将丢失，但仍可使用密码重新登录。',
   'administrators.signedOut':
     '{count, plural, =0 {{name} 已没有任何登录。} other {{name} 已在 # 处退出登录。}}',
+  'administrators.removeFactor': '移除第二重验证',
+  'administrators.removeFactorTitle': '移除 {name} 的第二重验证？',
+  'administrators.removeFactorText':
+    '适用于手机和备用码均已丢失的情况。请先确认确实是本人提出的请求。对方的验证器应用、通行密钥和备用码将全部失效，所有登录都会退出，并会收到邮件通知。在重新设置之前，仅凭密码即可登录该账号。',
+  'administrators.factorRemoved': '{name} 已不再有第二重验证。',
   'administrators.disable': '禁用',
   'administrators.disableTitle': '禁用 {name}？',
   'administrators.disableText': '对方会立即退出登录且无法再登录，其发出的邀请也会被撤回。您可以重新启用。',

@@ -111,6 +111,7 @@ export const messages = {
   'audit.action.administrators.disable': '停用管理员',
   'audit.action.administrators.enable': '启用管理员',
   'audit.action.administrators.end_sessions': '结束管理员的全部登录',
+  'audit.action.administrators.remove_factor': '移除管理员的第二重验证',
   'audit.action.invitations.add': '邀请管理员',
   'audit.action.invitations.resend': '重新发送邀请',
   'audit.action.invitations.withdraw': '撤回邀请',

@@ -6,6 +6,7 @@ import {
   getAdministrators,
   getInvitations,
   openInvitation,
+  removeAdministratorFactor,
   resendInvitation as resendInvitationCall,
   withdrawInvitation as withdrawInvitationCall,
 } from '@loupe/contract/administrators'
@@ -14,7 +15,7 @@ import type { Deps } from '#src/core/deps.ts'
 import { route } from '#src/core/route.ts'
 import { addressKey, reserveTry, triesPerAddress } from '../tries.ts'
 import { readAdministrators } from './administrators.repo.ts'
-import { disable, enable, endSessionsOf } from './administrators.ts'
+import { disable, enable, endSessionsOf, removeFactorOf } from './administrators.ts'
 import { invitationOf, readInvitations } from './invitations.repo.ts'
 import { invite, lookAtInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
 
@@ -26,6 +27,7 @@ export function administratorsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, endAdministratorSessions, async ({ id }, context) => ({
     ended: await endSessionsOf(id, context),
   }))
+  route(app, deps, removeAdministratorFactor, ({ id }, context) => removeFactorOf(deps, id, context))
   route(app, deps, getInvitations, async (_, { db }) => (await readInvitations(db)).map(invitationOf))
   route(app, deps, addInvitation, (input, context) => invite(deps, input, context))
   route(app, deps, resendInvitationCall, ({ id }, context) => resendInvitation(deps, id, context))

@@ -9,14 +9,17 @@ import {
   invitationsPerDay,
   openInvitation,
   openInvitationsAtMost,
+  removeAdministratorFactor,
   resendInvitation,
   withdrawInvitation,
 } from '@loupe/contract/administrators'
 import { forgetPassword, verifyOtp } from '@loupe/contract/recovery'
+import { loginVerify } from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
+import { makeAdminWithFactor, sessionOf, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
 let self: { id: string; email: string; token: string }
@@ -49,6 +52,7 @@ const links = async (email = guest) =>
 const accept = (id: string, email = guest) =>
   t.call(register, { id, email, password: testPassword, firstName: 'Maud', lastName: 'Okafor' })
 const disable = (id: string, token = self.token) => t.call(disableAdministrator, { id }, { token })
+const removeFactor = (id: string) => t.call(removeAdministratorFactor, { id }, { token: self.token })
 const actions = async () =>
   (await auditEntries(t)).map(({ action }) => action).filter((action) => !action.startsWith('account.signIn'))
 
@@ -148,7 +152,7 @@ describe('POST /admin/add-invitation', () => {
     ])
     const other = await makeSignedIn()
     expect((await invite('e@loupe.example', other.token)).status).toBe(200)
-    const [first] = (await t.call(getInvitations, {}, { token: other.token })).data.filter(
+    const first = (await t.call(getInvitations, {}, { token: other.token })).data.find(
       ({ email }) => email === 'guest-1@loupe.example',
     )
     await t.call(withdrawInvitation, { id: first?.id ?? '' }, { token: other.token })
@@ -281,6 +285,59 @@ describe('POST /admin/disable-administrator', () => {
 
   it('knows nobody of an unknown id', async () => {
     expect((await disable('019a0000-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+})
+
+describe('POST /admin/remove-administrator-factor', () => {
+  it('leaves somebody who has lost theirs with the password alone, signed out, and tells them who did it', async () => {
+    const other = await makeAdminWithFactor(t)
+    const step = await stepOf(t, other.id)
+    const session = await sessionOf(t, other.id)
+    expect((await removeFactor(other.id)).data).toMatchObject({ id: other.id, twoFactor: false, sessions: 0 })
+    expect((await t.call(getProfile, {}, { token: session })).body.ResponseCode).toBe(207)
+    const late = await t.call(loginVerify, { otp: other.backupCodes[0] ?? '' }, { token: step })
+    expect(late.body.code).toBe('step_over')
+    expect(await signIn(other.email)).not.toBe('')
+    for (const table of ['totp_factors', 'passkeys', 'backup_codes']) {
+      const { rows } = await t.db.query(`select from ${table} where admin_id = $1`, [other.id])
+      expect(rows).toEqual([])
+    }
+    const notice = (await t.mailsTo(other.email)).at(-1)
+    expect(notice?.subject).toBe('Your second factor was removed')
+    expect(notice?.text).toContain('Ilinca Moraru has removed the second factor')
+    expect(await auditEntries(t)).toContainEqual(
+      expect.objectContaining({
+        action: 'administrators.remove_factor',
+        subject_id: other.id,
+        actor_id: self.id,
+        after: { twoFactor: false, sessionsEnded: 1 },
+      }),
+    )
+  })
+
+  it('leads them to set up a new one where everybody needs one', async () => {
+    const other = await makeAdminWithFactor(t)
+    await t.db.query('update sign_in_rules set second_factor_required = true')
+    await removeFactor(other.id)
+    const answer = await t.call(login, { email: other.email, password: testPassword })
+    await t.db.query('update sign_in_rules set second_factor_required = false')
+    expect([answer.body.ResponseCode, answer.body.code]).toEqual([206, 'second_factor_set_up_needed'])
+  })
+
+  it('changes and tells nothing where there is none', async () => {
+    const other = await makeSignedIn()
+    expect((await removeFactor(other.id)).data).toMatchObject({ twoFactor: false, sessions: 1 })
+    expect([await t.mailsTo(other.email), await actions()]).toEqual([[], []])
+  })
+
+  it('is refused for oneself and of an unknown id, and needs a recent password', async () => {
+    expect((await removeFactor(self.id)).body.code).toBe('own_account')
+    expect((await removeFactor('019a0000-0000-7000-8000-000000000000')).status).toBe(404)
+    const other = await makeAdminWithFactor(t)
+    t.clock.advance(11 * 60_000)
+    expect((await removeFactor(other.id)).body.ResponseCode).toBe(428)
+    const { rows } = await t.db.query('select from totp_factors where admin_id = $1', [other.id])
+    expect(rows).toHaveLength(1)
   })
 })
 

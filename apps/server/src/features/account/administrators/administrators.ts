@@ -1,10 +1,14 @@
 import type { Administrator } from '@loupe/contract/administrators'
 import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
 import { endSessions } from '#src/core/end-sessions.ts'
 import { AppError } from '#src/core/errors.ts'
 import { demandFreshPassword } from '#src/core/fresh-password.ts'
 import type { AdminContext } from '#src/core/route.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import { secondFactorMail } from '#src/mails/second-factor.ts'
 import { endRecoveries } from '../recoveries.ts'
+import { removeFactors } from '../second-factor/factors.ts'
 import { endSteps } from '../second-factor/sign-in-steps.ts'
 import { readAdministrators } from './administrators.repo.ts'
 import { withdrawInvitationsOf } from './invitations.repo.ts'
@@ -70,13 +74,36 @@ export async function endSessionsOf(id: string, context: AdminContext): Promise<
 }
 
 /**
+ * Takes the second factor of another administrator away who has lost it: what is left is their password, with which
+ * they set up a new one. Whoever is signed in there is signed out. Repeated, it changes nothing.
+ */
+export async function removeFactorOf(deps: Deps, id: string, context: AdminContext): Promise<Administrator> {
+  demandFreshPassword(context)
+  const { db, now, audit, ip, admin } = context
+  const before = await lockOther(id, context)
+  if (before.two_factor) {
+    await removeFactors(db, id)
+    const ended = await endSessions(db, { adminId: id, now, reason: 'second_factor' })
+    await endSteps(db, id, now)
+    const by = `${admin.firstName} ${admin.lastName}`.trim() || admin.email
+    const told = { kind: 'removedByAnother', by } as const
+    await deps.mailer.send(db, secondFactorMail(before, told, { ip, now, siteUrl: deps.siteUrl() }))
+    await audit({
+      action: 'administrators.remove_factor',
+      subjectKind: 'admins',
+      subjectId: id,
+      before: { twoFactor: true },
+      after: { twoFactor: false, sessionsEnded: ended.length },
+    })
+  }
+  return readOne(id, context)
+}
+
+/**
  * Holds the rows of both, in one order, so that two who disable one another at the same moment wait here: the second
  * finds out that they are no administrator any more.
  */
-async function lockOther(
-  id: string,
-  { db, adminId }: AdminContext,
-): Promise<{ id: string; disabled_at: Date | null }> {
+async function lockOther(id: string, { db, adminId }: AdminContext): Promise<AdminRow> {
   if (id === adminId) throw new AppError('own_account')
   const rows = await lockAdmins(db, [id, adminId])
   const self = rows.find((row) => row.id === adminId)
@@ -86,9 +113,9 @@ async function lockOther(
   return other
 }
 
-async function lockAdmins(db: Queryable, ids: string[]): Promise<{ id: string; disabled_at: Date | null }[]> {
-  const { rows } = await db.query<{ id: string; disabled_at: Date | null }>(
-    'select id, disabled_at from admins where id = any($1) order by id for update',
+async function lockAdmins(db: Queryable, ids: string[]): Promise<AdminRow[]> {
+  const { rows } = await db.query<AdminRow>(
+    'select * from admins where id = any($1) order by id for update',
     [ids],
   )
   return rows

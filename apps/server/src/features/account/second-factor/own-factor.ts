@@ -47,7 +47,7 @@ export async function readSecondFactor(deps: Deps, db: Queryable, adminId: strin
 async function change<Result>(
   deps: Deps,
   context: AdminContext,
-  work: (tx: Queryable, admin: AdminRow) => Promise<{ result: Result; told: FactorChange; after?: object }>,
+  work: (tx: Queryable, admin: AdminRow) => Promise<{ result: Result; told: OwnChange; after?: object }>,
 ): Promise<Result> {
   demandFreshPassword(context)
   const { ip, now, adminId } = context
@@ -73,8 +73,10 @@ const auditActionOf = {
   passkeyAdded: 'account.add_passkey',
   passkeyRemoved: 'account.remove_passkey',
   backupCodesMade: 'account.make_backup_codes',
-  backupCodeUsed: 'account.signIn',
-} as const satisfies Record<FactorChange['kind'], string>
+} as const satisfies Record<OwnChange['kind'], string>
+
+/** What an administrator does to their own. */
+type OwnChange = Exclude<FactorChange, { kind: 'backupCodeUsed' | 'removedByAnother' }>
 
 export async function setUpTotp(deps: Deps, context: AdminContext) {
   demandFreshPassword(context)
