@@ -1,20 +1,21 @@
 import { setAskAgain } from '#src/lib/api-client.ts'
 import { asFailure } from '#src/lib/failure.ts'
 import { setProfile } from '#src/lib/profile.ts'
-import { endSession, isSignedIn, rememberReturn } from '#src/lib/session.ts'
+import { dropServiceToken, endSession, isSignedIn, rememberReturn, serviceToken } from '#src/lib/session.ts'
 import { write } from '#src/lib/storage.ts'
-import { fetchProfile } from './session.queries.ts'
+import { fetchAccount, fetchProfile } from './session.queries.ts'
 import { askForPassword, signedInElsewhere } from './session-prompt.ts'
 
 const signedOutKey = 'loupe-signed-out'
 
 /**
- * Makes the admin-detail call of the start and keeps its answer as the profile. When the session is over, or the
- * account is no administrator's any more, the visitor goes to the login page (specification section 8).
+ * Makes the calls of the start: the admin-detail call, whose answer is kept as the profile, and where there is a
+ * serviceToken that of its account. When the session is over, or the account is no administrator's any more, the
+ * visitor goes to the login page (specification sections 4 and 8).
  * Later on a session that ends is mended in place: nobody has typed anything yet, here.
  */
 export function startSessionFlow(): void {
-  const checked = checkProfile()
+  const checked = checkSession()
   setAskAgain(async () => {
     await checked
     await askForPassword()
@@ -32,21 +33,45 @@ export function signOut(): void {
   leaveForLogin()
 }
 
-async function checkProfile(): Promise<void> {
+/** The two calls of the start (specification section 4), each with its own token. */
+async function checkSession(): Promise<void> {
+  const [isAdmin, isAccount] = await Promise.all([checkProfile(), checkAccount()])
+  if (!isAccount) dropServiceToken()
+  if (isAdmin && isSignedIn()) return
+  endSession()
+  const { pathname, search, hash } = location
+  rememberReturn(`${pathname}${search}${hash}`)
+  leaveForLogin()
+  // what waits for this check belongs to a page that is being left
+  await new Promise(() => undefined)
+}
+
+/** False when there is no session, or no administrator, behind the token. */
+async function checkProfile(): Promise<boolean> {
   try {
     setProfile(await fetchProfile())
+    return true
   } catch (error) {
-    const failure = asFailure(error)
-    const isOver = typeof failure !== 'string' && [207, 401, 403].includes(failure.ResponseCode)
-    // offline or the server is starting: the page says so itself, and the kept profile stands meanwhile
-    if (!isOver) return
-    endSession()
-    const { pathname, search, hash } = location
-    rememberReturn(`${pathname}${search}${hash}`)
-    leaveForLogin()
-    // what waits for this check belongs to a page that is being left
-    await new Promise(() => undefined)
+    return !isRefused(error)
   }
+}
+
+/** False when a stored serviceToken is one of an account no more; true where there is none. */
+async function checkAccount(): Promise<boolean> {
+  const token = serviceToken()
+  if (!token) return true
+  try {
+    await fetchAccount(token)
+    return true
+  } catch (error) {
+    return !isRefused(error)
+  }
+}
+
+/** Offline, or while the server is starting, nothing was refused: the page says so itself, and the kept profile stands. */
+function isRefused(error: unknown): boolean {
+  const failure = asFailure(error)
+  return typeof failure !== 'string' && [207, 401, 403].includes(failure.ResponseCode)
 }
 
 function leaveForLogin(): void {

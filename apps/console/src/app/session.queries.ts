@@ -1,9 +1,14 @@
-import { getProfile, login, logout, type Profile } from '@loupe/contract/account'
+import { accountMe, getProfile, login, logout, type Profile } from '@loupe/contract/account'
 import { call } from '#src/lib/api-client.ts'
 
 /** The admin-detail call of the start; a session that is over is not mended there, it leads to the login page. */
 export function fetchProfile(): Promise<Profile> {
   return call(getProfile, {}, { onSessionOver: 'fail' })
+}
+
+/** The account of a serviceToken, which goes with this call also where there is an adminToken. */
+export async function fetchAccount(token: string): Promise<Profile> {
+  return (await call(accountMe, {}, { token })).user
 }
 
 /** A new session for whoever knows the password; answers its token. */

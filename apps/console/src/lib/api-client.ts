@@ -15,8 +15,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** What to do when the session is over: ask for the password in place (the default), or just fail. */
   onSessionOver?: 'ask' | 'fail'
-  /** The token of a step on the way to a session, where the call goes with that and with no session. */
-  stepToken?: string
+  /** The token that the call goes with in place of the session's, such as that of a step on the way to one. */
+  token?: string
 }
 
 const timeoutMs = 60_000
@@ -50,10 +50,10 @@ export async function settle<E extends Endpoint>(
   sendOnce: (token: string | null) => Promise<Response>,
   options: CallOptions,
 ): Promise<OutputOf<E>> {
-  const token = options.stepToken ?? sessionToken()
+  const token = options.token ?? sessionToken()
   const body = await answerOf(await sendOnce(token))
   if (succeeded(body)) return dataOf(endpoint, body)
-  if (codeOf(body) !== sessionOver || endpoint.access === 'public') return fail(body)
+  if (codeOf(body) !== sessionOver || endpoint.access === 'public' || options.token) return fail(body)
   // another call may have mended the session while this one was under way
   if (sessionToken() === token) await mendSession(body, options)
   return settle(endpoint, sendOnce, { ...options, onSessionOver: 'fail' })

@@ -16,6 +16,13 @@ describe('sessionToken', () => {
     expect(sessionToken(nowMs)).toBeNull()
   })
 
+  it('does not count a serviceToken that names no expiry, whoever put it there', () => {
+    for (const token of ['opaque', jwt(undefined)]) {
+      localStorage.setItem('serviceToken', token)
+      expect(sessionToken(nowMs)).toBeNull()
+    }
+  })
+
   it('does not count the texts null and undefined, nor an empty one', () => {
     for (const token of ['null', 'undefined', '']) {
       localStorage.setItem('adminToken', token)
@@ -48,7 +55,7 @@ it('goes back once, and only to a path of this console', () => {
   }
 })
 
-function jwt(exp: number): string {
+function jwt(exp: number | undefined): string {
   return ['{"alg":"HS256"}', JSON.stringify({ exp })]
     .map((part) => btoa(part))
     .join('.')

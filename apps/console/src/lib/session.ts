@@ -7,8 +7,13 @@ import { read, remove, write } from './storage.ts'
  * inline script that runs before first paint decides by it where a visitor belongs.
  */
 export function sessionToken(nowMs = Date.now()): string | null {
-  const adminToken = usable(read('adminToken'), nowMs)
-  return adminToken ?? usable(read('serviceToken'), nowMs)
+  return usable(read('adminToken'), nowMs) ?? serviceToken(nowMs)
+}
+
+/** The token of the second mechanism, which counts only while it says itself that its expiry is later than now. */
+export function serviceToken(nowMs = Date.now()): string | null {
+  const token = usable(read('serviceToken'), nowMs)
+  return token && expiryOf(token) !== null ? token : null
 }
 
 export function isSignedIn(): boolean {
@@ -35,9 +40,9 @@ export function renewSession(token: string): void {
 }
 
 /** Keeps a new session of the second mechanism; it opens the console where no adminToken is stored. */
-export function startAccountSession(serviceToken: string): void {
+export function startAccountSession(token: string): void {
   endSession()
-  write('serviceToken', serviceToken)
+  write('serviceToken', token)
 }
 
 /** Keeps the answer of the admin-detail call as `profile`, and its role. */
@@ -62,6 +67,11 @@ export function keptProfile(): Profile | null {
 export function dropToken(): void {
   remove('adminToken')
   remove('adminRole')
+  remove('serviceToken')
+}
+
+/** Forgets the second mechanism's token alone: its account is signed out, and an adminToken stays. */
+export function dropServiceToken(): void {
   remove('serviceToken')
 }
 

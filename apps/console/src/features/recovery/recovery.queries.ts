@@ -7,16 +7,16 @@ export async function requestCode(email: string): Promise<string> {
 }
 
 /** Asks for another code; answers a token that lasts as long as that. */
-export async function requestAnotherCode(stepToken: string): Promise<string> {
-  return (await call(resendOtp, {}, { stepToken })).token
+export async function requestAnotherCode(token: string): Promise<string> {
+  return (await call(resendOtp, {}, { token })).token
 }
 
 /** Spends the code; answers the token for the new password. */
-export async function spendCode(stepToken: string, otp: string): Promise<string> {
-  return (await call(verifyOtp, { otp }, { stepToken })).token
+export async function spendCode(token: string, otp: string): Promise<string> {
+  return (await call(verifyOtp, { otp }, { token })).token
 }
 
 /** Sets the new password. */
-export async function setPassword(stepToken: string, password: string): Promise<void> {
-  await call(resetPassword, { password }, { stepToken })
+export async function setPassword(token: string, password: string): Promise<void> {
+  await call(resetPassword, { password }, { token })
 }

@@ -5,19 +5,19 @@ import { call } from '#src/lib/api-client.ts'
 type Proof = InputOf<typeof calls.loginVerify>
 
 /** Ends a sign-in with its second factor. */
-export function verifyFactor(stepToken: string, proof: Proof) {
-  return call(calls.loginVerify, proof, { stepToken })
+export function verifyFactor(token: string, proof: Proof) {
+  return call(calls.loginVerify, proof, { token })
 }
 
 /** A key for an app, for who must set one up before signing in. */
-export function beginSetUp(stepToken: string) {
-  return call(calls.loginSetUp, {}, { stepToken })
+export function beginSetUp(token: string) {
+  return call(calls.loginSetUp, {}, { token })
 }
 
 /** Lets the browser use a passkey for this sign-in; its answer goes to `verifyFactor`. */
-export async function usedPasskey(stepToken: string): Promise<NonNullable<Proof['passkey']>> {
+export async function usedPasskey(token: string): Promise<NonNullable<Proof['passkey']>> {
   const [optionsJSON, { startAuthentication }] = await Promise.all([
-    call(calls.loginPasskey, {}, { stepToken }),
+    call(calls.loginPasskey, {}, { token }),
     import('@simplewebauthn/browser'),
   ])
   const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({ optionsJSON })

@@ -1,0 +1,138 @@
+import type { Profile } from '@loupe/contract/account'
+import { httpStatusOf } from '@loupe/contract/errors'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setAskAgain } from '#src/lib/api-client.ts'
+import { startSessionFlow } from './session-flow.ts'
+
+/** What each of the two calls answers, as a ResponseCode; 0 is no answer at all. */
+let answers: { '/admin/get-profile': number; '/api/account/me': number }
+let asked: string[]
+const leave = vi.fn<typeof location.replace>()
+
+beforeEach(() => {
+  answers = { '/admin/get-profile': 200, '/api/account/me': 200 }
+  asked = []
+  vi.stubGlobal('fetch', fetchFake)
+  vi.spyOn(location, 'replace').mockImplementation(leave)
+  leave.mockReset()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  setAskAgain(null)
+})
+
+describe('at the start', () => {
+  it('the admin-detail call is made with the adminToken, and its answer kept as the profile', async () => {
+    localStorage.setItem('adminToken', token('admin'))
+    startSessionFlow()
+    await vi.waitFor(() => expect(localStorage.getItem('profile')).toContain('ilinca@loupe.example'))
+    expect(localStorage.getItem('adminRole')).toBe('admin')
+    expect(asked).toEqual([`/admin/get-profile ${token('admin')}`])
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('the account of a serviceToken is fetched with it, beside the admin-detail call', async () => {
+    localStorage.setItem('serviceToken', token('service'))
+    startSessionFlow()
+    await vi.waitFor(() => expect(localStorage.getItem('profile')).not.toBeNull())
+    expect(asked.toSorted()).toEqual([
+      `/admin/get-profile ${token('service')}`,
+      `/api/account/me ${token('service')}`,
+    ])
+    expect(localStorage.getItem('serviceToken')).toBe(token('service'))
+  })
+
+  it('each of two stored tokens goes with its own call', async () => {
+    localStorage.setItem('adminToken', token('admin'))
+    localStorage.setItem('serviceToken', token('service'))
+    startSessionFlow()
+    await vi.waitFor(() => expect(localStorage.getItem('profile')).not.toBeNull())
+    expect(asked.toSorted()).toEqual([
+      `/admin/get-profile ${token('admin')}`,
+      `/api/account/me ${token('service')}`,
+    ])
+  })
+
+  it.each([207, 401, 403])(
+    'who has a serviceToken alone is signed out when its account is refused with %i',
+    async (code) => {
+      localStorage.setItem('serviceToken', token('service'))
+      answers['/api/account/me'] = code
+      startSessionFlow()
+      await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+      expect(['serviceToken', 'adminRole', 'profile'].map((key) => localStorage.getItem(key))).toEqual([
+        null,
+        null,
+        null,
+      ])
+    },
+  )
+
+  it('a refused serviceToken is forgotten, and the session of the adminToken goes on', async () => {
+    localStorage.setItem('adminToken', token('admin'))
+    localStorage.setItem('serviceToken', token('service'))
+    answers['/api/account/me'] = 207
+    startSessionFlow()
+    await vi.waitFor(() => expect(localStorage.getItem('serviceToken')).toBeNull())
+    expect(localStorage.getItem('adminToken')).toBe(token('admin'))
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it.each([207, 403])(
+    'a refusal of the admin-detail call with %i leads to the login, without adminToken and adminRole',
+    async (code) => {
+      localStorage.setItem('adminToken', token('admin'))
+      localStorage.setItem('adminRole', 'admin')
+      answers['/admin/get-profile'] = code
+      startSessionFlow()
+      await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+      expect(['adminToken', 'adminRole'].map((key) => localStorage.getItem(key))).toEqual([null, null])
+    },
+  )
+
+  it.each([0, 503])('nobody is signed out by an answer that did not come (%i)', async (code) => {
+    localStorage.setItem('serviceToken', token('service'))
+    answers = { '/admin/get-profile': 200, '/api/account/me': code }
+    startSessionFlow()
+    await vi.waitFor(() => expect(localStorage.getItem('profile')).not.toBeNull())
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(localStorage.getItem('serviceToken')).toBe(token('service'))
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
+
+async function fetchFake(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(address instanceof Request ? address.url : address, 'http://console')
+  const bearer = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '')
+  asked.push(`${pathname} ${bearer}`)
+  const isAccount = pathname === '/api/account/me'
+  const code = answers[isAccount ? '/api/account/me' : '/admin/get-profile']
+  if (code === 0) throw new TypeError('Failed to fetch')
+  const succeeded = code === 200
+  const envelope = { succeeded, ResponseCode: code, ResponseMessage: '', ResponseData: null }
+  const said = isAccount ? { user: profile } : { ResponseData: profile }
+  return Response.json({ ...envelope, ...(succeeded ? said : {}) }, { status: httpStatusOf(code) })
+}
+
+/** A JWT that lasts; `name` tells one from the other. */
+function token(name: string): string {
+  const parts = [{ alg: 'HS256', kid: name }, { exp: 4_000_000_000 }].map((part) =>
+    btoa(JSON.stringify(part)),
+  )
+  return [...parts, 'signature'].join('.')
+}
+
+const profile: Profile = {
+  id: '01990000-0000-7000-8000-000000000001',
+  email: 'ilinca@loupe.example',
+  firstName: 'Ilinca',
+  lastName: 'Moraru',
+  avatarUrl: null,
+  locale: 'en',
+  timeZone: '',
+  role: 'admin',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  lastSignInAt: null,
+  twoFactor: false,
+}
