@@ -1,5 +1,7 @@
-import { register } from '@loupe/contract/account'
+import { login, register } from '@loupe/contract/account'
 import { addInvitation } from '@loupe/contract/administrators'
+import { confirmTotp, requireSecondFactor, setUpTotp } from '@loupe/contract/second-factor'
+import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, startMailbox } from '../apps/server/test/mailbox.ts'
@@ -7,7 +9,7 @@ import { call, signIn } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
 import { type Server, startServer } from './harness/server.ts'
-import { accountMenu } from './harness/sign-in.ts'
+import { accountMenu, keepLanguage } from './harness/sign-in.ts'
 import { type Language, wordsOf } from './harness/words.ts'
 
 describe('administrators', () => {
@@ -74,12 +76,7 @@ describe('administrators', () => {
 
       const [, id = ''] = /#token=(\S+)/.exec(await linkTo(email)) ?? []
       const named = { firstName: 'Grace', lastName: 'Adeyemi' }
-      const registered = await fetch(new URL(register.path, server.url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ id, email, password: 'an opal in the flour', ...named }),
-      })
-      expect(registered.status).toBe(200)
+      await post(register.path, { id, email, password: 'an opal in the flour', ...named })
       await page.reload()
       const name = 'Grace Adeyemi'
       const actions = page.getByRole('button', { name: en('administrators.actions', { name }) })
@@ -94,7 +91,66 @@ describe('administrators', () => {
       await page.getByRole('menuitem', { name: en('administrators.enable') }).press('Enter')
       await page.getByText(en('administrators.enabledDone', { name })).waitFor()
     }))
+
+  it('who has lost the second factor has another administrator remove it, and sets a new one up at sign-in (ro)', async () => {
+    const words = wordsOf('ro')
+    const email = 'lin@loupe.example'
+    const [name, password] = ['Lin Wei', 'a beryl on the sill']
+    await call(server.url, addInvitation, { email, locale: 'ro' }, token)
+    const [, id = ''] = /#token=(\S+)/.exec(await linkTo(email)) ?? []
+    await post(register.path, { id, email, password, firstName: 'Lin', lastName: 'Wei' })
+    const { token: own } = await call(server.url, login, { email, password })
+    for (const one of [own, token]) {
+      const { secret } = await call(server.url, setUpTotp, {}, one)
+      await call(server.url, confirmTotp, { otp: codeOf(secret) }, one)
+    }
+    await call(server.url, requireSecondFactor, { required: true }, token)
+
+    await visit(browser, server.url, async (page) => {
+      await keepLanguage(page, 'ro')
+      await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+      await page.goto('/account-setting/administrators')
+      await page.getByRole('button', { name: words('administrators.actions', { name }) }).press('Enter')
+      await page.getByRole('menuitem', { name: words('administrators.removeFactor') }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: words('administrators.removeFactorTitle', { name }) })
+      await dialog.waitFor()
+      await expectAccessible(page, 'removing a second factor (ro)')
+      await dialog.getByRole('button', { name: words('administrators.removeFactor') }).press('Enter')
+      await page.getByText(words('administrators.factorRemoved', { name })).waitFor()
+    })
+    await visit(browser, server.url, async (page) => {
+      await keepLanguage(page, 'ro')
+      await page.goto('/')
+      await page.getByLabel(words('login.email'), { exact: true }).fill(email)
+      await page.getByLabel(words('login.password'), { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: words('secondFactor.setUpTitle') }).waitFor()
+      const code = page.getByLabel(words('secondFactor.firstCode'))
+      await code.waitFor()
+      await expectAccessible(page, 'setting up a second factor at sign-in (ro)')
+      await code.fill(codeOf(((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')))
+      await page.keyboard.press('Enter')
+      await page.getByRole('list', { name: words('secondFactor.codes') }).waitFor()
+      await expectAccessible(page, 'backup codes at sign-in (ro)')
+      await page.getByRole('button', { name: words('secondFactor.codesKept') }).press('Enter')
+      await accountMenu(page, 'ro').waitFor()
+    })
+  })
+
+  async function post(path: string, body: object): Promise<void> {
+    const answer = await fetch(new URL(path, server.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+  }
 })
+
+/** The code that an app with this key shows now. */
+function codeOf(secret: string): string {
+  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) })
+}
 
 /** Chooses a name and a password, and sends them by Enter. */
 async function fillIn(page: Page, language: Language): Promise<void> {

@@ -111,6 +111,7 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
           {others}
         </CodeForm>
       )}
+      {isSetUp ? null : <p className={styles.time}>{t('secondFactor.lost')}</p>}
       {seconds > 0 ? (
         <p className={styles.time}>
           <FormattedMessage

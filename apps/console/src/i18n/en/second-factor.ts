@@ -16,6 +16,8 @@ export const messages = {
   'secondFactor.usePasskey': 'Use a passkey',
   'secondFactor.useBackup': 'Use a backup code',
   'secondFactor.back': 'Back to sign-in',
+  'secondFactor.lost':
+    'Lost all of these? Another administrator can remove your second factor, in the account settings.',
   'secondFactor.passkeyLead':
     'Your browser then asks for your passkey: by fingerprint, face, PIN or security key.',
   'secondFactor.passkeyWaiting': 'Waiting for the passkey…',

@@ -18,6 +18,8 @@ export const messages = {
   'secondFactor.usePasskey': 'Utiliser une clé d’accès',
   'secondFactor.useBackup': 'Utiliser un code de secours',
   'secondFactor.back': 'Revenir à la connexion',
+  'secondFactor.lost':
+    'Tout est perdu ? Un autre administrateur peut retirer votre second facteur, dans les paramètres du compte.',
   'secondFactor.passkeyLead':
     'Votre navigateur demande ensuite votre clé d’accès : par empreinte, visage, code PIN ou clé de sécurité.',
   'secondFactor.passkeyWaiting': 'En attente de la clé d’accès…',

@@ -19,6 +19,8 @@ export const messages = {
   'secondFactor.usePasskey': 'Folosește o cheie de acces',
   'secondFactor.useBackup': 'Folosește un cod de rezervă',
   'secondFactor.back': 'Înapoi la conectare',
+  'secondFactor.lost':
+    'Le-ați pierdut pe toate? Un alt administrator vă poate elimina al doilea factor, din setările contului.',
   'secondFactor.passkeyLead':
     'Browserul cere apoi cheia de acces: prin amprentă, față, PIN sau cheie de securitate.',
   'secondFactor.passkeyWaiting': 'Se așteaptă cheia de acces…',

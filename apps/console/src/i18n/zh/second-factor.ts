@@ -18,6 +18,7 @@ export const messages = {
   'secondFactor.usePasskey': '使用通行密钥',
   'secondFactor.useBackup': '使用备用码',
   'secondFactor.back': '返回登录',
+  'secondFactor.lost': '全部丢失了？其他管理员可以在账号设置中移除您的第二重验证。',
   'secondFactor.passkeyLead': '浏览器将请求您的通行密钥：可使用指纹、面容、PIN 码或安全密钥。',
   'secondFactor.passkeyWaiting': '正在等待通行密钥…',
   'secondFactor.passkeyCancelled':
