@@ -13,7 +13,8 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: '/admin/update-profile',
   access: 'admin',
-  summary: 'Changes what is given of the signed-in administrator; as a form it takes a picture as `avatar`.',
+  summary:
+    'Changes what is given of the signed-in administrator; as a form it takes a picture as `avatar`. The e-mail address changes by change-email, once it was confirmed at both addresses.',
   input: z.strictObject({
     firstName: z.optional(text(80)),
     lastName: z.optional(text(80)),
