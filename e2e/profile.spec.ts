@@ -1,15 +1,20 @@
-import { getProfile } from '@loupe/contract/account'
+import { getProfile, login } from '@loupe/contract/account'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startMailbox } from '../apps/server/test/mailbox.ts'
+import { call } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { admin } from './harness/server.ts'
 import { accountMenu } from './harness/sign-in.ts'
 import { type Language, wordsOf } from './harness/words.ts'
 
 const en = wordsOf('en')
+const mailbox = await startMailbox()
+afterAll(() => mailbox.close())
 
 describe('the profile', () => {
-  const { visitSignedIn, asAdmin } = prepareJourneys()
+  const { visitSignedIn, asAdmin, server } = prepareJourneys(undefined, { SMTP_URL: mailbox.url })
 
   it.each([
     { language: 'en', viewport: { width: 1440, height: 900 } },
@@ -73,6 +78,40 @@ describe('the profile', () => {
       await page.getByRole('button', { name: en('ui.keepEditing') }).click()
       expect(await page.getByLabel(en('profile.lastName')).inputValue()).toBe('Byron')
     }))
+
+  it('has another email once the links at both addresses were opened, and signs in with that alone (zh)', () =>
+    visitSignedIn(
+      async (page) => {
+        const words = wordsOf('zh')
+        const email = 'ada.byron@loupe.test'
+        await page.goto('/profile')
+        await page.getByRole('button', { name: words('profile.changeEmail'), exact: true }).press('Enter')
+        const dialog = page.getByRole('dialog', { name: words('profile.changeEmailTitle') })
+        await dialog.getByLabel(words('profile.newEmail')).fill(email)
+        await dialog.getByLabel(words('profile.password'), { exact: true }).fill(admin.password)
+        await expectAccessible(page, 'changing the email (zh)')
+        await page.keyboard.press('Enter')
+        await page.getByText(words('profile.emailWaiting', { email })).waitFor()
+        for (const [address, done] of [
+          [admin.email, words('profile.emailHalf', { email })],
+          [email, words('profile.emailDone', { email })],
+        ] as const) {
+          const { text = '' } = await mailbox.next(address)
+          await page.goto(/http\S+\/profile\?confirm=\S+/.exec(text)?.[0] ?? '')
+          await page.getByRole('dialog', { name: words('profile.confirmEmailTitle') }).waitFor()
+          await expectAccessible(page, 'confirming an email (zh)')
+          await page.getByRole('button', { name: words('profile.confirmEmail'), exact: true }).press('Enter')
+          await page.getByText(done).waitFor()
+        }
+        expect((await asAdmin(getProfile, {})).email).toBe(email)
+        const { password } = admin
+        expect((await call(server().url, login, { email, password })).token).toBeTruthy()
+        await expect(call(server().url, login, { email: admin.email, password })).rejects.toThrow(
+          'credentials_invalid',
+        )
+      },
+      { language: 'zh' },
+    ))
 })
 
 /** A wide picture, blue on the left and red on the right. */
