@@ -32,6 +32,8 @@ import { gameKeysRoutes } from './features/game-keys/game-keys.routes.ts'
 import { gamePlayersRoutes } from './features/game-players/game-players.routes.ts'
 import { gamesRoutes } from './features/games/games.routes.ts'
 import { playRoutes } from './features/games/play.routes.ts'
+import { helpQueriesRoutes } from './features/help-queries/help-queries.routes.ts'
+import { playerHelpRoutes } from './features/help-queries/player-help.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { notificationsInbox } from './features/notifications/deliveries.repo.ts'
@@ -115,6 +117,7 @@ export function buildApp({
   puzzlesRoutes(http, deps)
   gamesRoutes(http, deps)
   notificationsRoutes(http, deps)
+  helpQueriesRoutes(http, deps)
   auditRoutes(http, deps)
   publicPages(http, deps, consoleDir)
   usersBulkRoutes(http, deps)
@@ -126,6 +129,7 @@ export function buildApp({
   playRoutes(http, deps)
   inboxRoutes(http, deps, [notificationsInbox])
   gameDocumentsRoutes(http, deps)
+  playerHelpRoutes(http, deps)
   if (consoleDir) {
     const isBuilt = deliverConsole(http, {
       distDir: consoleDir,

@@ -6,6 +6,7 @@ import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gameKeys from './game-keys.ts'
 import * as games from './games.ts'
+import * as helpQueries from './help-queries.ts'
 import * as imports from './imports.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile.ts'
@@ -33,6 +34,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     puzzles,
     games,
     notifications,
+    helpQueries,
     scenes,
     audit,
     recovery,

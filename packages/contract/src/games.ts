@@ -95,7 +95,7 @@ export const StoredGame = z.object({
 })
 export type StoredGame = z.infer<typeof StoredGame>
 
-const Somebody = z.object({
+export const Somebody = z.object({
   id: Id,
   username: z.string(),
   fullName: z.string(),

@@ -200,6 +200,8 @@ export const erasedParts = [
   'bulkRecords',
   'identities',
   'gameDevices',
+  'helpQueries',
+  'helpMessages',
 ] as const
 export type ErasedPart = (typeof erasedParts)[number]
 

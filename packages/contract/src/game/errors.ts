@@ -28,6 +28,13 @@ export const gameErrorCodes = {
   game_unknown: 404,
   /** Another round has this id: of who plays what by which rules nothing changes once it was told. */
   game_differs: 409,
+  // help queries
+  /** There is no such query of this player. */
+  query_unknown: 404,
+  /** Something else was sent under this id. */
+  query_differs: 409,
+  /** So many queries of this player wait to be settled already, or so much was written in this one. */
+  query_full: 409,
 } as const
 
 export type GameErrorCode = keyof typeof gameErrorCodes

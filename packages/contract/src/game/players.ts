@@ -4,6 +4,7 @@ import { Username } from '../users.ts'
 import { Country, Email, Id, Locale, Nothing, optionalText, Timestamp, TimeZone, text } from '../values.ts'
 import { HeldAcceptance } from './documents.ts'
 import { gameEndpoint } from './endpoint.ts'
+import { PlayerHelpQuery } from './help-queries.ts'
 
 const maxIdentityLength = 200
 
@@ -132,6 +133,8 @@ export const getMyData = gameEndpoint({
     ),
     /** What they have said to documents, latest first. */
     acceptances: z.array(HeldAcceptance),
+    /** Everything that they asked for help with, latest first. */
+    helpQueries: z.array(PlayerHelpQuery),
   }),
 })
 

@@ -23,6 +23,9 @@ const fieldNames = [
   'notes',
   'tags',
   'tag',
+  'priority',
+  'assignee',
+  'category',
   'avatarUrl',
   'platform',
   'appVersion',
@@ -104,8 +107,21 @@ const states = [
   'sending',
   'sent',
   'cancelled',
+  'new',
+  'open',
+  'waiting',
+  'resolved',
+  'closed',
+  'spam',
+  'low',
+  'normal',
+  'high',
+  'urgent',
 ] as const
 type State = (typeof states)[number]
+
+/** The fields whose values are words of `states`. */
+const namesStates: ReadonlySet<string> = new Set(['status', 'state', 'priority'])
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
@@ -123,7 +139,7 @@ export function useFieldWords() {
       if (time.test(value)) return formatDate(value, { dateStyle: 'medium', timeStyle: 'medium' })
       if (name === 'locale' && isLocale(value)) return localeNames[value]
       if (name === 'country' && /^[A-Z]{2}$/.test(value)) return regions.of(value) ?? value
-      return (name === 'status' || name === 'state') && isState(value) ? t(`audit.value.${value}`) : value
+      return namesStates.has(name) && isState(value) ? t(`audit.value.${value}`) : value
     }
 
     return {

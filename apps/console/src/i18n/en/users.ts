@@ -143,6 +143,8 @@ export const messages = {
   'users.erase.what.bulkRecords': 'Records of bulk actions',
   'users.erase.what.identities': 'Accounts and devices of the game',
   'users.erase.what.gameDevices': 'Devices on which they played',
+  'users.erase.what.helpQueries': 'Subjects of their help queries',
+  'users.erase.what.helpMessages': 'Messages and notes about their help queries',
   'users.erase.what.imports': 'Rows of imported files',
   'users.erase.what.joined': 'Date of joining',
   'users.erase.what.games': 'Games, without the name',

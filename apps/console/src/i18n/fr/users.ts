@@ -146,6 +146,8 @@ export const messages = {
   'users.erase.what.bulkRecords': 'Enregistrements d’actions groupées',
   'users.erase.what.identities': 'Comptes et appareils du jeu',
   'users.erase.what.gameDevices': 'Appareils utilisés pour jouer',
+  'users.erase.what.helpQueries': 'Objets de ses demandes',
+  'users.erase.what.helpMessages': 'Messages et notes de ses demandes',
   'users.erase.what.imports': 'Lignes de fichiers importés',
   'users.erase.what.joined': 'Date d’inscription',
   'users.erase.what.games': 'Parties, sans le nom',

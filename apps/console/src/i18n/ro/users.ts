@@ -145,6 +145,8 @@ export const messages = {
   'users.erase.what.bulkRecords': 'Înregistrări ale acțiunilor în masă',
   'users.erase.what.identities': 'Conturi și dispozitive ale jocului',
   'users.erase.what.gameDevices': 'Dispozitive folosite pentru a juca',
+  'users.erase.what.helpQueries': 'Subiectele solicitărilor',
+  'users.erase.what.helpMessages': 'Mesajele și notele solicitărilor',
   'users.erase.what.imports': 'Rânduri din fișiere importate',
   'users.erase.what.joined': 'Data înregistrării',
   'users.erase.what.games': 'Jocuri, fără nume',

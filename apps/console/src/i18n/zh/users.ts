@@ -144,6 +144,8 @@ export const messages = {
   'users.erase.what.bulkRecords': '批量操作记录',
   'users.erase.what.identities': '游戏账号和设备',
   'users.erase.what.gameDevices': '玩游戏所用的设备',
+  'users.erase.what.helpQueries': '求助的主题',
+  'users.erase.what.helpMessages': '求助中的消息和备注',
   'users.erase.what.imports': '导入文件中的行',
   'users.erase.what.joined': '注册日期',
   'users.erase.what.games': '对局（不含姓名）',

@@ -50,7 +50,7 @@ export const auditList = createList<StoredEntry, (typeof auditSorts)[number], Au
   // Whatever it is the id of: the entry, whom or what it is about, who did it, or the request.
   searchId: (id, bind) => {
     const value = bind(id.toLowerCase())
-    const isAbout = `(subject_kind in ('users', 'admins', 'imports', 'bulk_users') and subject_id = ${value}::text)`
+    const isAbout = `(subject_kind in ('users', 'admins', 'imports', 'bulk_users', 'help_queries') and subject_id = ${value}::text)`
     return `(id = ${value}::text::uuid or actor_id = ${value}::text::uuid or ${isAbout}
       or search_text like '%' || ${value}::text || '%')`
   },

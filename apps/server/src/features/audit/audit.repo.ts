@@ -30,8 +30,10 @@ export async function nameAll<Entry extends Named>(db: Queryable, entries: Entry
     text: `select id, trim(first_name || ' ' || last_name) as name, email from admins where id = any($1::text[]::uuid[])
       union all
       select id, coalesce(nullif(full_name, ''), username), null from users
-      where id = any($2::text[]::uuid[]) and status <> 'erased'`,
-    values: [unique(admins), unique(subjects('users'))],
+      where id = any($2::text[]::uuid[]) and status <> 'erased'
+      union all
+      select id, trim(number || ' ' || subject), null from help_queries where id = any($3::text[]::uuid[])`,
+    values: [unique(admins), unique(subjects('users')), unique(subjects('help_queries'))],
   })
   const known = new Map(rows.map((row) => [row.id, row]))
   return entries.map((entry) => withNames(entry, known))

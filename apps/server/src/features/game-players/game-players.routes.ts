@@ -13,6 +13,8 @@ import type { Deps } from '#src/core/deps.ts'
 import { gameRoute } from '#src/core/game/game-route.ts'
 import { findAcceptancesOf } from '#src/features/documents/acceptances.repo.ts'
 import { findGamesOf } from '#src/features/games/games-of.ts'
+import { asPlayersSee } from '#src/features/help-queries/ask-for-help.ts'
+import { findQueriesOf } from '#src/features/help-queries/help-queries.repo.ts'
 import { findDeliveriesOf } from '#src/features/notifications/deliveries.repo.ts'
 import { erasePlayer } from '#src/features/users/erase.ts'
 import { asOf } from '#src/features/users/suspensions.ts'
@@ -46,6 +48,7 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
       games: await findGamesOf(db, player.id),
       notifications: await findDeliveriesOf(db, player.id),
       acceptances: await findAcceptancesOf(db, player.id),
+      helpQueries: await asPlayersSee(db, await findQueriesOf(db, player.id, null)),
     }
   })
 

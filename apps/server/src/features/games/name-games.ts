@@ -31,7 +31,8 @@ export async function nameGames(db: Queryable, games: GameRow[]): Promise<Game[]
   })
 }
 
-async function findPlayers(db: Queryable, ids: string[]): Promise<Map<string, Somebody>> {
+/** What some players are called now. */
+export async function findPlayers(db: Queryable, ids: string[]): Promise<Map<string, Somebody>> {
   const { rows } = await db.query<Somebody>({
     name: 'games_players',
     text: `select id, username, full_name as "fullName", status = 'erased' as "isErased"

@@ -114,7 +114,7 @@ const traces: Trace[] = [
     // A repeated call is told no more than that it was done.
     what: 'answers',
     table: 'idempotency_keys',
-    isOf: `response #>> '{answer,id}' = $1::text`,
+    isOf: `(response #>> '{answer,id}' = $1::text or response #>> '{answer,user,id}' = $1::text)`,
     erase: `response = jsonb_build_object('answer', null)`,
   },
   {
@@ -129,6 +129,20 @@ const traces: Trace[] = [
     table: 'games',
     isOf: `(seeker_id = $1 or hider_id = $1) and (device <> '' or app_version <> '')`,
     erase: `device = '', app_version = ''`,
+  },
+  {
+    // In what was answered, and in notes, there may be as much of them as in what they wrote.
+    what: 'helpMessages',
+    table: 'help_entries',
+    isOf: `query_id in (select id from help_queries where player_id = $1) and text <> ''`,
+    erase: `text = ''`,
+  },
+  {
+    what: 'helpQueries',
+    table: 'help_queries',
+    isOf: `player_id = $1 and subject <> ''`,
+    erase: `subject = '', opening = '', device = '', app_version = '', waiting_since = null, version = version + 1,
+      status = case when status in ('new', 'open', 'waiting') then 'closed' else status end`,
   },
 ]
 

@@ -3,8 +3,6 @@ import type { addUser, User } from '@loupe/contract/users'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
-import { wordConditions } from '#src/core/list/search.ts'
-import { Values } from '#src/core/list/values.ts'
 import { readUser, userColumns } from './users.row.ts'
 
 const columns = userColumns.join(', ')
@@ -77,18 +75,6 @@ export function changesOf(user: User, wanted: UserChange): UserChange {
 /** The same fields as a change has, as they were. */
 export function fieldsBefore(user: User, change: UserChange): UserChange {
   return Object.fromEntries(Object.keys(change).map((name) => [name, user[name as keyof UserChange]]))
-}
-
-/** The tags in use, by name; at most 200. */
-export async function findTags(db: Queryable, search: string): Promise<string[]> {
-  const values = new Values()
-  const found = wordConditions(search, `' ' || loupe_fold(key)`, values.bind).map(({ sql }) => ` and ${sql}`)
-  const { rows } = await db.query<{ key: string }>(
-    `select key from kept_counts where counter = 'users.tags'${found.join('')}
-     group by key having sum(n) > 0 order by key collate "und-x-icu" limit 200`,
-    values.list,
-  )
-  return rows.map(({ key }) => key)
 }
 
 /** How many players there are by the keys of their counter: the status, and `.test` behind it for test players. */

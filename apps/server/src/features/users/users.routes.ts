@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
+import { findKeptTags } from '#src/core/list/kept-tags.ts'
 import { type AdminContext, route } from '#src/core/route.ts'
 import { erasePlayer, planErasure } from './erase.ts'
 import { asOf } from './suspensions.ts'
@@ -44,7 +45,9 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getUser, async ({ id }, { db, now }) => asOf(now, await users.findUser(db, id)))
 
-  route(app, deps, getUserTags, async ({ search }, { db }) => ({ list: await users.findTags(db, search) }))
+  route(app, deps, getUserTags, async ({ search }, { db }) => ({
+    list: await findKeptTags(db, 'users.tags', search),
+  }))
 
   route(app, deps, getUserCounts, async (_, { db }) => {
     const counts = await users.readCounts(db)

@@ -1,0 +1,147 @@
+import type { ParsedGameInputOf } from '@loupe/contract/game/endpoint'
+import {
+  type addHelpMessage,
+  type addHelpQuery,
+  openQueryLimit,
+  type PlayerHelpQuery,
+  threadLimit,
+} from '@loupe/contract/game/help-queries'
+import { type HelpStatus, openHelpStatuses } from '@loupe/contract/help-queries'
+import type { Queryable } from '#src/core/database/database.ts'
+import { GameError } from '#src/core/game/game-errors.ts'
+import type { PlayerContext } from '#src/core/game/game-route.ts'
+import {
+  countUnsettled,
+  findQuery,
+  insertQuery,
+  lockQuery,
+  type NewQuery,
+  writeQuery,
+} from './help-queries.repo.ts'
+import type { HelpQueryRow } from './help-queries.row.ts'
+import { findEntry, findThreads, insertEntries, type NewEntry } from './thread.repo.ts'
+
+/** How much of the first message stands beside the subject in lists. */
+const openingLength = 500
+
+/** Takes a query of a player; the same one a second time is the first. @throws GameError `query_differs`, `query_full` */
+export async function askForHelp(
+  { db, player, now, isTest }: PlayerContext,
+  { id, subject, text, category, context }: ParsedGameInputOf<typeof addHelpQuery>,
+): Promise<HelpQueryRow> {
+  const existing = await findQuery(db, id)
+  if (existing) return sameQuery(db, existing, { playerId: player.id, subject, text })
+  if ((await countUnsettled(db, player.id)) >= openQueryLimit) throw new GameError('query_full')
+  const asked: NewQuery = {
+    id,
+    playerId: player.id,
+    category,
+    subject,
+    opening: beginningOf(text),
+    gameId: context.gameId ?? null,
+    puzzleId: context.puzzleId ?? null,
+    puzzleVersion: context.version ?? null,
+    device: context.device ?? '',
+    appVersion: context.appVersion ?? '',
+    isTest: isTest || player.isTest,
+  }
+  const added = await insertQuery(db, asked, now)
+  if (!added) throw new GameError('query_differs')
+  const first: NewEntry = { author: 'player', kind: 'message', text }
+  await insertEntries(db, id, 0, [first], now)
+  return added
+}
+
+/** Never half of a character that takes two units. */
+function beginningOf(text: string): string {
+  const cut = text.slice(0, openingLength)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}
+
+async function sameQuery(
+  db: Queryable,
+  query: HelpQueryRow,
+  sent: { playerId: string; subject: string; text: string },
+): Promise<HelpQueryRow> {
+  const first = (await findThreads(db, [query.id])).get(query.id)?.[0]
+  const isSame =
+    query.playerId === sent.playerId && query.subject === sent.subject && first?.text === sent.text
+  if (!isSame) throw new GameError('query_differs')
+  return query
+}
+
+/**
+ * Takes a message of a player, which opens the query again; the same one a second time changes nothing.
+ * @throws GameError `query_unknown`, `query_differs`, `query_full`
+ */
+export async function writeOn(
+  { db, player, now }: PlayerContext,
+  { id, messageId, text }: ParsedGameInputOf<typeof addHelpMessage>,
+): Promise<HelpQueryRow> {
+  const query = await lockQuery(db, id)
+  // a query of somebody else is as unknown as one that never was
+  if (query?.playerId !== player.id) throw new GameError('query_unknown')
+  const known = await findEntry(db, messageId)
+  if (known) {
+    const isSame = known.queryId === id && known.author === 'player' && known.text === text
+    if (!isSame) throw new GameError('query_differs')
+    return query
+  }
+  if (query.entries >= threadLimit) throw new GameError('query_full')
+  return write(
+    db,
+    query,
+    [{ id: messageId, author: 'player', kind: 'message', text }, ...reopened(query)],
+    now,
+  )
+}
+
+function reopened({ status }: HelpQueryRow): NewEntry[] {
+  const to = statusAfter(status)
+  if (to === status) return []
+  return [{ author: 'system', kind: 'change', changes: [{ field: 'status', from: status, to }] }]
+}
+
+/** What is spam stays spam. */
+function statusAfter(status: HelpStatus): HelpStatus {
+  return status === 'spam' || openHelpStatuses.some((open) => open === status) ? status : 'open'
+}
+
+/** Writes a player's message, and what it does to the query. */
+async function write(
+  db: Queryable,
+  query: HelpQueryRow,
+  entries: NewEntry[],
+  now: Date,
+): Promise<HelpQueryRow> {
+  if (!(await insertEntries(db, query.id, query.entries, entries, now))) throw new GameError('query_differs')
+  const change = {
+    ...query,
+    status: statusAfter(query.status),
+    lastPlayerAt: now,
+    waitingSince: query.status === 'spam' ? null : (query.waitingSince ?? now),
+    entries: query.entries + entries.length,
+    messages: query.messages + 1,
+  }
+  return writeQuery(db, query.id, change, { now, isSeen: true })
+}
+
+/** Queries as their player sees them: what administrators write for each other is left out. */
+export async function asPlayersSee(db: Queryable, rows: HelpQueryRow[]): Promise<PlayerHelpQuery[]> {
+  const threads = await findThreads(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, number, category, subject, status, createdAt }) => ({
+    id,
+    number,
+    category,
+    subject,
+    // what we think of it is not for the one who wrote it
+    status: status === 'spam' ? 'closed' : status,
+    createdAt: createdAt.toISOString(),
+    thread: (threads.get(id) ?? []).flatMap(({ id: entryId, author, kind, text, at }) =>
+      kind === 'message' && author !== 'system' ? [{ id: entryId, author, text, at: at.toISOString() }] : [],
+    ),
+  }))
+}

@@ -1,0 +1,85 @@
+import {
+  type HelpPriority,
+  type HelpStatus,
+  type helpSorts,
+  helpStatuses,
+} from '@loupe/contract/help-queries'
+import type { Filter } from '#src/core/list/declaration.ts'
+import { anyOf, equals, oneOf, since, until } from '#src/core/list/filters.ts'
+import { createList } from '#src/core/list/list.ts'
+import { type HelpQueryRow, helpQueryColumns, readHelpQuery } from './help-queries.row.ts'
+
+/** The filters of the contract's `helpFilters`, parsed; `me` is an id by now. */
+export interface HelpFilters {
+  status?: HelpStatus[] | undefined
+  category?: string[] | undefined
+  priority?: HelpPriority[] | undefined
+  assignee?: string[] | undefined
+  locale?: string[] | undefined
+  tag?: string[] | undefined
+  playerId?: string | undefined
+  isTest?: boolean | undefined
+  waitingFrom?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The help centre, for pages and for exports of a filtered part of it. */
+export const helpQueriesList = createList<HelpQueryRow, (typeof helpSorts)[number], HelpFilters>({
+  table: 'help_queries',
+  columns: helpQueryColumns,
+  read: readHelpQuery,
+  sorts: {
+    waiting: { column: 'queue_rank', kind: 'number' },
+    createdAt: { column: 'created_at', kind: 'time' },
+    updatedAt: { column: 'updated_at', kind: 'time' },
+    priority: { column: 'priority_rank', kind: 'number' },
+  },
+  defaultSort: 'waiting',
+  filters: {
+    status: oneOf('status'),
+    category: oneOf('category'),
+    priority: oneOf('priority'),
+    assignee: byAssignee(),
+    locale: oneOf('locale'),
+    tag: anyOf('tags'),
+    playerId: { column: 'player_id', sql: (id, bind) => `player_id = ${bind(id)}` },
+    isTest: equals('is_test'),
+    // By the database's own clock: a cursor belongs to the filter as it was asked for, not to a moment.
+    waitingFrom: {
+      column: 'waiting_since',
+      sql: (minutes, bind) => `waiting_since <= now() - make_interval(mins => ${bind(minutes)})`,
+    },
+    from: since('created_at'),
+    to: until('created_at'),
+  },
+  searchColumn: 'search_text',
+  searchId: (id, bind) => {
+    const value = `${bind(id)}::uuid`
+    return `(id = ${value} or player_id = ${value})`
+  },
+  counter: { name: 'help_queries', filters: ['status', 'isTest'], keysOf: counterKeysOf },
+})
+
+/** Administrators by their ids, and `none` for what nobody has. */
+function byAssignee(): Filter<string[]> {
+  return {
+    column: 'assignee_id',
+    sql(assignees, bind) {
+      const ids = assignees.filter((assignee) => assignee !== 'none')
+      const conditions = [
+        ...(ids.length > 0 ? [`assignee_id = any(${bind(ids)}::uuid[])`] : []),
+        ...(ids.length < assignees.length ? ['assignee_id is null'] : []),
+      ]
+      return `(${conditions.join(' or ')})`
+    },
+  }
+}
+
+/** See `help_queries_counter_key` in the migration. */
+function counterKeysOf({ status = [...helpStatuses], isTest }: HelpFilters): string[] {
+  return status.flatMap((one) => [
+    ...(isTest === true ? [] : [one]),
+    ...(isTest === false ? [] : [`${one}.test`]),
+  ])
+}

@@ -1,0 +1,56 @@
+import {
+  exportUserQuery,
+  getHelpCounts,
+  getHelpQuery,
+  getHelpTags,
+  getUserQuery,
+  updateQuery as updateQueryCall,
+} from '@loupe/contract/help-queries'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
+import { findKeptTags } from '#src/core/list/kept-tags.ts'
+import { route } from '#src/core/route.ts'
+import { helpQueriesList } from './help-queries.list.ts'
+import { findQuery, readCounts } from './help-queries.repo.ts'
+import { type HelpQueriesExport, helpQueriesDownload, openHelpQueriesExport } from './help-queries-export.ts'
+import { nameQueries, readRecord } from './read-queries.ts'
+import { updateQuery } from './update-query.ts'
+
+/** The help centre, as administrators work in it. */
+export function helpQueriesRoutes(app: FastifyInstance, deps: Deps): void {
+  // A ticket holds what was written into it by the call below.
+  deps.downloads.define(helpQueriesDownload, (what, actor, tx) =>
+    openHelpQueriesExport(deps, what as HelpQueriesExport, actor, tx),
+  )
+
+  route(app, deps, getUserQuery, async (query, { db, adminId }) => {
+    const page = await helpQueriesList.page(db, withMe(query, adminId))
+    return { ...page, list: await nameQueries(db, page.list) }
+  })
+
+  route(app, deps, getHelpQuery, async ({ id }, { db, now }) => {
+    const found = await findQuery(db, id)
+    if (!found) throw new AppError('not_found')
+    return readRecord(db, found, now)
+  })
+
+  route(app, deps, getHelpCounts, (_, { db, adminId }) => readCounts(db, adminId))
+
+  route(app, deps, getHelpTags, async ({ search }, { db }) => ({
+    list: await findKeptTags(db, 'help_queries.tags', search),
+  }))
+
+  route(app, deps, updateQueryCall, (input, context) => updateQuery(context, input))
+
+  route(app, deps, exportUserQuery, ({ filter, sort }, { db, adminId, sessionId, ip, requestId }) => {
+    const what: HelpQueriesExport = { filter: withMe(filter, adminId), sort }
+    return deps.downloads.issue(db, helpQueriesDownload, what, { adminId, sessionId, ip, requestId })
+  })
+}
+
+/** Whoever asks is an administrator like any other to the list. */
+function withMe<Filter extends { assignee?: string[] | undefined }>(filter: Filter, adminId: string): Filter {
+  const { assignee } = filter
+  return assignee ? { ...filter, assignee: assignee.map((one) => (one === 'me' ? adminId : one)) } : filter
+}

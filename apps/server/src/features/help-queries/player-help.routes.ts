@@ -1,0 +1,45 @@
+import {
+  addHelpMessage,
+  addHelpQuery,
+  getHelpQueries,
+  type PlayerHelpQuery,
+} from '@loupe/contract/game/help-queries'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { gameRoute } from '#src/core/game/game-route.ts'
+import { askForHelp, asPlayersSee, writeOn } from './ask-for-help.ts'
+import { findChanged } from './help-queries.repo.ts'
+import type { HelpQueryRow } from './help-queries.row.ts'
+
+const changesAtOnce = 50
+
+/** Help queries as the game's apps send them and read what was answered. */
+export function playerHelpRoutes(app: FastifyInstance, deps: Deps): void {
+  gameRoute(app, deps, addHelpQuery, async (input, context) =>
+    asItsPlayerSees(context.db, await askForHelp(context, input)),
+  )
+
+  gameRoute(app, deps, addHelpMessage, async (input, context) =>
+    asItsPlayerSees(context.db, await writeOn(context, input)),
+  )
+
+  gameRoute(app, deps, getHelpQueries, async ({ since = '0' }, { db, player }) => {
+    const found = await findChanged(db, player.id, Number(since), changesAtOnce + 1)
+    const changes = found.slice(0, changesAtOnce)
+    return {
+      list: await asPlayersSee(
+        db,
+        changes.map(({ row }) => row),
+      ),
+      next: String(changes.at(-1)?.change ?? since),
+      hasMore: found.length > changesAtOnce,
+    }
+  })
+}
+
+async function asItsPlayerSees(db: Queryable, row: HelpQueryRow): Promise<PlayerHelpQuery> {
+  const [query] = await asPlayersSee(db, [row])
+  if (!query) throw new Error('A query that was written is there')
+  return query
+}

@@ -1,0 +1,253 @@
+import type { GameInputOf } from '@loupe/contract/game/endpoint'
+import {
+  addHelpMessage,
+  addHelpQuery,
+  getHelpQueries,
+  openQueryLimit,
+  threadLimit,
+} from '@loupe/contract/game/help-queries'
+import { eraseMe, getMyData } from '@loupe/contract/game/players'
+import { getHelpQuery, updateQuery } from '@loupe/contract/help-queries'
+import { getErasePlan } from '@loupe/contract/users'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+
+let t: TestApp
+let token: string
+let key: string
+let ana: { playerId: string; token: string }
+let li: { playerId: string; token: string }
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+  key = await makeGameKey(t)
+  ana = await identifyNew(t, key, { username: 'ana', fullName: 'Ana Șerban', locale: 'ro' })
+  li = await identifyNew(t, key, { username: 'li', fullName: '李娜', locale: 'zh' })
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.query('truncate help_queries, help_entries')
+  // so that no test meets the limits of the one before
+  t.clock.advance(60_000)
+})
+
+const asked = (fields: Partial<GameInputOf<typeof addHelpQuery>> = {}) => ({
+  id: uuidv7(),
+  subject: 'Ruby ear-drop does not count',
+  text: 'I tapped it four times and nothing happened.',
+  ...fields,
+})
+const ask = (input: GameInputOf<typeof addHelpQuery>, by = ana) =>
+  callGame(t, addHelpQuery, input, { token: by.token })
+const write = (input: GameInputOf<typeof addHelpMessage>, by = ana) =>
+  callGame(t, addHelpMessage, input, { token: by.token })
+const changes = async (since?: string, by = ana) =>
+  (await callGame(t, getHelpQueries, since === undefined ? {} : { since }, { token: by.token })).data
+const record = async (id: string) => (await t.call(getHelpQuery, { id }, { token })).data
+
+describe('POST /game/v1/help-queries', () => {
+  it('takes what a player asks, with a number that people can say', async () => {
+    const context = { device: 'Pixel 9', appVersion: '3.8.1', puzzleId: uuidv7(), version: 2 }
+    const input = asked({ category: 'puzzle', context })
+    const { data } = await ask(input)
+    expect(data).toMatchObject({
+      id: input.id,
+      subject: input.subject,
+      category: 'puzzle',
+      status: 'new',
+      thread: [{ author: 'player', text: input.text, at: t.clock.now().toISOString() }],
+    })
+    expect(data.number).toBeGreaterThan(0)
+    const next = (await ask(asked())).data
+    expect(next.number).toBe(data.number + 1)
+    expect(await record(input.id)).toMatchObject({
+      locale: 'ro',
+      player: { id: ana.playerId, username: 'ana' },
+      context,
+      waitingSince: t.clock.now().toISOString(),
+      isTest: false,
+      version: 1,
+    })
+  })
+
+  it('takes the same one once, and refuses another one under its id', async () => {
+    const input = asked()
+    const first = (await ask(input)).data
+    expect((await ask(input)).data).toEqual(first)
+    const other = await ask({ ...input, text: 'Something else' })
+    expect([other.status, other.error.code]).toEqual([409, 'query_differs'])
+    expect((await ask(input, li)).error.code).toBe('query_differs')
+    expect((await changes()).list).toHaveLength(1)
+  })
+
+  it('names what is wrong, and keeps nothing of it', async () => {
+    const empty = await ask(asked({ text: '  ' }))
+    expect([empty.status, empty.error.code, empty.error.path]).toEqual([400, 'input_invalid', 'text'])
+    expect((await ask(asked({ subject: 'x'.repeat(151) }))).error.path).toBe('subject')
+    expect((await ask(asked({ category: 'money' as 'other' }))).error.path).toBe('category')
+    expect((await changes()).list).toEqual([])
+  })
+
+  it('takes so many that are not settled', async () => {
+    await t.db.query(
+      `insert into help_queries (id, player_id, player_words, locale, category, subject, opening, status, created_at,
+         updated_at, last_player_at, change)
+       select gen_random_uuid(), $1, '', 'ro', 'other', 'x', 'x', 'open', now(), now(), now(), 1
+       from generate_series(1, $2)`,
+      [ana.playerId, openQueryLimit],
+    )
+    const refused = await ask(asked())
+    expect([refused.status, refused.error.code]).toEqual([409, 'query_full'])
+    expect((await ask(asked(), li)).status).toBe(200)
+  })
+
+  it('marks what comes as test data as such, for ever', async () => {
+    const input = asked()
+    await callGame(t, addHelpQuery, input, { token: ana.token, headers: { 'x-loupe-test': '1' } })
+    expect((await record(input.id)).isTest).toBe(true)
+  })
+
+  it('is for players, at most so many times a minute', async () => {
+    expect((await callGame(t, addHelpQuery, asked())).error.code).toBe('token_invalid')
+    expect((await callGame(t, addHelpQuery, asked(), { token })).error.code).toBe('token_invalid')
+    const input = asked()
+    for (let n = 0; n < addHelpQuery.perMinute; n += 1) await ask(input)
+    expect((await ask(input)).status).toBe(429)
+  })
+})
+
+describe('POST /game/v1/help-queries/{id}/messages', () => {
+  it('writes on, and opens again what was settled', async () => {
+    const { id } = (await ask(asked())).data
+    await t.call(updateQuery, { id, version: 1, reply: 'Mended today.', status: 'resolved' }, { token })
+    t.clock.advance(60_000)
+    const { data } = await write({ id, messageId: uuidv7(), text: 'Thank you! One more thing …' })
+    expect(data.status).toBe('open')
+    expect(data.thread.map(({ author, text }) => `${author}: ${text}`)).toEqual([
+      'player: I tapped it four times and nothing happened.',
+      'admin: Mended today.',
+      'player: Thank you! One more thing …',
+    ])
+    const kept = await record(id)
+    expect(kept).toMatchObject({ status: 'open', version: 3, messageCount: 3 })
+    expect(kept.waitingSince).toBe(t.clock.now().toISOString())
+    expect(kept.thread.at(-1)).toMatchObject({
+      author: 'system',
+      kind: 'change',
+      changes: [{ field: 'status', from: 'resolved', to: 'open' }],
+    })
+  })
+
+  it('takes the same message once', async () => {
+    const { id } = (await ask(asked())).data
+    const message = { id, messageId: uuidv7(), text: 'Hello?' }
+    const first = (await write(message)).data
+    expect((await write(message)).data).toEqual(first)
+    expect((await write({ ...message, text: 'Hello!' })).error.code).toBe('query_differs')
+    expect((await record(id)).messageCount).toBe(2)
+  })
+
+  it('keeps who has waited longest where they were', async () => {
+    const { id } = (await ask(asked())).data
+    const since = t.clock.now().toISOString()
+    t.clock.advance(30 * 60_000)
+    await write({ id, messageId: uuidv7(), text: 'Hello?' })
+    expect((await record(id)).waitingSince).toBe(since)
+  })
+
+  it('leaves spam where it is', async () => {
+    const { id } = (await ask(asked())).data
+    await t.call(updateQuery, { id, version: 1, status: 'spam' }, { token })
+    const { data } = await write({ id, messageId: uuidv7(), text: 'Buy rubies' })
+    expect(data.status).toBe('closed')
+    expect(await record(id)).toMatchObject({ status: 'spam', waitingSince: null })
+  })
+
+  it('knows nothing of queries of others, and ends somewhere', async () => {
+    const { id } = (await ask(asked())).data
+    const message = { messageId: uuidv7(), text: 'Hello?' }
+    const stranger = await write({ id, ...message }, li)
+    expect([stranger.status, stranger.error.code]).toEqual([404, 'query_unknown'])
+    expect((await write({ id: uuidv7(), ...message })).error.code).toBe('query_unknown')
+    await t.db.query('update help_queries set entries = $2 where id = $1', [id, threadLimit])
+    expect((await write({ id, ...message })).error.code).toBe('query_full')
+  })
+})
+
+describe('GET /game/v1/help-queries', () => {
+  it('tells of what has changed since, and nothing that administrators write for each other', async () => {
+    const first = (await ask(asked())).data
+    const second = (await ask(asked({ subject: 'Another' }))).data
+    await ask(asked({ subject: 'Not mine' }), li)
+    const all = await changes()
+    expect(all.list).toEqual([first, second])
+    expect(all.hasMore).toBe(false)
+    expect((await changes(all.next)).list).toEqual([])
+
+    await t.call(
+      updateQuery,
+      { id: first.id, version: 1, note: 'Looks like puzzle 8', priority: 'high' },
+      { token },
+    )
+    expect((await changes(all.next)).list).toEqual([])
+    await t.call(updateQuery, { id: first.id, version: 2, reply: 'We are looking.' }, { token })
+    const news = await changes(all.next)
+    expect(news.list).toMatchObject([
+      {
+        id: first.id,
+        status: 'waiting',
+        thread: [{ author: 'player' }, { author: 'admin', text: 'We are looking.' }],
+      },
+    ])
+    expect(JSON.stringify(news)).not.toMatch(/puzzle 8|high/)
+  })
+
+  it('walks through many', async () => {
+    await t.db.query(
+      `insert into help_queries (id, player_id, player_words, locale, category, subject, opening, status, created_at,
+         updated_at, last_player_at, change)
+       select gen_random_uuid(), $1, '', 'ro', 'other', 'x', 'x', 'open', now(), now(), now(), nextval('help_changes')
+       from generate_series(1, 60)`,
+      [ana.playerId],
+    )
+    const page = await changes()
+    expect([page.list.length, page.hasMore]).toEqual([50, true])
+    const rest = await changes(page.next)
+    expect([rest.list.length, rest.hasMore]).toEqual([10, false])
+  })
+})
+
+describe('the right of a player', () => {
+  it('is to get what they asked, and to have it erased in every word', async () => {
+    const mia = await identifyNew(t, key, { username: 'mia', fullName: 'Mia Keller' })
+    const { id } = (await ask(asked({ text: 'I am Mia from Ulm', context: { device: 'Nokia 8' } }), mia)).data
+    await t.call(updateQuery, { id, version: 1, reply: 'Dear Mia', note: 'Mia again' }, { token })
+    const { helpQueries } = (await callGame(t, getMyData, {}, { token: mia.token })).data
+    expect(helpQueries).toMatchObject([
+      { id, thread: [{ author: 'player' }, { author: 'admin', text: 'Dear Mia' }] },
+    ])
+    const { removed } = (await t.call(getErasePlan, { id: mia.playerId }, { token })).data
+    expect(removed).toEqual(
+      expect.arrayContaining([
+        { what: 'helpQueries', count: 1 },
+        { what: 'helpMessages', count: 3 },
+      ]),
+    )
+    await callGame(t, eraseMe, {}, { token: mia.token })
+    const { rows } = await t.db.query<{ text: string }>(
+      `select row_to_json(q)::text || (select json_agg(e)::text from help_entries e where e.query_id = q.id) as text
+       from help_queries q where id = $1`,
+      [id],
+    )
+    expect(rows[0]?.text).not.toMatch(/mia|ulm|nokia|ruby/i)
+    expect(await record(id)).toMatchObject({
+      status: 'closed',
+      waitingSince: null,
+      player: { isErased: true },
+    })
+    const late = await t.call(updateQuery, { id, version: 3, reply: 'Hello?' }, { token })
+    expect(late.body.code).toBe('player_erased')
+  })
+})

@@ -1,0 +1,146 @@
+import type { AuditAction } from '@loupe/contract/audit'
+import type { ParsedInputOf } from '@loupe/contract/endpoint'
+import {
+  type updateQuery as call,
+  type HelpQueryRecord,
+  type HelpStatus,
+  helpFields,
+  openHelpStatuses,
+} from '@loupe/contract/help-queries'
+import type { Queryable } from '#src/core/database/database.ts'
+import { AppError, fieldError } from '#src/core/errors.ts'
+import type { AdminContext } from '#src/core/route.ts'
+import { lockQuery, type QueryChange, writeQuery } from './help-queries.repo.ts'
+import type { HelpQueryRow } from './help-queries.row.ts'
+import { readRecord } from './read-queries.ts'
+import { type FieldChange, findUnanswered, insertEntries, type NewEntry } from './thread.repo.ts'
+
+type Input = ParsedInputOf<typeof call>
+type Fields = Record<(typeof helpFields)[number], string | string[] | null>
+
+/**
+ * Replies, notes and changes fields in one step.
+ * @throws AppError `conflict` with the record as it is now; `player_erased` where nobody is left to read a reply
+ */
+export async function updateQuery(context: AdminContext, input: Input): Promise<HelpQueryRecord> {
+  const { db, now, adminId, audit } = context
+  const query = await lockQuery(db, input.id)
+  if (!query) throw new AppError('not_found')
+  if (query.version !== input.version) {
+    throw new AppError('conflict', { data: await readRecord(db, query, now) })
+  }
+  await demandReader(db, query, input)
+  await demandAssignee(db, query, input)
+  const [before, after] = [fieldsOf(query), wantedFields(query, input)]
+  const changes = helpFields.flatMap((field): FieldChange[] =>
+    JSON.stringify(before[field]) === JSON.stringify(after[field])
+      ? []
+      : [{ field, from: before[field], to: after[field] }],
+  )
+  const entries = entriesOf(input, changes, adminId)
+  if (entries.length === 0) return readRecord(db, query, now)
+  await insertEntries(db, query.id, query.entries, entries, now)
+  const change = await changeOf(db, query, { after, entries, input, now })
+  const isSeen = input.reply !== undefined || after.status !== before.status
+  const written = await writeQuery(db, query.id, change, { now, isSeen })
+  // What was written stays out of the trail: it has to be erasable with its player.
+  const tell = (side: 'from' | 'to') =>
+    changes.length === 0 ? {} : { [side === 'from' ? 'before' : 'after']: valuesOf(changes, side) }
+  await audit({
+    action: actionOf(input),
+    subjectKind: 'help_queries',
+    subjectId: query.id,
+    ...tell('from'),
+    ...tell('to'),
+  })
+  return readRecord(db, written, now)
+}
+
+function fieldsOf({ status, priority, assigneeId, tags }: HelpQueryRow): Fields {
+  return { status, priority, assignee: assigneeId, tags }
+}
+
+/** A reply waits for the player, unless its writer says otherwise. */
+function wantedFields(query: HelpQueryRow, { status, priority, assignee, tags, reply }: Input) {
+  return {
+    status: status ?? (reply === undefined ? query.status : 'waiting'),
+    priority: priority ?? query.priority,
+    assignee: assignee === undefined ? query.assigneeId : assignee,
+    tags: tags ? [...new Set(tags)] : query.tags,
+  }
+}
+
+/** What a reply does to the status goes without saying; whatever was said stands in the thread. */
+function entriesOf({ reply, note, status }: Input, changes: FieldChange[], adminId: string): NewEntry[] {
+  const said = changes.filter(({ field }) => field !== 'status' || status !== undefined)
+  const by = { author: 'admin', adminId } as const
+  return [
+    ...(note === undefined ? [] : [{ ...by, kind: 'note' as const, text: note }]),
+    ...(reply === undefined ? [] : [{ ...by, kind: 'message' as const, text: reply }]),
+    ...(said.length === 0 ? [] : [{ ...by, kind: 'change' as const, changes: said }]),
+  ]
+}
+
+interface Written {
+  after: ReturnType<typeof wantedFields>
+  entries: NewEntry[]
+  input: Input
+  now: Date
+}
+
+async function changeOf(
+  db: Queryable,
+  query: HelpQueryRow,
+  { after, entries, input, now }: Written,
+): Promise<QueryChange> {
+  const isReply = input.reply !== undefined
+  const { status, priority, assignee, tags } = after
+  return {
+    status,
+    priority,
+    assigneeId: assignee,
+    tags,
+    firstReplyAt: query.firstReplyAt ?? (isReply ? now : null),
+    lastPlayerAt: query.lastPlayerAt,
+    lastAdminAt: isReply ? now : query.lastAdminAt,
+    waitingSince: await waitingSinceOf(db, query, status, isReply),
+    entries: query.entries + entries.length,
+    messages: query.messages + (isReply ? 1 : 0),
+  }
+}
+
+/** A player waits while nobody has answered, and while an administrator has said neither that it is done nor that it is not. */
+async function waitingSinceOf(
+  db: Queryable,
+  query: HelpQueryRow,
+  status: HelpStatus,
+  isReply: boolean,
+): Promise<Date | null> {
+  const isOpen = openHelpStatuses.some((open) => open === status)
+  if (isReply || !isOpen) return null
+  return query.waitingSince ?? findUnanswered(db, query.id, query.lastAdminAt)
+}
+
+async function demandReader(db: Queryable, query: HelpQueryRow, { reply }: Input): Promise<void> {
+  if (reply === undefined) return
+  const { rows } = await db.query<{ status: string }>('select status from users where id = $1', [
+    query.playerId,
+  ])
+  if (rows[0]?.status === 'erased') throw new AppError('player_erased')
+}
+
+/** Whoever has it already may keep it; somebody new must be able to sign in. */
+async function demandAssignee(db: Queryable, query: HelpQueryRow, { assignee }: Input): Promise<void> {
+  if (assignee === undefined || assignee === null || assignee === query.assigneeId) return
+  const { rowCount } = await db.query('select from admins where id = $1 and disabled_at is null', [assignee])
+  if (rowCount !== 1) throw new AppError('input_invalid', { errors: [fieldError('assignee', 'not_allowed')] })
+}
+
+function actionOf({ reply, note }: Input): AuditAction {
+  if (reply !== undefined) return 'help_queries.reply'
+  return note === undefined ? 'help_queries.update' : 'help_queries.note'
+}
+
+function valuesOf(changes: FieldChange[], side: 'from' | 'to'): Record<string, unknown> {
+  return Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+}

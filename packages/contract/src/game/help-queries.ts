@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { HelpCategory, HelpContext, helpLimits } from '../help-queries.ts'
+import { Id, Timestamp, text } from '../values.ts'
+import { gameEndpoint } from './endpoint.ts'
+
+/** How many help queries a player can have that are not settled yet. */
+export const openQueryLimit = 20
+/** How many entries a thread can have. */
+export const threadLimit = 1000
+
+const Message = z.object({
+  id: Id,
+  author: z.enum(['player', 'admin']),
+  text: z.string(),
+  at: Timestamp,
+})
+
+/** A help query as its player sees it: what administrators write for each other is left out. */
+export const PlayerHelpQuery = z.object({
+  id: Id,
+  number: z.int(),
+  category: HelpCategory,
+  subject: z.string(),
+  /** `waiting`: for an answer of the player. */
+  status: z.enum(['new', 'open', 'waiting', 'resolved', 'closed']),
+  createdAt: Timestamp,
+  /** From the first message on. */
+  thread: z.array(Message),
+})
+export type PlayerHelpQuery = z.infer<typeof PlayerHelpQuery>
+
+export const addHelpQuery = gameEndpoint({
+  method: 'POST',
+  path: '/game/v1/help-queries',
+  access: 'player',
+  summary: 'Asks for help; the id is the app’s own (a UUID), and the same query counts once.',
+  perMinute: 10,
+  input: z.strictObject({
+    id: Id,
+    subject: text(helpLimits.subject),
+    text: text(helpLimits.text),
+    category: z._default(HelpCategory, 'other'),
+    context: z._default(HelpContext, {}),
+  }),
+  output: PlayerHelpQuery,
+})
+
+export const getHelpQueries = gameEndpoint({
+  method: 'GET',
+  path: '/game/v1/help-queries',
+  access: 'player',
+  summary: 'The player’s help queries that have changed since a place, oldest change first.',
+  perMinute: 60,
+  input: z.strictObject({
+    /** The `next` of the answer before; left out: everything. */
+    since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
+  output: z.object({
+    list: z.array(PlayerHelpQuery),
+    next: z.string(),
+    /** There is more already: ask again with `next`. */
+    hasMore: z.boolean(),
+  }),
+})
+
+export const addHelpMessage = gameEndpoint({
+  method: 'POST',
+  path: '/game/v1/help-queries/:id/messages',
+  access: 'player',
+  summary: 'Writes on in a help query, which opens it again; the same message counts once.',
+  perMinute: 20,
+  input: z.strictObject({
+    id: Id,
+    /** The app’s own (a UUID). */
+    messageId: Id,
+    text: text(helpLimits.text),
+  }),
+  output: PlayerHelpQuery,
+})

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Game, Somebody } from './games.ts'
+import { Flag, listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
+import { Tag, tagLimit, User } from './users.ts'
+import { DateOrDay, Id, Locale, Timestamp, text } from './values.ts'
+
+/**
+ * Where a help query stands. `new` and `open` wait for an administrator, `waiting` waits for the player. A message of
+ * the player opens any of them again but for `spam`.
+ */
+export const helpStatuses = ['new', 'open', 'waiting', 'resolved', 'closed', 'spam'] as const
+export const HelpStatus = z.enum(helpStatuses)
+export type HelpStatus = z.infer<typeof HelpStatus>
+
+/** The statuses in which an administrator has something to do. */
+export const openHelpStatuses = ['new', 'open'] as const satisfies readonly HelpStatus[]
+
+export const helpPriorities = ['low', 'normal', 'high', 'urgent'] as const
+export const HelpPriority = z.enum(helpPriorities)
+export type HelpPriority = z.infer<typeof HelpPriority>
+
+/** How soon an unanswered message is to be answered, in minutes. */
+export const helpTargets: Record<HelpPriority, number> = { low: 4320, normal: 1440, high: 240, urgent: 60 }
+
+export const helpCategories = ['puzzle', 'game', 'lesson', 'account', 'notifications', 'other'] as const
+export const HelpCategory = z.enum(helpCategories)
+export type HelpCategory = z.infer<typeof HelpCategory>
+
+export const helpLimits = { subject: 150, text: 5000 } as const
+
+/** What the player was doing, as the app says. */
+export const HelpContext = z.strictObject({
+  gameId: z.optional(Id),
+  puzzleId: z.optional(Id),
+  version: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  device: z.optional(text(80)),
+  appVersion: z.optional(text(40)),
+})
+export type HelpContext = z.infer<typeof HelpContext>
+
+const Person = z.object({ id: Id, name: z.string() })
+
+/** A line of the help centre. */
+export const HelpQuery = z.object({
+  id: Id,
+  /** What people call it by: counts up. */
+  number: z.int(),
+  player: Somebody,
+  locale: Locale,
+  category: HelpCategory,
+  subject: z.string(),
+  /** How the player's first message begins. */
+  opening: z.string(),
+  status: HelpStatus,
+  priority: HelpPriority,
+  assignee: z.nullable(Person),
+  tags: z.array(z.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  firstReplyAt: z.nullable(Timestamp),
+  lastPlayerAt: Timestamp,
+  lastAdminAt: z.nullable(Timestamp),
+  /** Since when the player waits for an answer: their first message that has none. Null while nobody waits. */
+  waitingSince: z.nullable(Timestamp),
+  /** When that answer is due: `helpTargets` of its priority later. */
+  dueAt: z.nullable(Timestamp),
+  /** How many messages the player and administrators wrote. */
+  messageCount: z.int(),
+  isTest: z.boolean(),
+  version: z.int(),
+})
+export type HelpQuery = z.infer<typeof HelpQuery>
+
+/** The fields of a help query that its thread tells the changes of. */
+export const helpFields = ['status', 'priority', 'assignee', 'tags'] as const
+export type HelpField = (typeof helpFields)[number]
+
+const Change = z.object({
+  field: z.enum(helpFields),
+  /** Of an assignee: their name, as it is now; null for nobody. */
+  from: z.nullable(z.union([z.string(), z.array(z.string())])),
+  to: z.nullable(z.union([z.string(), z.array(z.string())])),
+})
+export type HelpChange = z.infer<typeof Change>
+
+/** `note`: for administrators alone. `change`: what somebody, or the system, did to the query's fields. */
+export const helpEntryKinds = ['message', 'note', 'change'] as const
+export const helpAuthors = ['player', 'admin', 'system'] as const
+
+export const HelpEntry = z.object({
+  id: Id,
+  author: z.enum(helpAuthors),
+  /** The administrator who wrote it. */
+  admin: z.nullable(Person),
+  kind: z.enum(helpEntryKinds),
+  text: z.string(),
+  changes: z.array(Change),
+  at: Timestamp,
+})
+export type HelpEntry = z.infer<typeof HelpEntry>
+
+/** A help query with its thread, and beside it who asks and what they played. */
+export const HelpQueryRecord = z.extend(HelpQuery, {
+  context: z.object({
+    device: z.string(),
+    appVersion: z.string(),
+    puzzleId: z.nullable(Id),
+    version: z.nullable(z.int()),
+  }),
+  /** From the first message on. */
+  thread: z.array(HelpEntry),
+  /** The player's own record. */
+  user: User,
+  /** The game that the query is about; null where it names none of this player's. */
+  game: z.nullable(Game),
+  /** The player's latest games, at most five. */
+  games: z.array(Game),
+  /** What else the player asked, latest first, at most five. */
+  others: z.array(
+    z.object({ id: Id, number: z.int(), subject: z.string(), status: HelpStatus, createdAt: Timestamp }),
+  ),
+})
+export type HelpQueryRecord = z.infer<typeof HelpQueryRecord>
+
+/** `waiting`: who waits longest first, then what waits for nobody, latest first. */
+export const helpSorts = ['waiting', 'createdAt', 'updatedAt', 'priority'] as const
+
+/** The filters of the help centre; an export takes the same ones. */
+export const helpFilters = {
+  status: z.optional(oneOrMore(HelpStatus)),
+  category: z.optional(oneOrMore(HelpCategory)),
+  priority: z.optional(oneOrMore(HelpPriority)),
+  /** Administrators by their ids, `me` for whoever asks, `none` for what nobody has. */
+  assignee: z.optional(oneOrMore(z.union([Id, z.enum(['me', 'none'])]))),
+  locale: z.optional(oneOrMore(Locale)),
+  tag: z.optional(oneOrMore(Tag)),
+  playerId: z.optional(Id),
+  isTest: z.optional(Flag),
+  /** The player waits for at least so many minutes. */
+  waitingFrom: z.optional(wholeNumber(0, 1_000_000)),
+  from: z.optional(DateOrDay),
+  to: z.optional(DateOrDay),
+}
+
+export const HelpListQuery = listQuery(helpSorts, helpFilters)
+
+/** A filtered set of help queries, as the list's query names it, without paging or order. */
+export const HelpFilter = z.strictObject({
+  search: z._default(z.string().check(z.maxLength(listLimits.maxSearchLength)), ''),
+  ...helpFilters,
+})
+
+export const getUserQuery = endpoint({
+  method: 'GET',
+  path: '/admin/get-user-query',
+  access: 'admin',
+  summary: 'A page of help queries; the search looks at numbers, subjects, first messages and players.',
+  input: HelpListQuery,
+  output: paged(HelpQuery),
+})
+
+export const getHelpQuery = endpoint({
+  method: 'GET',
+  path: '/admin/get-help-query',
+  access: 'admin',
+  summary: 'One help query with its thread, its player and what they played.',
+  input: z.strictObject({ id: Id }),
+  output: HelpQueryRecord,
+})
+
+const capped = z.object({ total: z.int(), totalIsCapped: z.boolean() })
+
+export const getHelpCounts = endpoint({
+  method: 'GET',
+  path: '/admin/get-help-counts',
+  access: 'admin',
+  summary: 'How many help queries wait for an administrator: all, those of whoever asks, those of nobody.',
+  input: z.strictObject({}),
+  output: z.object({ open: z.int(), all: z.int(), mine: capped, unassigned: capped }),
+})
+
+export const getHelpTags = endpoint({
+  method: 'GET',
+  path: '/admin/get-help-tags',
+  access: 'admin',
+  summary: 'The tags in use on help queries, by name.',
+  input: z.strictObject({ search: z._default(z.string().check(z.maxLength(40)), '') }),
+  output: z.object({ list: z.array(z.string()) }),
+})
+
+export const updateQuery = endpoint({
+  method: 'POST',
+  path: '/admin/update-query',
+  access: 'admin',
+  summary:
+    'Replies, notes and changes fields, all or nothing; 409 with the current query and its thread when somebody wrote before. A reply sets the status to waiting where none is given.',
+  input: z
+    .strictObject({
+      id: Id,
+      version: z.int(),
+      status: z.optional(HelpStatus),
+      priority: z.optional(HelpPriority),
+      assignee: z.optional(z.nullable(Id)),
+      tags: z.optional(z.array(Tag).check(z.maxLength(tagLimit))),
+      /** What the player reads. */
+      reply: z.optional(text(helpLimits.text)),
+      /** What only administrators read. */
+      note: z.optional(text(helpLimits.text)),
+    })
+    .check(
+      z.refine(
+        ({ id: _id, version: _version, ...given }) =>
+          Object.values(given).some((value) => value !== undefined),
+        {
+          message: 'required',
+          path: ['reply'],
+        },
+      ),
+    ),
+  output: HelpQueryRecord,
+})
+
+export const exportUserQuery = endpoint({
+  method: 'POST',
+  path: '/admin/export-user-query',
+  access: 'admin',
+  summary:
+    'Answers a single-use address, valid for one minute, that streams the filtered help queries as CSV.',
+  input: z.strictObject({ filter: HelpFilter, sort: z.optional(HelpListQuery.shape.sort) }),
+  output: z.object({ url: z.string(), expiresAt: Timestamp }),
+})
