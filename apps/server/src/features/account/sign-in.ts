@@ -15,7 +15,7 @@ import {
   accountKey,
   addressKey,
   forgetTries,
-  reserveTry,
+  reserveTries,
   returnTry,
   triesPerAccount,
   triesPerAddress,
@@ -41,8 +41,11 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const account = await findAccount(db, email, ip, now)
   const perAccount = accountKey(email, account?.knows_address ? ip : null)
   const perAddress = addressKey(ip)
-  await reserveTry(db, perAddress, triesPerAddress, now)
-  await reserveTry(db, perAccount, triesPerAccount, now)
+  const limits = [
+    { key: perAddress, limit: triesPerAddress },
+    { key: perAccount, limit: triesPerAccount },
+  ]
+  await reserveTries(db, limits, now)
   const usable = account && !account.disabled_at ? account : null
   const isRight = await passwords.verify(usable?.password_hash ?? null, password)
   if (!usable || !isRight) {
@@ -54,12 +57,14 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
     })
     throw new AppError('credentials_invalid')
   }
-  await forgetTries(db, perAccount)
-  await returnTry(db, perAddress)
   const newHash = isOutdated(usable.password_hash) ? await passwords.hash(password) : null
-  const passed = await db.transaction((tx) =>
-    passPassword(deps, tx, { account: usable, newHash, audience, triesKey: perAccount }, context),
-  )
+  const passed = await db.transaction(async (tx) => {
+    const right = { account: usable, newHash, audience, triesKey: perAccount }
+    const result = await passPassword(deps, tx, right, context)
+    await returnTry(tx, perAddress)
+    await forgetTries(tx, perAccount)
+    return result
+  })
   if ('token' in passed) return passed
   if (otp && passed.needed.methods.length > 0) {
     return passFactor(deps, { otp: otp.replaceAll(/\s/g, '') }, passed.step, audience, context)

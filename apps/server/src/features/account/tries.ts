@@ -41,30 +41,77 @@ export function countTry(before: Tries | null, now: Date, limit: number): { afte
   return { after, waitMs: 0 }
 }
 
+interface CountedTries extends Tries {
+  key: string
+}
+
+/** A counter, and how many tries it lets through. */
+export interface TriesLimit {
+  key: string
+  limit: number
+}
+
 /**
- * Counts a try before it is judged, so that parallel tries cannot pass the limit together.
+ * Counts a try under each of these keys before it is judged, so that parallel tries cannot pass a limit together.
+ * One whose limit is reached ends the counting: what follows it is not counted.
  * @throws AppError `too_many_requests` with the seconds to wait.
  */
-export async function reserveTry(db: Database, key: string, limit: number, now: Date): Promise<void> {
-  const waitMs = await db.transaction(async (tx) => {
-    await tx.query(
-      'insert into rate_limits (key, tries, window_from) values ($1, 0, $2) on conflict (key) do nothing',
-      [key, now],
+export async function reserveTries(db: Database, limits: TriesLimit[], now: Date): Promise<void> {
+  const refusedForMs = await db.transaction(async (tx) => {
+    const before = await lockTries(
+      tx,
+      limits.map(({ key }) => key),
+      now,
     )
-    const { rows } = await tx.query<Tries>(
-      `select tries, window_from as "windowFrom", blocked_until as "blockedUntil", blocks
-       from rate_limits where key = $1 for update`,
-      [key],
-    )
-    const counted = countTry(rows[0] ?? null, now, limit)
-    const { tries, windowFrom, blockedUntil, blocks } = counted.after
-    await tx.query(
-      'update rate_limits set tries = $2, window_from = $3, blocked_until = $4, blocks = $5 where key = $1',
-      [key, tries, windowFrom, blockedUntil, blocks],
-    )
-    return counted.waitMs
+    const counted: CountedTries[] = []
+    let longestWaitMs = 0
+    for (const { key, limit } of limits) {
+      const { after, waitMs } = countTry(before.get(key) ?? null, now, limit)
+      counted.push({ key, ...after })
+      longestWaitMs = waitMs
+      if (waitMs > 0) break
+    }
+    await keepTries(tx, counted)
+    return longestWaitMs
   })
-  if (waitMs > 0) throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  if (refusedForMs > 0) {
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusedForMs / 1000) })
+  }
+}
+
+export function reserveTry(db: Database, key: string, limit: number, now: Date): Promise<void> {
+  return reserveTries(db, [{ key, limit }], now)
+}
+
+/** Locks the counters in the order of their keys as given: always an address before an account. */
+async function lockTries(tx: Queryable, keys: string[], now: Date): Promise<Map<string, Tries>> {
+  const { rows } = await tx.query<CountedTries>({
+    name: 'tries_lock',
+    text: `insert into rate_limits (key, tries, window_from)
+      select key, 0, $2 from unnest($1::text[]) with ordinality as given (key, place) order by place
+      on conflict (key) do update set tries = rate_limits.tries
+      returning key, tries, window_from as "windowFrom", blocked_until as "blockedUntil", blocks`,
+    values: [keys, now],
+  })
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+async function keepTries(tx: Queryable, counted: CountedTries[]): Promise<void> {
+  await tx.query({
+    name: 'tries_keep',
+    text: `update rate_limits as kept
+      set tries = c.tries, window_from = c.window_from, blocked_until = c.blocked_until, blocks = c.blocks
+      from unnest($1::text[], $2::int[], $3::timestamptz[], $4::timestamptz[], $5::int[])
+        as c (key, tries, window_from, blocked_until, blocks)
+      where kept.key = c.key`,
+    values: [
+      counted.map(({ key }) => key),
+      counted.map(({ tries }) => tries),
+      counted.map(({ windowFrom }) => windowFrom),
+      counted.map(({ blockedUntil }) => blockedUntil),
+      counted.map(({ blocks }) => blocks),
+    ],
+  })
 }
 
 /** Forgets the tries of a key, after one that was right. */
@@ -73,7 +120,7 @@ export async function forgetTries(db: Queryable, key: string): Promise<void> {
 }
 
 /** Takes one reserved try back, so that right ones do not add up against an address that many share. */
-export async function returnTry(db: Database, key: string): Promise<void> {
+export async function returnTry(db: Queryable, key: string): Promise<void> {
   await db.query(
     'update rate_limits set tries = greatest(tries - 1, 0), blocked_until = null where key = $1',
     [key],
