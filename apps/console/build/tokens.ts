@@ -79,9 +79,8 @@ function texts(gem: Gem, mode: Mode, frame: Table, sheets: Oklch[]): Table {
   const { hue } = gem
   const tint = tintOf(gem, mode)
   const [isDark, away] = [mode === 'dark', mode === 'dark' ? 1 : -1] as const
-  const controls = colours(frame, 'surface', 'raised')
   return {
-    'control-line': reach(isDark ? [0.5, tint * 2.5, hue] : [0.7, tint * 2, hue], controls, 3, away),
+    'control-line': reach(isDark ? [0.5, tint * 2.5, hue] : [0.7, tint * 2, hue], sheets, 3, away),
     text: reach(isDark ? [0.955, tint * 0.6, hue] : [0.225, tint * 3, hue], sheets, 12, away),
     'text-2': reach(isDark ? [0.76, tint * 1.6, hue] : [0.46, tint * 3, hue], sheets, 5.6, away),
     'text-3': reach(isDark ? [0.66, tint * 1.8, hue] : [0.56, tint * 3, hue], sheets, 4.55, away),
