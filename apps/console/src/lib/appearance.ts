@@ -8,22 +8,30 @@ import type { Preferences } from './preferences.ts'
  */
 export function applyAppearance(preferences: Preferences, root = document.documentElement): void {
   const { dataset } = root
-  dataset.preset = preferences.presetColor
-  dataset.mode = modeOf(preferences.navType)
+  const look = {
+    preset: preferences.presetColor,
+    mode: modeOf(preferences.navType),
+    font: preferences.fontFamily,
+  }
+  const dir = preferences.rtlLayout ? 'rtl' : 'ltr'
+  const isShown = dataset.preset !== undefined
+  const isOther = root.dir !== dir || Object.entries(look).some(([name, value]) => dataset[name] !== value)
+  if (isShown && isOther) showAtOnce(root)
+  Object.assign(dataset, look)
+  root.dir = dir
   dataset.layout = preferences.layout
   dataset.drawerType = preferences.drawerType
-  dataset.font = preferences.fontFamily
   dataset.fields = preferences.outlinedFilled ? 'outlined' : 'filled'
   dataset.container = String(preferences.container)
-  turn(root, preferences.rtlLayout ? 'rtl' : 'ltr')
   root.style.setProperty('--radius', `${preferences.borderRadius}px`)
 }
 
-/** Mirrors the page at once: its frame must not travel to the other side, or everything would be measured on the way. */
-function turn(root: HTMLElement, direction: 'ltr' | 'rtl'): void {
-  if (root.dir === direction) return
+/**
+ * What changes nearly every element is there with the next frame: a hundred colours that fade would cost a fifth of it
+ * and eight more, and a frame that travels to the other side would have everything measured on the way.
+ */
+function showAtOnce(root: HTMLElement): void {
   root.dataset.turning = ''
-  root.dir = direction
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.turning))
 }
 

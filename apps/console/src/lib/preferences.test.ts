@@ -44,3 +44,31 @@ it('shows them as attributes of the document, without any React', () => {
   })
   expect(root.style.getPropertyValue('--radius')).toBe('3px')
 })
+
+it('shows another look at once, where nothing fades, and lets the rest of what moves go on', async () => {
+  const root = document.createElement('html')
+  const isHeld = () => root.dataset.turning === ''
+  applyAppearance(defaultPreferences, root)
+  expect(isHeld(), 'before anything was painted').toBe(false)
+  applyAppearance({ ...defaultPreferences, drawerType: 'mini-drawer' }, root)
+  expect(isHeld(), 'for the drawer, which travels').toBe(false)
+  for (const other of [
+    { presetColor: 'theme2' },
+    { navType: 'dark' },
+    { fontFamily: 'Inter' },
+    { rtlLayout: true },
+  ] as const) {
+    applyAppearance({ ...defaultPreferences, ...other }, root)
+    expect(isHeld()).toBe(true)
+    await frame()
+    await frame()
+    expect(isHeld()).toBe(false)
+    applyAppearance(defaultPreferences, root)
+    await frame()
+    await frame()
+  }
+})
+
+function frame(): Promise<number> {
+  return new Promise((done) => requestAnimationFrame(done))
+}
