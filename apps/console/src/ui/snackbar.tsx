@@ -64,6 +64,7 @@ function Snackbar({ entry, held, snackbars }: { entry: SnackbarEntry; held: bool
   const t = useT()
   const { id, open, action } = entry
   const color = entry.variant === 'alert' ? (entry.alert?.color ?? 'info') : undefined
+  const isFailure = color === 'error'
   useTimeOut(open && !held, snackbarLimits.hideAfterMs, () => snackbars.close(id))
   useTimeOut(!open, snackbarLimits.fadeMs, () => snackbars.remove(id))
 
@@ -75,10 +76,13 @@ function Snackbar({ entry, held, snackbars }: { entry: SnackbarEntry; held: bool
         entry.alert?.variant === 'outlined' && styles.outlined,
       )}
       data-leaving={open ? undefined : ''}
-      role={color === 'error' ? 'alert' : undefined}
+      // its words announce themselves, at once: the list is not to tell them again
+      aria-live={isFailure ? 'off' : undefined}
     >
       {color ? <Icon of={icons[color]} /> : null}
-      <span className={styles.message}>{entry.message ?? t('ui.noteArchived')}</span>
+      <span className={styles.message} role={isFailure ? 'alert' : undefined}>
+        {entry.message ?? t('ui.noteArchived')}
+      </span>
       {action ? (
         <button
           type="button"
