@@ -5,15 +5,13 @@ import { clockTime, useCountdown } from '#src/lib/countdown.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { failureCode } from '#src/lib/failure.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { CallFailure } from '#src/ui/call-failure.tsx'
-import { FormSummary } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from './recovery.module.css'
 import { spendCode } from './recovery.queries.ts'
 import { type Over, RecoveryOver } from './recovery-over.tsx'
 import { keepRecovery, useRecovery } from './recovery-state.ts'
 import { ResendCode } from './resend-code.tsx'
+import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 /** Takes the code of the mail: typed, pasted with a space in it, or filled in by the device. */
@@ -25,7 +23,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
   const [code, setCode] = useState('')
   const seconds = useCountdown(recovery?.untilMs ?? null)
   useDocumentTitle(t('recovery.codeDocumentTitle'))
-  const { formProps, codes, failure, isGeneral, attempt, isBusy, wait, submit } = useStepForm(
+  const step = useStepForm(
     verifyOtp.input,
     async ({ otp }) => {
       if (!recovery) return
@@ -38,29 +36,21 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
   useEffect(() => {
     if (isFurther) onGo('/reset-password')
   }, [isFurther, onGo])
-  const triesLeft = triesLeftOf(failure)
+  const triesLeft = triesLeftOf(step.failure)
   const why = over ?? whyOver(recovery, seconds, triesLeft)
   if (why) return <RecoveryOver why={why} />
 
   const wrong = triesLeft === null ? undefined : t('recovery.codeWrong', { triesLeft })
-  const error = wrong ?? (codes.otp ? words(codes.otp) : undefined)
+  const error = wrong ?? (step.codes.otp ? words(step.codes.otp) : undefined)
   return (
     <>
       <h1>{t('recovery.codeTitle')}</h1>
       <p className={styles.lead}>{t('recovery.codeLead', { email: recovery?.email ?? '…' })}</p>
-      <form {...formProps} className={styles.form}>
-        <FormSummary
-          attempt={attempt}
-          errors={error ? [{ fieldId: 'otp', label: t('recovery.code'), message: error }] : []}
-        />
-        {failure && isGeneral ? (
-          <CallFailure
-            title={t('recovery.problem')}
-            failure={failure}
-            wait={wait}
-            onRetry={() => void submit()}
-          />
-        ) : null}
+      <StepForm
+        step={step}
+        field={{ id: 'otp', label: t('recovery.code'), error }}
+        submitLabel={t('recovery.continue')}
+      >
         <div className={styles.code}>
           <TextField
             id="otp"
@@ -82,10 +72,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
             required
           />
         </div>
-        <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
-          {t('recovery.continue')}
-        </Button>
-      </form>
+      </StepForm>
       <div className={styles.foot}>
         <ResendCode recovery={recovery ?? null} onOver={() => setOver('over')} />
         <a href="/forgot-password">{t('recovery.otherEmail')}</a>

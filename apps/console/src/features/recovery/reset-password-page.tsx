@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react'
 import { useCountdown } from '#src/lib/countdown.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { CallFailure } from '#src/ui/call-failure.tsx'
-import { FormSummary } from '#src/ui/form.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { NewPasswordField } from '#src/ui/new-password-field.tsx'
 import styles from './recovery.module.css'
 import { setPassword } from './recovery.queries.ts'
 import { RecoveryOver } from './recovery-over.tsx'
 import { dropRecovery, useRecovery } from './recovery-state.ts'
 import { StepEnd } from './step-end.tsx'
+import { StepForm } from './step-form.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 /** Takes the new password and says what it has done. */
@@ -23,7 +22,7 @@ export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
   const [typed, setTyped] = useState('')
   const seconds = useCountdown(recovery?.untilMs ?? null)
   useDocumentTitle(t('recovery.resetDocumentTitle'))
-  const { formProps, codes, failure, isGeneral, attempt, isBusy, wait, submit } = useStepForm(
+  const step = useStepForm(
     resetPassword.input,
     async ({ password }) => {
       if (!recovery) return
@@ -42,25 +41,17 @@ export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
   if (recovery === null) return <RecoveryOver why="none" />
   if (recovery && seconds === 0) return <RecoveryOver why="late" />
 
-  const error = codes.password ? words(codes.password) : undefined
+  const error = step.codes.password ? words(step.codes.password) : undefined
   const email = recovery?.email ?? ''
   return (
     <>
       <h1>{t('recovery.resetTitle')}</h1>
       <p className={styles.lead}>{t('recovery.resetLead')}</p>
-      <form {...formProps} className={styles.form}>
-        <FormSummary
-          attempt={attempt}
-          errors={error ? [{ fieldId: 'password', label: t('recovery.newPassword'), message: error }] : []}
-        />
-        {failure && isGeneral ? (
-          <CallFailure
-            title={t('recovery.problem')}
-            failure={failure}
-            wait={wait}
-            onRetry={() => void submit()}
-          />
-        ) : null}
+      <StepForm
+        step={step}
+        field={{ id: 'password', label: t('recovery.newPassword'), error }}
+        submitLabel={t('recovery.setPassword')}
+      >
         {/* for whoever keeps passwords: whose it is. It has no name, so it is not sent. */}
         <input type="hidden" autoComplete="username" value={email} />
         <NewPasswordField
@@ -73,10 +64,7 @@ export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
           onChange={({ target }) => setTyped(target.value)}
           required
         />
-        <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
-          {t('recovery.setPassword')}
-        </Button>
-      </form>
+      </StepForm>
       <div className={styles.foot}>
         <a href="/">{t('recovery.cancel')}</a>
       </div>

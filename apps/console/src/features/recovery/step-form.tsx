@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CallFailure } from '#src/ui/call-failure.tsx'
+import { FormSummary } from '#src/ui/form.tsx'
+import styles from './recovery.module.css'
+import type { useStepForm } from './use-step-form.ts'
+
+/** The form of a step, which asks for one thing: what is wrong above it, its field, and the button that goes on. */
+export function StepForm({
+  step: { formProps, attempt, failure, isGeneral, isBusy, wait, submit },
+  field,
+  submitLabel,
+  children,
+}: {
+  step: ReturnType<typeof useStepForm>
+  field: { id: string; label: string; error: string | undefined }
+  submitLabel: string
+  children: ReactNode
+}) {
+  const t = useT()
+  const { id, label, error } = field
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormSummary attempt={attempt} errors={error ? [{ fieldId: id, label, message: error }] : []} />
+      {failure && isGeneral ? (
+        <CallFailure
+          title={t('recovery.problem')}
+          failure={failure}
+          wait={wait}
+          onRetry={() => void submit()}
+        />
+      ) : null}
+      {children}
+      <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
