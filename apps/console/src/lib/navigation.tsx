@@ -47,19 +47,30 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
 
 /** A link inside the console: a press goes there without loading the document, Ctrl and middle press open a tab. */
 export function PageLink({ href, onClick, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const follow = useFollow()
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        follow(event, href)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Takes the press of a link inside the console, unless it is to open a tab or something else took it before. */
+export function useFollow(): (event: MouseEvent, href: string) => void {
   const go = useGo()
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event)
+  return (event, href) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     go(href)
   }
-  return (
-    <a {...rest} href={href} onClick={follow}>
-      {children}
-    </a>
-  )
 }
 
 /**

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
 import { Button } from './button.tsx'
@@ -22,6 +22,38 @@ describe('a menu', () => {
     await userEvent.click(item)
     expect(onSelect).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+
+  it('has links, which the console follows itself unless they are to open a tab, and leaves them the focus', async () => {
+    const go = vi.fn<(href: string) => void>()
+    const follow = (event: MouseEvent, href: string) => {
+      if (event.ctrlKey) return
+      event.preventDefault()
+      go(href)
+    }
+    const items = [{ id: 'profile', label: 'Profile', href: '/profile', follow }]
+    await renderWithWords(
+      <Menu label="Account" groups={[{ id: 'account', items }]}>
+        {(trigger) => (
+          <button {...trigger} type="button">
+            Account
+          </button>
+        )}
+      </Menu>,
+    )
+    const button = screen.getByRole('button', { name: 'Account' })
+    await userEvent.click(button)
+    const link = await screen.findByRole('menuitem', { name: 'Profile' })
+    expect(link.getAttribute('href')).toBe('/profile')
+    fireEvent.click(link, { ctrlKey: true })
+    expect(go).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+    expect(go.mock.calls).toEqual([['/profile']])
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement).not.toBe(button)
   })
 
   it('closes on Escape and gives the focus back', async () => {

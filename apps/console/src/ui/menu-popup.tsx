@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
-import { type RefObject, useRef } from 'react'
+import { type MouseEvent, type RefObject, useRef } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { MenuGroup, MenuItem } from './menu.tsx'
@@ -26,7 +26,12 @@ export function MenuPopup({
 }) {
   /** What was chosen last opens something else, which is to have the focus. */
   const goesOn = useRef(false)
-  function choose(item: MenuItem) {
+  function choose(item: MenuItem, event?: MouseEvent) {
+    if (event && item.href !== undefined) {
+      item.follow?.(event, item.href)
+      goesOn.current = event.defaultPrevented
+      return
+    }
     goesOn.current = item.opens ?? false
     item.onSelect?.()
   }
@@ -72,7 +77,7 @@ export function MenuPopup({
 }
 
 interface Choosing {
-  onChoose: (item: MenuItem) => void
+  onChoose: (item: MenuItem, event?: MouseEvent) => void
 }
 
 function Items({ items, onChoose }: Choosing & { items: readonly MenuItem[] }) {
@@ -85,7 +90,12 @@ function Item({ item, onChoose }: Choosing & { item: MenuItem }) {
   const className = cx(styles.item, item.danger && styles.danger)
   if (item.href !== undefined) {
     return (
-      <Menu.LinkItem className={className} href={item.href}>
+      <Menu.LinkItem
+        className={className}
+        href={item.href}
+        closeOnClick
+        onClick={(event) => onChoose(item, event)}
+      >
         <Content item={item} />
       </Menu.LinkItem>
     )

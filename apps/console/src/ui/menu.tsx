@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import type { LucideIcon } from './icon.tsx'
 import { type PopupTrigger, usePopup } from './popup.ts'
 
 /**
  * One line of a menu. `checked` makes it a box that stays open when pressed, `chosen` one of several of which one
- * holds, `href` a link.
+ * holds, `href` a link, whose press `follow` may take; what it leads to then has the focus.
  */
 export interface MenuItem {
   id: string
@@ -12,6 +12,7 @@ export interface MenuItem {
   icon?: LucideIcon
   onSelect?: () => void
   href?: string
+  follow?: (event: MouseEvent, href: string) => void
   checked?: boolean
   chosen?: boolean
   danger?: boolean

@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Settings from 'lucide-react/icons/settings'
 import { landingPath } from '#src/app/public-paths.ts'
-import { PageLink, useGo } from '#src/lib/navigation.tsx'
+import { PageLink, useFollow } from '#src/lib/navigation.tsx'
 import { changePreferences } from '#src/lib/preferences-store.ts'
 import { useProfile } from '#src/lib/profile.ts'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
@@ -69,25 +69,12 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const t = useT()
   const profile = useProfile()
   const openOverlay = useOpenOverlay()
-  const go = useGo()
+  const follow = useFollow()
   if (!profile) return null
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
   const items = [
-    // The page that comes takes the focus, which may be before the menu has gone.
-    {
-      id: 'profile',
-      label: t('shell.profile'),
-      icon: CircleUser,
-      opens: true,
-      onSelect: () => go('/profile'),
-    },
-    {
-      id: 'settings',
-      label: t('shell.accountSettings'),
-      icon: Settings,
-      opens: true,
-      onSelect: () => go('/account-setting'),
-    },
+    { id: 'profile', label: t('shell.profile'), icon: CircleUser, href: '/profile', follow },
+    { id: 'settings', label: t('shell.accountSettings'), icon: Settings, href: '/account-setting', follow },
     { id: 'keys', label: t('shell.keys'), icon: Keyboard, aside: '?', onSelect: () => openOverlay('keys') },
     { id: 'logout', label: t('shell.logout'), icon: LogOut, onSelect: onLogout },
   ]
