@@ -7,7 +7,7 @@ export const listLimits = {
   maxRecord: 100,
   maxSearchLength: 100,
   maxPage: 100_000_000,
-  /** Matches of a search or filter are counted up to here; beyond, `totalIsCapped` is true. */
+  /** Matches of a search or filter are counted up to here; beyond, `totalIsCapped` is true, unless asked otherwise. */
   totalCap: 10_000,
 } as const
 
@@ -40,7 +40,8 @@ export const Flag = z.pipe(
  * The query of a paged call: page, record, search, sort, cursor and the filters of this list.
  * `sort` takes each name as it stands (ascending) or with `-` before it (descending).
  * `part=rows` leaves the total out (it is then null), `part=total` leaves the rows out: so a page of rows never
- * waits for the counting of a common search.
+ * waits for the counting of a common search. `part=exactTotal` counts beyond the cap as well, however long it takes:
+ * for the moment before something is done to all that match.
  */
 export function listQuery<
   Names extends readonly [string, ...string[]],
@@ -52,7 +53,7 @@ export function listQuery<
     search: z._default(z.string().check(z.maxLength(listLimits.maxSearchLength)), ''),
     sort: z.optional(z.enum(sortable.flatMap((name) => [name, `-${name}`] as SortKey<Names>[]))),
     cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
-    part: z.optional(z.enum(['rows', 'total'])),
+    part: z.optional(z.enum(['rows', 'total', 'exactTotal'])),
     ...filters,
   })
 }

@@ -10,6 +10,8 @@ export interface Total {
   isCapped: boolean
 }
 
+type TotalPart = 'total' | 'exactTotal'
+
 /** What is kept of a list stays fresh for so long. */
 const staleTime = 10_000
 
@@ -34,7 +36,7 @@ export function listQueries<Row, Name extends string>({
     rows: [key, 'list', 'rows'] as const,
     page: (search: Search, record: string) =>
       [key, 'list', 'rows', list.writeSearch(search), record] as const,
-    total: (search: Search) => [key, 'list', 'total', list.writeSearch(search)] as const,
+    total: (search: Search, part: TotalPart) => [key, 'list', part, list.writeSearch(search)] as const,
   }
 
   function pageInput(search: SearchState, record: string, zone: string | undefined): object {
@@ -82,24 +84,38 @@ export function listQueries<Row, Name extends string>({
     return (search: Search, record: string) => client.fetchQuery(options(search, record))
   }
 
-  /** How many rows match. */
-  function useTotal(search: Search, enabled = true) {
+  function useTotalQuery(search: Search, part: TotalPart) {
     const { timeZone } = useIntl()
     const filter = list.filterOf(search)
-    return useQuery({
-      queryKey: keys.total(filter),
-      enabled,
+    return {
+      queryKey: keys.total(filter, part),
       staleTime,
-      placeholderData: keepPreviousData,
-      queryFn: async ({ signal }): Promise<Total> => {
-        const input = { ...filterInput(filter, timeZone, new Date()), part: 'total' as const }
-        const { total, totalIsCapped } = await ask(input, signal)
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Total> => {
+        const { total, totalIsCapped } = await ask(
+          { ...filterInput(filter, timeZone, new Date()), part },
+          signal,
+        )
         return { total: total ?? 0, isCapped: totalIsCapped }
       },
-    })
+    }
   }
 
-  return { key, list, keys, useRows, usePrefetchRows, useFetchRows, useTotal }
+  /** How many rows match. */
+  function useTotal(search: Search, enabled = true) {
+    return useQuery({ ...useTotalQuery(search, 'total'), enabled, placeholderData: keepPreviousData })
+  }
+
+  /**
+   * How many rows match, to the last one, once something is about to be done to all of them (`isNeeded`); `total`, as
+   * far as it was counted for the list, until that is known.
+   */
+  function useExactTotal(search: Search, total: Total | undefined, isNeeded: boolean): Total | undefined {
+    const isAsked = isNeeded && total?.isCapped === true
+    const { data } = useQuery({ ...useTotalQuery(search, 'exactTotal'), enabled: isAsked })
+    return (isAsked && data) || total
+  }
+
+  return { key, list, keys, useRows, usePrefetchRows, useFetchRows, useTotal, useExactTotal }
 }
 
 export type ListQueries<Row, Name extends string> = ReturnType<typeof listQueries<Row, Name>>

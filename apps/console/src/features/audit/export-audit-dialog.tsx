@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { ExportListDialog } from '#src/ui/export-list-dialog.tsx'
-import { useExportAudit } from './audit.queries.ts'
+import { auditQueries, useExportAudit } from './audit.queries.ts'
 import { filters, isActive, useFilterValue } from './audit-filters.ts'
 import { filterInput } from './audit-input.ts'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
@@ -11,7 +11,7 @@ import { useAuditWords } from './audit-words.ts'
 /** Says what of the log is about to be written and how much of it, then has the browser fetch the file. */
 export function ExportAuditDialog({
   search,
-  total,
+  total: counted,
   onClose,
 }: {
   search: AuditSearch
@@ -23,6 +23,7 @@ export function ExportAuditDialog({
   const valueOf = useFilterValue(search)
   const { timeZone } = useIntl()
   const start = useExportAudit()
+  const total = auditQueries.useExactTotal(search, counted, true)
   const active = filters.filter(({ id }) => isActive(id, search))
   const sort = (search.sort || auditSearch.defaultSort) as '-at' | 'at' // the only ones that the log has
   return (

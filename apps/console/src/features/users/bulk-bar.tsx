@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { foot } from '#src/ui/clearance.ts'
@@ -18,6 +19,7 @@ import { showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './bulk-bar.module.css'
 import { type UserSelection, useBulkActions } from './jobs.queries.ts'
 import type { Selection } from './use-selection.ts'
+import { useExactUserTotal } from './users.queries.ts'
 import { filterInput } from './users-input.ts'
 import type { UsersSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
@@ -29,16 +31,11 @@ const BulkSuspendDialog = lazy(async () => ({ default: (await loadDialogs()).Bul
 /** Ids that one call takes (UserSelection of the contract). */
 const mostTicked = 1000
 
-interface Total {
-  total: number
-  isCapped: boolean
-}
-
 /** What can be done with the chosen players; it floats over the list's foot while any are chosen. */
 export function BulkBar({
   selection,
   filter,
-  total,
+  total: counted,
   rows,
   isCompact,
   onExport,
@@ -55,6 +52,7 @@ export function BulkBar({
   const words = useUserWords()
   const [dialog, setDialog] = useState<'tag' | 'suspend' | null>(null)
   const lift = useLift(selection, filter)
+  const total = useExactUserTotal(filter, counted, selection.isAll)
   useEscape(!selection.isEmpty && dialog === null, selection.clear)
   if (selection.isEmpty) return null
 

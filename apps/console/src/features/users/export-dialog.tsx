@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Conditions } from '#src/ui/conditions.tsx'
@@ -12,6 +13,7 @@ import styles from './export-dialog.module.css'
 import type { UserSelection } from './jobs.queries.ts'
 import { useExport } from './jobs.queries.ts'
 import type { Selection } from './use-selection.ts'
+import { useExactUserTotal } from './users.queries.ts'
 import { filters, isActive, useFilterValue } from './users-filters.ts'
 import { filterInput, rowsInput } from './users-input.ts'
 import { filterOf, type UsersSearch } from './users-search.ts'
@@ -20,12 +22,12 @@ import { useUserWords } from './users-words.ts'
 /** Says what is about to be written and how much of it, then has the browser fetch the file. */
 export function ExportDialog({
   search,
-  total,
+  total: counted,
   selection,
   onClose,
 }: {
   search: UsersSearch
-  total: { total: number; isCapped: boolean } | undefined
+  total: Total | undefined
   selection: Selection
   onClose: () => void
 }) {
@@ -36,6 +38,7 @@ export function ExportDialog({
   const ticked = selection.ticked.size
   const [what, setWhat] = useState<'matching' | 'ticked'>(ticked > 0 ? 'ticked' : 'matching')
   const start = useExport()
+  const total = useExactUserTotal(search, counted, what === 'matching')
   const matching = total ? words.count(total.total, total.isCapped) : '…'
   const count = what === 'ticked' ? ticked : (total?.total ?? 0)
   const countText = what === 'ticked' ? words.number(ticked) : matching

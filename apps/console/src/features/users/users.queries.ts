@@ -24,7 +24,7 @@ export const userQueries = listQueries<User, SearchName>({
   filterInput,
   ask: (input, signal) => call(getAllUsers, input, { signal }),
 })
-export const { useTotal: useUserTotal } = userQueries
+export const { useTotal: useUserTotal, useExactTotal: useExactUserTotal } = userQueries
 
 const keys = {
   ...userQueries.keys,

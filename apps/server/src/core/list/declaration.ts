@@ -54,7 +54,7 @@ export type ListQuery<Sort extends string, Filters extends object> = {
   record: number
   sort?: SortKey<Sort> | undefined
   cursor?: string | undefined
-  part?: 'rows' | 'total' | undefined
+  part?: 'rows' | 'total' | 'exactTotal' | undefined
 } & Filtered<Filters>
 
 /** A set of rows: what matches the search and every filter that is given. */

@@ -70,8 +70,16 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     offset,
     limit: record + 1,
   }
-  const request = { reading, values, counter: declaration.counter.name, keys, wantsTotal: part !== 'rows' }
-  const found = await (part === 'total' ? readTotal(db, request) : readRows(db, request))
+  const request = {
+    reading,
+    values,
+    counter: declaration.counter.name,
+    keys,
+    wantsTotal: part !== 'rows',
+    isExact: part === 'exactTotal',
+  }
+  const isTotalAlone = part === 'total' || part === 'exactTotal'
+  const found = await (isTotalAlone ? readTotal(db, request) : readRows(db, request))
   return answer(declaration, found, { query, place, page, scope, keys })
 }
 
@@ -88,7 +96,7 @@ function answer<Row, Sort extends string, Filters extends object>(
   { rows, total }: Found,
   { query: { record, part }, place, page, scope, keys }: Asked<Sort, Filters>,
 ): Paged<Row> {
-  const isCapped = keys === null && total !== null && total > listLimits.totalCap
+  const isCapped = part !== 'exactTotal' && keys === null && total !== null && total > listLimits.totalCap
   const shown = rows.slice(0, record)
   if (place?.backwards) shown.reverse()
   const goesOn = rows.length > record || (page !== null && total !== null && (page + 1) * record < total)

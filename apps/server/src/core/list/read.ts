@@ -20,6 +20,8 @@ export interface Request {
   counter: string
   keys: KeptKeys
   wantsTotal: boolean
+  /** Matches are counted beyond the cap as well. */
+  isExact: boolean
 }
 
 export interface Found {
@@ -70,7 +72,7 @@ async function readMany(db: Queryable, request: Request): Promise<Found> {
   return { rows: gathered.rows, total: near.total }
 }
 
-/** The total without the rows: kept, or counted to the cap. */
+/** The total without the rows: kept, or counted. */
 export async function readTotal(db: Queryable, request: Request): Promise<Found> {
   // A kept total speaks of none of the conditions' values, and PostgreSQL refuses values that are not spoken of.
   const values = request.keys === null ? request.values.copy() : new Values()
@@ -79,9 +81,10 @@ export async function readTotal(db: Queryable, request: Request): Promise<Found>
   return { rows: [], total: rows[0]?.[0] ?? 0 }
 }
 
-function totalOf({ counter, keys, reading, wantsTotal }: Request, bind: Values['bind']): string {
+function totalOf({ counter, keys, reading, wantsTotal, isExact }: Request, bind: Values['bind']): string {
   if (!wantsTotal) return statements.noTotal
-  return keys === null ? statements.cappedTotal(reading) : statements.keptTotal(counter, keys, bind)
+  if (keys !== null) return statements.keptTotal(counter, keys, bind)
+  return isExact ? statements.exactTotal(reading) : statements.cappedTotal(reading)
 }
 
 /** How many rows the planner expects to match: the same knowledge by which it would choose an index. */

@@ -36,10 +36,15 @@ export function keptTotal(counter: string, keys: 'all' | string[], bind: Values[
   return `select coalesce(sum(n), 0)::float8 as total from kept_counts where counter = '${counter}'${condition}`
 }
 
-/** Counts matches up to one more than the cap: a request never counts a table. */
+/** Counts matches up to one more than the cap: no page of a list counts a table. */
 export function cappedTotal({ table, conditions }: Pick<Reading, 'table' | 'conditions'>): string {
   return `select count(*)::float8 as total
     from (select from ${table}${where(...sqlOf(conditions))} limit ${listLimits.totalCap + 1}) as matches`
+}
+
+/** Counts every match. */
+export function exactTotal({ table, conditions }: Pick<Reading, 'table' | 'conditions'>): string {
+  return `select count(*)::float8 as total from ${table}${where(...sqlOf(conditions))}`
 }
 
 /** Walks the order's own index: for every row, or where most rows nearby match. */

@@ -134,6 +134,18 @@ describe('totals', () => {
     }
   })
 
+  it('are exact beyond the cap too when asked so, without rows', async () => {
+    for (const [query, total] of [
+      [{ search: 'ruby' }, 10_001],
+      [{ country: ['FR'] }, 10_000],
+      [{ status: ['active'], isTest: false }, 10_001],
+      [{}, 10_001],
+    ] as [Given, number][]) {
+      const exact = await page({ ...query, part: 'exactTotal' })
+      expect(exact).toMatchObject({ list: [], total, totalIsCapped: false, next: null, previous: null })
+    }
+  })
+
   it('bound the page numbers of what is counted to the cap; a cursor goes on', async () => {
     const last = await page({ search: 'ruby', page: 99, record: 100 })
     expect(last.list).toHaveLength(100)
