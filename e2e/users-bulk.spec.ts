@@ -35,7 +35,10 @@ describe('many players at once', () => {
         .getByRole('region', { name: en('usersBulk.job.label') })
         .getByRole('button', { name: en('users.undo') })
         .click()
-      await progress(page, en('usersBulk.job.undone', many(2)))
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: en('usersBulk.job.undone', many(2)) })
+        .waitFor()
       expect(await countWith({ status: 'suspended' })).toBe(before)
     }))
 
@@ -69,6 +72,13 @@ describe('many players at once', () => {
       await page.waitForURL(/page=1/)
       const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
       await bar.getByText(en('usersBulk.selected', many(10))).waitFor()
+      // also when something cannot be done to them
+      await page.route('**/admin/bulk-users', (route) => route.fulfill({ status: 503, body: '' }))
+      await bar.getByRole('button', { name: en('usersBulk.lift') }).click()
+      const failure = page.getByRole('listitem').filter({ has: page.getByRole('alert') })
+      await failure.waitFor()
+      await expectAccessible(page, 'a message of a failure')
+      await failure.getByRole('button', { name: en('ui.close') }).click()
       await page.keyboard.press('Escape')
       await bar.waitFor({ state: 'hidden' })
     }))

@@ -12,7 +12,7 @@ import { foot } from '#src/ui/clearance.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { showFailure } from '#src/ui/snackbar-store.ts'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './job-bars.module.css'
 import { isRunning, useBulk, useBulkActions, useImport, useImportActions } from './jobs.queries.ts'
 import { dismissJob, type Job } from './jobs-store.ts'
@@ -38,7 +38,14 @@ function BulkBarOf({ id }: { id: string }) {
   const text = useBulkText()
   useRefreshWhenOver(bulk)
   useDismissWhenGone(id, error)
-  if (!bulk) return null
+  const isPutBack = bulk !== undefined && isAsBefore(bulk)
+  const tell = useEffectEvent((done: BulkUsers) => showDone(text(done)))
+  useEffect(() => {
+    if (!bulk || !isPutBack) return
+    tell(bulk)
+    dismissJob(id)
+  }, [bulk, isPutBack, id])
+  if (!bulk || isPutBack) return null
   const onError = (problem: unknown) => showFailure(words(problem))
   return (
     <JobBar
@@ -167,6 +174,11 @@ function JobBar({
       {running ? <ProgressBar label={text} text={progress} value={job.done} max={job.total} /> : null}
     </section>
   )
+}
+
+/** Everything is as it was before an action: there is nothing left to do about it, nor to be told but once. */
+function isAsBefore({ undoOf, state, skipped }: BulkUsers): boolean {
+  return undoOf !== null && state === 'done' && skipped === 0
 }
 
 const skipReasons = ['same', 'erased', 'changedSince', 'tooManyTags'] as const

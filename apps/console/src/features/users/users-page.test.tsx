@@ -1,4 +1,4 @@
-import { type BulkUsers, bulkUsers, getAllUsers, getBulkUsers } from '@loupe/contract/users'
+import { type BulkUsers, bulkUsers, getAllUsers, getBulkUsers, undoBulkUsers } from '@loupe/contract/users'
 import { addView, getViews } from '@loupe/contract/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -190,6 +190,38 @@ describe('a selection', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tag 2 players' }))
     await screen.findByText(/2 players tagged: vip\./)
     expect(api.inputsOf(bulkUsers)[0]?.selection).toEqual({ filter: { status: 'active' } })
+  })
+
+  it('of more than the list counts says exactly how many, before anything is done to them', async () => {
+    api.on(getAllUsers, ({ part }) =>
+      part === 'rows'
+        ? makePage([makeUser({ fullName: 'One' })])
+        : makePage([], part === 'exactTotal' ? { total: 12_345 } : { total: 10_000, totalIsCapped: true }),
+    )
+    await renderUsers('/users?search=ruby')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 10,000+' }))
+    expect(await screen.findByText('All 12,345 selected')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+    expect(await screen.findByRole('dialog', { name: 'Suspend 12,345 players' })).toBeTruthy()
+    const counted = api.inputsOf(getAllUsers).filter(({ part }) => part === 'exactTotal')
+    expect(counted).toEqual([{ part: 'exactTotal', search: 'ruby' }])
+  })
+
+  it('is told once to be as before when all of it was undone: then there is nothing left to dismiss', async () => {
+    const skips = { same: 0, erased: 0, changedSince: 0, tooManyTags: 0 }
+    const undoing = { ...bulk, id: makeUser().id, undoOf: bulk.id, undoable: false, total: 2, done: 2 }
+    const asBefore = { ...undoing, skipped: 0, skips }
+    api.on(bulkUsers, () => bulk)
+    api.on(getBulkUsers, ({ id }) => (id === bulk.id ? bulk : asBefore))
+    api.on(undoBulkUsers, () => asBefore)
+    await showUsers(api, [makeUser({ fullName: 'One' })])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lift' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    const messages = screen.getByRole('region', { name: 'Messages' })
+    expect(await within(messages).findByText('2 players are as before.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull()
   })
 
   it('is gone with another filter, and stays with another page', async () => {
