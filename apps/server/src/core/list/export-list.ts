@@ -29,12 +29,6 @@ export async function* exportList<Row, Sort extends string, Filters extends obje
   else yield* copied(db, list, what)
 }
 
-function selectedOf(columns: Readonly<Record<string, string>>): string {
-  return Object.entries(columns)
-    .map(([name, sql]) => `${sql} as "${name}"`)
-    .join(', ')
-}
-
 async function* copied<Row, Sort extends string, Filters extends object>(
   db: Database,
   list: List<Row, Sort, Filters>,
@@ -45,35 +39,59 @@ async function* copied<Row, Sort extends string, Filters extends object>(
   yield* copyOut(db, text, values.list)
 }
 
+function selectedOf(columns: Readonly<Record<string, string>>): string {
+  return Object.values(columns).join(', ')
+}
+
+/** How many rows a chunk has: some tens of milliseconds, in which others wait for the embedded engine's session. */
+export const chunkRows = 4000
+
 /** A value of the sort column, as text, and an id. */
 type Place = [string, string]
 
-/** How many rows a chunk has: some tens of milliseconds, in which others wait for the embedded engine's session. */
-const chunkRows = 1000
+interface Chunk {
+  rows: Buffer
+  /** Of its last row; undefined where no other chunk follows. */
+  last: Place | undefined
+}
 
-/** In chunks, each from where the last one ended: nobody waits for the reader. */
+/** In chunks, each from where the last one ended: nobody waits for the reader, for whom one is made in advance. */
 async function* walk<Row, Sort extends string, Filters extends object>(
   db: Database,
   list: List<Row, Sort, Filters>,
-  { table, columns, condition, sort }: Export<Sort>,
+  what: Export<Sort>,
 ): AsyncGenerator<Buffer> {
+  let next: Promise<Chunk> | undefined = readChunk(db, list, what, null)
+  while (next) {
+    const { rows, last }: Chunk = await next
+    next = last && readChunk(db, list, what, last)
+    // Told to whoever asks for it; when the reader has gone, nobody does.
+    next?.catch(() => {})
+    yield rows
+  }
+}
+
+async function readChunk<Row, Sort extends string, Filters extends object>(
+  db: Database,
+  list: List<Row, Sort, Filters>,
+  { table, columns, condition, sort }: Export<Sort>,
+  from: Place | null,
+): Promise<Chunk> {
   const { column, descending } = list.orderOf(sort)
   const [after, upTo] = descending ? ['<', '>='] : ['>', '<=']
-  let from: Place | null = null
-  for (;;) {
-    const values = new Values()
-    const place = (operator: string, [value, id]: Place) =>
-      ` and (${column}, id) ${operator} (${values.bind(value)}, ${values.bind(id)})`
-    const rest: string = `from ${table} where ${condition(values)}${from ? place(after, from) : ''}`
-    const { rows } = await db.query<Place>({
-      text: `select ${column}::text, id ${rest} ${list.orderBy(sort)} limit 1 offset ${chunkRows - 1}`,
-      values: values.list,
-      rowMode: 'array',
-    })
-    const last: Place | undefined = rows[0]
-    const end = last ? place(upTo, last) : ''
-    yield await copyAll(db, `select ${selectedOf(columns)} ${rest}${end} ${list.orderBy(sort)}`, values.list)
-    if (!last) return
-    from = last
-  }
+  const values = new Values()
+  const place = (operator: string, [value, id]: Place) =>
+    ` and (${column}, id) ${operator} (${values.bind(value)}, ${values.bind(id)})`
+  const rest = `from ${table} where ${condition(values)}${from ? place(after, from) : ''}`
+  // Written as text only where it is answered: the rows before it would be as well, and be sorted by that text.
+  const { rows } = await db.query<Place>({
+    text: `select place::text, id from (
+      select ${column} as place, id ${rest} ${list.orderBy(sort)} limit 1 offset ${chunkRows - 1}) as last`,
+    values: values.list,
+    rowMode: 'array',
+  })
+  const last = rows[0]
+  const end = last ? place(upTo, last) : ''
+  const select = `select ${selectedOf(columns)} ${rest}${end} ${list.orderBy(sort)}`
+  return { rows: await copyAll(db, select, values.list), last }
 }

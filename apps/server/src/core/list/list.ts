@@ -19,7 +19,10 @@ export interface List<Row, Sort extends string, Filters extends object> {
   page: (db: Queryable, query: ListQuery<Sort, Filters>) => Promise<Paged<Row>>
   /** The SQL condition of a filtered set, for statements on the whole of it; `true` where nothing is filtered. */
   condition: (filtered: Filtered<Filters>, values: Values) => string
-  /** The `order by` of the list, ties broken by id. */
+  /**
+   * The `order by` of the list, ties broken by id. It names the table: a bare name would mean a result of the same
+   * name, such as a text made of the column, before it means the column.
+   */
   orderBy: (sort?: SortKey<Sort>) => string
   /** The column that a sort goes by, for those who walk the whole of a set in its order. */
   orderOf: (sort?: SortKey<Sort>) => Pick<Order, 'column' | 'descending'>
@@ -38,7 +41,7 @@ export function createList<Row, Sort extends string, Filters extends object>(
     orderBy(sort) {
       const { column, descending } = orderOf(declaration, sort)
       const direction = descending ? 'desc' : 'asc'
-      return `order by ${column} ${direction}, id ${direction}`
+      return `order by ${declaration.table}.${column} ${direction}, ${declaration.table}.id ${direction}`
     },
     orderOf: (sort) => orderOf(declaration, sort),
   }

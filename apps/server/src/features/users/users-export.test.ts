@@ -7,8 +7,10 @@ import { exportUsers, getAllUsers, type User, userSorts } from '@loupe/contract/
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chunkRows, exportList } from '#src/core/list/export-list.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { usersList } from './users.list.ts'
 
 let t: TestApp
 let token: string
@@ -39,11 +41,17 @@ const everybody = { selection: { filter: {} } }
 
 async function addMany(count: number): Promise<void> {
   await t.db.query(
-    `insert into users (id, username, full_name, created_at, games)
-     select gen_random_uuid(), 'p' || n, 'name ' || n % 7, now() - n % 50 * interval '1 hour', n % 13
+    `insert into users (id, username, full_name, country, created_at, games)
+     select gen_random_uuid(), 'p' || n, 'name ' || n % 7, case when n % 3 = 0 then 'FR' else '' end,
+       now() - n % 50 * interval '1 hour', n % 13
      from generate_series(1, $1) as n`,
     [count],
   )
+}
+
+/** Every line but the head begins with an id. */
+function idsIn(body: string): string[] {
+  return body.match(/^[0-9a-f-]{36}(?=,|$)/gm) ?? []
 }
 
 describe('export-users', () => {
@@ -78,16 +86,33 @@ describe('export-users', () => {
     expect((await t.http.inject(second.data.url)).statusCode).toBe(404)
   })
 
-  it.each(userSorts.flatMap((sort) => [sort, `-${sort}`] as const))(
-    'has every player once, by %s',
-    async (sort) => {
-      await addMany(2300)
-      const rows = await exported({ ...everybody, sort })
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(2300)
+  it('has every player once, in the order of the list, by any sort', async () => {
+    await addMany(2 * chunkRows + 200)
+    for (const sort of userSorts.flatMap((name) => [name, `-${name}`] as const)) {
+      const ids = idsIn((await download({ ...everybody, sort })).body)
+      const count = 2 * chunkRows + 200
+      expect({ sort, rows: ids.length, different: new Set(ids).size }).toEqual({
+        sort,
+        rows: count,
+        different: count,
+      })
       const { data } = await t.call(getAllUsers, { record: '100', sort }, { token })
-      expect(rows.slice(0, 100).map(({ id }) => id)).toEqual(data.list.map(({ id }) => id))
-    },
-  )
+      expect({ sort, ids: ids.slice(0, 100) }).toEqual({ sort, ids: data.list.map(({ id }) => id) })
+    }
+  })
+
+  it('takes the only session of the embedded engine for a part of the rows at a time, by any sort', async () => {
+    await addMany(2 * chunkRows)
+    const db = { ...t.db, engine: 'embedded' as const }
+    const what = { table: 'users', columns: { id: 'id' }, condition: (): string => 'true' }
+    for (const sort of ['-games', 'createdAt'] as const) {
+      const sizes: number[] = []
+      for await (const part of exportList(db, usersList, { ...what, sort })) {
+        if (typeof part !== 'string') sizes.push(idsIn(part.toString()).length)
+      }
+      expect({ sort, sizes }).toEqual({ sort, sizes: [chunkRows, chunkRows, 0] })
+    }
+  })
 
   it('has exactly the players who match', async () => {
     await addMany(60)
