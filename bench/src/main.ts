@@ -10,6 +10,7 @@ import { account } from './parts/account.ts'
 import { appearance } from './parts/appearance.ts'
 import { console } from './parts/console.ts'
 import { embedded } from './parts/embedded.ts'
+import { ingest } from './parts/ingest.ts'
 import { lists } from './parts/lists.ts'
 import { start } from './parts/start.ts'
 import { throughput } from './parts/throughput.ts'
@@ -18,7 +19,18 @@ import { writes } from './parts/writes.ts'
 import { openPlayers } from './players.ts'
 import { writeReport } from './report.ts'
 
-const parts: Part[] = [start, account, lists, throughput, writes, embedded, transfer, console, appearance]
+const parts: Part[] = [
+  start,
+  account,
+  lists,
+  throughput,
+  writes,
+  embedded,
+  transfer,
+  ingest,
+  console,
+  appearance,
+]
 const options = new Set(['--write', '--keep'])
 const playerCount = 1_000_000
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Board, judgeTap } from './judge-tap.ts'
 import { markFound } from './mark-found.ts'
-import { distanceTo, type Shape } from './shapes.ts'
+import { distanceTo, distanceToBox, type Shape } from './shapes.ts'
 
 const size = { width: 1000, height: 500 }
 const ring: Shape = { kind: 'ellipse', cx: 0.2, cy: 0.4, rx: 0.02, ry: 0.08 }
@@ -97,6 +97,19 @@ describe('judgeTap', () => {
         expect(distance).toBeCloseTo(isInside ? 0 : bySampling(shape, x, y), 0)
       }),
       { numRuns: 40 },
+    )
+  })
+
+  it('is never less than the distance to the box around the shape', () => {
+    const place = fc.record({
+      x: fc.double({ min: 0, max: 1000, noNaN: true }),
+      y: fc.double({ min: 0, max: 500, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(ring, box, kite), place, (shape, tap) => {
+        // the distance to an ellipse is good to a thousandth of a pixel
+        expect(distanceToBox(shape, tap, size)).toBeLessThanOrEqual(distanceTo(shape, tap, size) + 0.001)
+      }),
     )
   })
 

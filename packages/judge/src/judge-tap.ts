@@ -1,4 +1,4 @@
-import { areaOf, distanceTo, type Shape, type Size } from './shapes.ts'
+import { areaOf, distanceTo, distanceToBox, type Shape, type Size } from './shapes.ts'
 
 export interface JudgedItem {
   id: string
@@ -31,8 +31,11 @@ const nearAtLeast = 24
  */
 export function judgeTap(board: Board, tap: { x: number; y: number }): Judgement {
   const place = { x: tap.x * board.width, y: tap.y * board.height }
+  const nearWithin = Math.max(board.radius * nearTimes, nearAtLeast)
   let best: { item: JudgedItem; distance: number; area: number } | null = null
   for (const item of board.items) {
+    // most pieces are far from a tap, and need no exact distance to be so
+    if (distanceToBox(item.shape, place, board) > nearWithin) continue
     const distance = distanceTo(item.shape, place, board)
     // beside a decoy there is nothing: it must not hide that a piece is near
     if (item.role === 'decoy' && distance > board.radius) continue
@@ -43,6 +46,5 @@ export function judgeTap(board: Board, tap: { x: number; y: number }): Judgement
   if (!best) return { outcome: 'miss', itemId: null }
   const { item, distance } = best
   if (distance <= board.radius) return { outcome: item.role === 'decoy' ? 'decoy' : 'hit', itemId: item.id }
-  const isNear = distance <= Math.max(board.radius * nearTimes, nearAtLeast)
-  return isNear ? { outcome: 'near', itemId: item.id } : { outcome: 'miss', itemId: null }
+  return distance <= nearWithin ? { outcome: 'near', itemId: item.id } : { outcome: 'miss', itemId: null }
 }

@@ -36,6 +36,35 @@ export function distanceTo(shape: Shape, place: Point, { width, height }: Size):
   }
 }
 
+/** How far a place is from the box around a shape, in pixels of the scene: never further than from the shape itself. */
+export function distanceToBox(shape: Shape, place: Point, { width, height }: Size): number {
+  const { left, right, top, bottom } = boxOf(shape)
+  return Math.hypot(
+    outside(place.x, left * width, right * width),
+    outside(place.y, top * height, bottom * height),
+  )
+}
+
+function boxOf(shape: Shape): { left: number; right: number; top: number; bottom: number } {
+  switch (shape.kind) {
+    case 'rectangle':
+      return { left: shape.x, right: shape.x + shape.width, top: shape.y, bottom: shape.y + shape.height }
+    case 'ellipse': {
+      const { cx, cy, rx, ry } = shape
+      return { left: cx - rx, right: cx + rx, top: cy - ry, bottom: cy + ry }
+    }
+    default: {
+      const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)]
+      return {
+        left: Math.min(...xs),
+        right: Math.max(...xs),
+        top: Math.min(...ys),
+        bottom: Math.max(...ys),
+      }
+    }
+  }
+}
+
 /** The area of a shape, in square pixels of the scene. */
 export function areaOf(shape: Shape, { width, height }: Size): number {
   switch (shape.kind) {

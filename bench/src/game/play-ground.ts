@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { run } from '../database.ts'
+import { type Server, signIn } from '../servers.ts'
+
+/** A player with a token, and a round that they play. */
+export interface Round {
+  token: string
+  gameId: string
+}
+
+const sceneId = randomUUID()
+
+/** A published puzzle of eight pieces, and as many players as asked for, each in a round of it. */
+export async function openRounds(server: Server, url: string, count: number): Promise<Round[]> {
+  // A scene without its pictures: nobody looks at it.
+  await run(
+    url,
+    `insert into scenes (id, state, width, height, created_at) values ('${sceneId}', 'ready', 1600, 1000, now())`,
+    `insert into scene_renditions (of_scene, hash, width, height, content)
+     values ('${sceneId}', '${'a'.repeat(43)}', 1600, 1000, '\\x00')`,
+  )
+  const admin = await signIn(server)
+  const draft = await admins(server, admin, '/admin/add_puzzle', {
+    title: { en: 'Bench' },
+    sceneId,
+    radius: 10,
+    items: Array.from({ length: 8 }, (_, index) => pieceAt(index)),
+  })
+  const { _id, version } = draft as { _id: string; version: number }
+  await admins(server, admin, '/admin/publish-puzzle', { _id, version })
+  const { key } = (await admins(server, admin, '/admin/add-game-key', { name: 'Bench' })) as { key: string }
+  const rounds: Round[] = []
+  for (let index = 0; index < count; index += 1) rounds.push(await openRound(server, key, _id, index))
+  return rounds
+}
+
+async function openRound(server: Server, key: string, puzzleId: string, index: number): Promise<Round> {
+  const player = { deviceId: `bench-${index}`, locale: 'en', timeZone: 'Europe/London' }
+  const { token } = await send<{ token: string }>(server, 'POST', '/game/v1/players/identify', player, {
+    'x-loupe-key': key,
+  })
+  const gameId = randomUUID()
+  const game = { puzzleId, version: 1, status: 'ongoing', startedAt: new Date().toISOString() }
+  await send(server, 'PUT', `/game/v1/games/${gameId}`, game, { authorization: `Bearer ${token}` })
+  return { token, gameId }
+}
+
+async function admins(server: Server, token: string, path: string, body: unknown): Promise<unknown> {
+  const answer = await send<{ ResponseData: unknown }>(server, 'POST', path, body, {
+    authorization: `Bearer ${token}`,
+  })
+  return answer.ResponseData
+}
+
+async function send<Answer>(
+  { url }: Server,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+function pieceAt(index: number) {
+  return {
+    id: `piece-${index}`,
+    name: { en: `Piece ${index}` },
+    shape: { kind: 'ellipse', cx: 0.1 + index * 0.1, cy: 0.5, rx: 0.02, ry: 0.04 },
+    role: 'target',
+    points: 100,
+    hint: { en: 'Look closely.' },
+    lesson: { en: { title: `Piece ${index}`, body: 'A piece of the bench.', facts: [] } },
+  }
+}
