@@ -1,8 +1,8 @@
 import type { User } from '@loupe/contract/users'
-import { v7 as uuidv7 } from 'uuid'
 import { regions } from './names.ts'
 import { gems, notes, suspensionReasons } from './phrases.ts'
 import { createRandom, type Random } from './random.ts'
+import { sampleId } from './sample-id.ts'
 
 const seed = 46
 const count = 2000
@@ -26,7 +26,7 @@ function makePlayer(random: Random, until: number, taken: Set<string>): User {
   const joinedAt = joinedBefore(random, until)
   const seenAt = seenBetween(random, joinedAt, until)
   return {
-    id: uuidv7({ msecs: joinedAt, random: Uint8Array.from({ length: 16 }, () => random.whole(0, 255)) }),
+    id: sampleId(random, joinedAt),
     ...person,
     ...statusOf(random, person.locale, isTest, until),
     avatarUrl: null,

@@ -12,7 +12,9 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.query('truncate users, facts'))
+const empty = () =>
+  t.db.query('truncate users, facts, puzzles, puzzle_versions, scenes, scene_renditions, games')
+beforeEach(empty)
 
 const until = new Date('2026-11-20T12:00:00.000Z')
 const dayMs = 86_400_000
@@ -43,7 +45,8 @@ it('is laid once: at the first start of an embedded database, or when the settin
   expect(await start(false, 'embedded')).toBe(0)
   await t.db.query('truncate facts')
   expect(await start(null, 'embedded')).toBe(2000)
-  await t.db.query('truncate users')
+  await empty()
+  await start(false, 'embedded')
   expect(await start(null, 'embedded')).toBe(0)
   expect(await start(true, 'postgres')).toBe(2000)
   expect(await start(true, 'postgres')).toBe(2000)

@@ -1,8 +1,6 @@
-import type { User } from '@loupe/contract/users'
 import type { Clock } from '#src/core/clock.ts'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
-import { makeSamplePlayers } from './players.ts'
 
 const hourMs = 3_600_000
 
@@ -27,33 +25,18 @@ async function isFirstStart(db: Queryable): Promise<boolean> {
 
 /**
  * Lays the sample world into an empty database: the same one on every run, up to the current hour.
- * Where there is a player already it does nothing and answers false.
+ * Where there is a player or a puzzle already it does nothing and answers false.
  */
 export async function seedSampleData({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
   const now = clock.now().getTime()
   return db.transaction(async (tx) => {
     // Two servers may start on the same empty database.
     await tx.query('lock table users in share row exclusive mode')
-    const { rows } = await tx.query('select from users limit 1')
+    const { rows } = await tx.query('select from users union all select from puzzles limit 1')
     if (rows.length > 0) return false
-    await insertPlayers(tx, makeSamplePlayers(new Date(now - (now % hourMs))))
+    // drawings and words of the world are read when it is laid, not at every start
+    const { layWorld } = await import('./world.ts')
+    await layWorld(tx, new Date(now - (now % hourMs)))
     return true
   })
-}
-
-async function insertPlayers(tx: Queryable, players: User[]): Promise<void> {
-  await tx.query(
-    `insert into users (id, username, full_name, email, locale, country, time_zone, status, status_reason,
-       status_until, created_at, last_seen_at, platform, app_version, notes, tags, games, completed, items_found,
-       hints_used, play_seconds, notification_preferences, is_test)
-     select id, username, "fullName", email, locale, country, "timeZone", status, "statusReason",
-       "statusUntil", "createdAt", coalesce("lastSeenAt", '-infinity'), platform, "appVersion", notes, tags,
-       (totals ->> 'games')::int, (totals ->> 'completed')::int, (totals ->> 'itemsFound')::int,
-       (totals ->> 'hintsUsed')::int, (totals ->> 'playSeconds')::int, "notificationPreferences", "isTest"
-     from jsonb_to_recordset($1) as player (id uuid, username text, "fullName" text, email text, locale text,
-       country text, "timeZone" text, status text, "statusReason" text, "statusUntil" timestamptz,
-       "createdAt" timestamptz, "lastSeenAt" timestamptz, platform text, "appVersion" text, notes text,
-       tags text[], totals jsonb, "notificationPreferences" jsonb, "isTest" boolean)`,
-    [JSON.stringify(players)],
-  )
 }

@@ -1,0 +1,12 @@
+import { drawBall } from './ball/ball.ts'
+import { drawBench } from './bench/bench.ts'
+import { drawMarket } from './market/market.ts'
+import type { DrawnScene } from './scene.ts'
+
+/** The scenes of the sample world by their names. */
+export const sampleScenes = { bench: drawBench, ball: drawBall, market: drawMarket } satisfies Record<
+  string,
+  () => DrawnScene
+>
+export type SceneName = keyof typeof sampleScenes
+export const sceneNames = Object.keys(sampleScenes) as SceneName[] // an object literal's own keys
