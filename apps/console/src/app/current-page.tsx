@@ -39,6 +39,7 @@ const components: Record<AppPage, ComponentType> = {
   'privacy-policy': lazyPage('privacy-policy'),
   terms: lazyPage('terms'),
   audit: lazyPage('audit'),
+  'game-history': lazyPage('game-history'),
 }
 
 function lazyPage(name: AppPage): ComponentType {

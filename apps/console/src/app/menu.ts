@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
+import History from 'lucide-react/icons/history'
 import Users from 'lucide-react/icons/users'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import type { LucideIcon } from '#src/ui/icon.tsx'
@@ -31,6 +32,14 @@ export type MenuLine = MenuEntry | MenuGroup
  */
 export const menu: readonly MenuLine[] = [
   { type: 'item', id: 'users', title: 'shell.users', path: '/users', icon: Users, key: 'u' },
+  {
+    type: 'item',
+    id: 'game-history',
+    title: 'shell.gameHistory',
+    path: '/game-history',
+    icon: History,
+    key: 'h',
+  },
   {
     type: 'group',
     id: 'content',

@@ -5,6 +5,7 @@ const drawnBy: Partial<Record<AppPage, string>> = {
   'about-us': 'documents',
   'privacy-policy': 'documents',
   terms: 'documents',
+  'game-history': 'games',
 }
 
 /** The feature whose `<feature>-page.tsx` draws a page: the one of its name, where no other does. */

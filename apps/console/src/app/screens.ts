@@ -39,4 +39,9 @@ export const screens: Record<AppPage, Screen> = {
     words: ['errors', 'audit'],
     load: async () => (await import('#src/features/audit/audit-page.tsx')).AuditPage,
   },
+  'game-history': {
+    title: 'shell.gameHistory',
+    words: ['errors', 'games'],
+    load: async () => (await import('#src/features/games/games-page.tsx')).GamesPage,
+  },
 }

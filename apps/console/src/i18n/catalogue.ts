@@ -4,6 +4,7 @@ import type { messages as audit } from './en/audit.ts'
 import type { messages as documents } from './en/documents.ts'
 import type { messages as errors } from './en/errors.ts'
 import type { messages as gameKeys } from './en/game-keys.ts'
+import type { messages as games } from './en/games.ts'
 import type { messages as login } from './en/login.ts'
 import type { messages as palette } from './en/palette.ts'
 import type { messages as password } from './en/password.ts'
@@ -28,6 +29,7 @@ export interface Catalogue {
   administrators: typeof administrators
   errors: typeof errors
   'game-keys': typeof gameKeys
+  games: typeof games
   login: typeof login
   palette: typeof palette
   profile: typeof profile

@@ -1,4 +1,5 @@
 import { auditCommands } from '#src/features/audit/audit-commands.ts'
+import { gamesCommands } from '#src/features/games/games-commands.ts'
 import { profileCommands } from '#src/features/profile/profile-commands.ts'
 import { usersCommands } from '#src/features/users/users-commands.ts'
 import type { FeatureCommands } from '#src/lib/commands.ts'
@@ -7,6 +8,7 @@ import { accountCommands } from './account-commands.ts'
 /** What the features bring to the palette: one entry each. */
 export const contributions: readonly FeatureCommands[] = [
   usersCommands,
+  gamesCommands,
   profileCommands,
   accountCommands,
   auditCommands,

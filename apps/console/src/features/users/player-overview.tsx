@@ -2,6 +2,7 @@ import type { User } from '@loupe/contract/users'
 import Ban from 'lucide-react/icons/ban'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -25,7 +26,7 @@ export function PlayerOverview({ user }: { user: User }) {
   )
 }
 
-function Totals({ user: { totals } }: { user: User }) {
+function Totals({ user: { id, totals } }: { user: User }) {
   const t = useT()
   const words = useUserWords()
   const figures = [
@@ -35,16 +36,21 @@ function Totals({ user: { totals } }: { user: User }) {
     { label: t('users.played'), value: words.playTime(totals.playSeconds) },
   ]
   return (
-    <dl className={styles.totals}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.totals}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.more}>
+        <PageLink href={`/game-history?playerId=${id}`}>{t('users.seeGames')}</PageLink>
+      </p>
+    </>
   )
 }
 

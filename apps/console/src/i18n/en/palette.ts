@@ -33,6 +33,8 @@ export const messages = {
   'palette.auditWords': 'who did what log history trail',
   'palette.exportAudit': 'Export the audit log',
   'palette.exportAuditWords': 'download CSV file trail',
+  'palette.exportGames': 'Export games',
+  'palette.exportGamesWords': 'download CSV file history rounds',
   'palette.keys': 'Keyboard shortcuts',
   'palette.keysWords': 'keys help hotkeys',
   'palette.logout': 'Logout',

@@ -99,6 +99,7 @@ export const messages = {
   'users.playerGone': 'This player cannot be found',
   'users.playerGoneText': 'The link may be wrong or cut short.',
   'users.playerFailed': 'The player could not be loaded',
+  'users.seeGames': 'See the games',
   'users.tab.overview': 'Overview',
   'users.tab.data': 'Data',
   'users.suspendedUntil': 'Suspended until {date}.',

@@ -34,6 +34,8 @@ export const messages = {
   'palette.auditWords': 'qui a fait quoi historique trace',
   'palette.exportAudit': 'Exporter le journal d’audit',
   'palette.exportAuditWords': 'télécharger fichier CSV',
+  'palette.exportGames': 'Exporter les parties',
+  'palette.exportGamesWords': 'télécharger fichier CSV historique',
   'palette.keys': 'Raccourcis clavier',
   'palette.keysWords': 'touches aide',
   'palette.logout': 'Se déconnecter',

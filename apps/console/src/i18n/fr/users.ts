@@ -102,6 +102,7 @@ export const messages = {
   'users.playerGone': 'Ce joueur est introuvable',
   'users.playerGoneText': 'Le lien est peut-être erroné ou tronqué.',
   'users.playerFailed': 'Impossible de charger le joueur',
+  'users.seeGames': 'Voir les parties',
   'users.tab.overview': 'Aperçu',
   'users.tab.data': 'Données',
   'users.suspendedUntil': 'Suspendu jusqu’au {date}.',

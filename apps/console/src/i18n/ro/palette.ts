@@ -35,6 +35,8 @@ export const messages = {
   'palette.auditWords': 'cine ce a făcut istoric jurnal',
   'palette.exportAudit': 'Exportă jurnalul de audit',
   'palette.exportAuditWords': 'descarcă fișier CSV',
+  'palette.exportGames': 'Exportă jocurile',
+  'palette.exportGamesWords': 'descarcă fișier CSV istoric',
   'palette.keys': 'Comenzi rapide de la tastatură',
   'palette.keysWords': 'taste scurtături ajutor',
   'palette.logout': 'Deconectare',

@@ -101,6 +101,7 @@ export const messages = {
   'users.playerGone': 'Acest jucător nu există',
   'users.playerGoneText': 'Linkul poate fi greșit sau trunchiat.',
   'users.playerFailed': 'Jucătorul nu a putut fi încărcat',
+  'users.seeGames': 'Vedeți jocurile',
   'users.tab.overview': 'Prezentare',
   'users.tab.data': 'Date',
   'users.suspendedUntil': 'Suspendat până la {date}.',

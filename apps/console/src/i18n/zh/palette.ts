@@ -34,6 +34,8 @@ export const messages = {
   'palette.auditWords': '操作记录 历史 谁做了什么',
   'palette.exportAudit': '导出审计日志',
   'palette.exportAuditWords': '下载 CSV 文件',
+  'palette.exportGames': '导出游戏记录',
+  'palette.exportGamesWords': '下载 CSV 文件',
   'palette.keys': '键盘快捷键',
   'palette.keysWords': '按键 帮助',
   'palette.logout': '退出登录',

@@ -100,6 +100,7 @@ export const messages = {
   'users.playerGone': '找不到该玩家',
   'users.playerGoneText': '链接可能有误或不完整。',
   'users.playerFailed': '无法加载该玩家',
+  'users.seeGames': '查看游戏记录',
   'users.tab.overview': '概况',
   'users.tab.data': '数据',
   'users.suspendedUntil': '停用至 {date}。',

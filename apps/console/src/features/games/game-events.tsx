@@ -1,0 +1,117 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Flag from 'lucide-react/icons/flag'
+import Gem from 'lucide-react/icons/gem'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import LogOut from 'lucide-react/icons/log-out'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { memo, useCallback, useMemo } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
+import { clockText } from './clock.ts'
+import styles from './game-events.module.css'
+import type { Moment } from './story.ts'
+import { TapMark } from './tap-mark.tsx'
+import type { MomentWords } from './use-moment-words.ts'
+
+const icons: Record<Exclude<Moment['kind'], 'tap'>, LucideIcon> = {
+  start: Play,
+  end: Flag,
+  found: Gem,
+  hint: Lightbulb,
+  lesson_opened: BookOpen,
+  lesson_closed: BookOpen,
+  pause: Pause,
+  resume: Play,
+  quit: LogOut,
+}
+
+const rowHeight = 36
+
+/** All that happened, in order: the path of the taps as a table. Enter or a press goes to the moment of a row. */
+export const GameEvents = memo(Events)
+
+function Events({
+  moments,
+  currentId,
+  words,
+  onSeek,
+}: {
+  moments: readonly Moment[]
+  currentId: string | null
+  words: MomentWords
+  onSeek: (atMs: number) => void
+}) {
+  const t = useT()
+  const columns = useEventColumns(words)
+  const labelOf = useCallback(
+    (moment: Moment) =>
+      [clockText(moment.tMs), words.what(moment), words.outcome(moment)].filter(Boolean).join(', '),
+    [words],
+  )
+  return (
+    <DataTable
+      label={t('games.events')}
+      rows={moments}
+      rowKey={idOf}
+      rowLabel={labelOf}
+      columns={columns}
+      rowHeight={rowHeight}
+      openKey={currentId}
+      onOpen={({ tMs }) => onSeek(tMs)}
+    />
+  )
+}
+
+function useEventColumns(words: MomentWords): Column<Moment>[] {
+  const t = useT()
+  return useMemo(
+    (): Column<Moment>[] => [
+      {
+        id: 'time',
+        header: t('games.time'),
+        width: '68px',
+        cellClass: () => styles.time ?? '',
+        cell: ({ tMs }) => clockText(tMs),
+      },
+      {
+        id: 'what',
+        header: t('games.event'),
+        width: 'minmax(120px, 1fr)',
+        cellClass: () => styles.what ?? '',
+        cell: (moment) => <What moment={moment} words={words} />,
+      },
+      {
+        id: 'outcome',
+        header: t('games.outcome'),
+        width: '124px',
+        cellClass: () => styles.outcome ?? '',
+        cell: (moment) => words.outcome(moment),
+      },
+    ],
+    [t, words],
+  )
+}
+
+function What({ moment, words }: { moment: Moment; words: MomentWords }) {
+  return (
+    <>
+      <Sign moment={moment} />
+      <bdi>{words.what(moment)}</bdi>
+    </>
+  )
+}
+
+function Sign({ moment: { kind, tap } }: { moment: Moment }) {
+  if (tap) return <TapMark outcome={tap.outcome} number={tap.number} />
+  return (
+    <span className={styles.sign}>
+      <Icon of={kind === 'tap' ? Gem : icons[kind]} />
+    </span>
+  )
+}
+
+function idOf({ id }: Moment): string {
+  return id
+}

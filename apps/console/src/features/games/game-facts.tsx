@@ -1,0 +1,127 @@
+import type { GameRecord, Somebody } from '@loupe/contract/games'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useIntl } from 'react-intl'
+import { isLocale, localeNames } from '#src/lib/locales.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Details } from '#src/ui/details.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './game-desk.module.css'
+import { gamesSearch } from './games-search.ts'
+import { useGameWords } from './games-words.ts'
+
+/** What came of it, and by what rules. */
+export function GameFigures({ game }: { game: GameRecord }) {
+  const t = useT()
+  const words = useGameWords()
+  const played = words.time(game.playSeconds)
+  const figures = [
+    { label: t('games.score'), value: words.number(game.score) },
+    { label: t('games.found'), value: words.found(game) },
+    {
+      label: t('games.time'),
+      value:
+        game.duration === null ? played : t('games.timeOf', { played, duration: words.time(game.duration) }),
+    },
+    { label: t('games.misses'), value: words.number(game.misses) },
+    { label: t('games.hints'), value: words.number(game.hintsUsed) },
+    { label: t('games.radius'), value: t('games.px', { px: words.number(game.radius) }) },
+    { label: t('games.hintInterval'), value: words.seconds(game.hintInterval) },
+    { label: t('games.mode'), value: words.mode(game.mode) },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who played it on what, and when it was told. */
+export function GameFacts({ game }: { game: GameRecord }) {
+  const t = useT()
+  const words = useGameWords()
+  const { seeker, puzzle, hider } = game
+  const name = words.person(seeker)
+  const device = [
+    game.device,
+    game.appVersion && t('games.app', { version: game.appVersion }),
+    languageOf(game),
+  ]
+  return (
+    <section className={styles.facts} aria-label={t('games.facts')}>
+      <div className={styles.seeker}>
+        <Avatar id={seeker.id} name={name} url={null} />
+        <div>
+          <Player somebody={seeker} />
+          <small>
+            {t(game.winner === 'seeker' ? 'games.seekerAndWinner' : 'games.seeker')}
+            {game.isTest ? ` · ${t('games.isTest')}` : null}
+          </small>
+          <PageLink className={styles.link} href={gamesSearch.hrefOf({ playerId: seeker.id })}>
+            {t('games.allOfPlayer')}
+          </PageLink>
+        </div>
+      </div>
+      <Details
+        of={[
+          {
+            label: t('games.puzzle'),
+            value: (
+              <>
+                <bdi>{words.puzzle(puzzle)}</bdi>, {t('games.version', { n: words.number(puzzle.version) })}
+                <PageLink className={styles.link} href={gamesSearch.hrefOf({ puzzleId: puzzle.id })}>
+                  {t('games.allOnPuzzle')}
+                </PageLink>
+              </>
+            ),
+          },
+          { label: t('games.host'), value: <Player somebody={game.host} /> },
+          { label: t('games.hider'), value: hider ? <Player somebody={hider} /> : t('games.hidAuthor') },
+          { label: t('games.winner'), value: words.winner(game.winner) },
+          { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
+          { label: t('games.ended'), value: game.endedAt ? words.when(game.endedAt) : '–' },
+          { label: t('games.received'), value: <Received game={game} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** A player by name, as the way to them; who was erased is nobody any more. */
+function Player({ somebody }: { somebody: Somebody }) {
+  const words = useGameWords()
+  const name = words.person(somebody)
+  if (somebody.isErased) return <bdi>{name}</bdi>
+  return (
+    <PageLink className={styles.player} href={`/users/${somebody.id}`}>
+      <bdi>{name}</bdi>
+      <Icon of={ArrowUpRight} size={14} turns />
+    </PageLink>
+  )
+}
+
+/** When its last word came, and how long after its end: phones play offline and tell of it later. */
+function Received({ game: { receivedAt, endedAt } }: { game: GameRecord }) {
+  const t = useT()
+  const words = useGameWords()
+  const { formatDate } = useIntl()
+  const exact = formatDate(receivedAt, { dateStyle: 'medium', timeStyle: 'medium' })
+  const lateMs = endedAt === null ? 0 : Date.parse(receivedAt) - Date.parse(endedAt)
+  return (
+    <time dateTime={receivedAt}>
+      {lateMs < 1000 ? exact : t('games.receivedLate', { at: exact, span: words.span(lateMs) })}
+    </time>
+  )
+}
+
+function languageOf({ locale }: GameRecord): string {
+  return isLocale(locale) ? localeNames[locale] : locale
+}

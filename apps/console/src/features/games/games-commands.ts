@@ -1,0 +1,16 @@
+import Download from 'lucide-react/icons/download'
+import type { FeatureCommands } from '#src/lib/commands.ts'
+
+/** What the command palette can do with the game history; its page is in the menu. */
+export const gamesCommands: FeatureCommands = {
+  commands: [
+    {
+      id: 'games.export',
+      title: 'palette.exportGames',
+      synonyms: 'palette.exportGamesWords',
+      icon: Download,
+      place: { page: '/game-history', search: { dialog: 'export' }, keeps: true },
+    },
+  ],
+  finders: [],
+}

@@ -1,0 +1,13 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import type { exportGameHistory } from '@loupe/contract/games'
+import { timeInput } from '#src/ui/time-spans.ts'
+import { type GamesSearch, gamesSearch } from './games-search.ts'
+
+type Filter = InputOf<typeof exportGameHistory>['filter']
+
+/** The filter as the contract takes it, for pages and for exports. */
+export function filterInput(search: GamesSearch, zone: string | undefined, now: Date): Filter {
+  const filter = gamesSearch.filterOf(search)
+  const { at: _at, atFrom: _from, atTo: _to, ...rest } = filter
+  return { ...rest, ...timeInput(filter, 'at', zone, now, { from: 'from', to: 'to' }) } as Filter // what the address names wrongly is refused, and said
+}

@@ -1,0 +1,206 @@
+import { exportGameHistory, getAllGameHistory } from '@loupe/contract/games'
+import { getPuzzle, getPuzzleVersion } from '@loupe/contract/puzzles'
+import { getUser } from '@loupe/contract/users'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makeBoard, makeEvents, makeGame, renderGames, showGames } from '../../../test/games-page.tsx'
+import { makePage, makeUser } from '../../../test/makers.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const rowsAsked = () => api.inputsOf(getAllGameHistory).filter(({ part }) => part === 'rows')
+const events = () => screen.findByRole('grid', { name: 'Events' })
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Moment of the game' })
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+async function open(game = makeGame({ events: makeEvents() }), search = '') {
+  const history = await showGames(api, [game], `/game-history/${game.id}${search}`)
+  await screen.findByRole('heading', { level: 1, name: 'Ana Șerban at The Jeweller’s Bench' })
+  return history
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+describe('the four states', () => {
+  it('holds the rows’ places while they load, and asks for the latest ten', async () => {
+    await renderGames()
+    expect(screen.getByRole('grid', { name: 'Game History' }).getAttribute('aria-busy')).toBe('true')
+    expect(rowsAsked()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-startedAt' }])
+  })
+
+  it('shows who looked for what, and what came of it', async () => {
+    const erased = { id: makeUser().id, username: '', fullName: '', isErased: true }
+    await showGames(api, [makeGame(), makeGame({ seeker: erased, status: 'abandoned', isTest: true })])
+    expect((await row('Ana Șerban')).textContent).toContain('The Jeweller’s BenchCompleted')
+    expect((await row('Ana Șerban')).textContent).toContain('1 of 1')
+    expect((await row('Erased player')).textContent).toContain('Test dataAbandoned')
+  })
+
+  it('says that there are none yet', async () => {
+    await showGames(api, [])
+    expect(await screen.findByText('No games yet')).toBeTruthy()
+  })
+
+  it('says that nothing matches, and clears what narrows the list', async () => {
+    const history = await showGames(api, [], '/game-history?search=zzz&status=rejected&record=50')
+    expect(await screen.findByText('No game matches “zzz”')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(history.location.search).toBe('?record=50')
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    api.on(getAllGameHistory, () => new Refusal('internal'))
+    await renderGames()
+    const alert = await screen.findByRole('alert')
+    api.on(getAllGameHistory, () => makePage([makeGame()]))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await row('Ana Șerban')).toBeTruthy()
+  })
+})
+
+describe('the address', () => {
+  it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
+    const player = makeUser({ fullName: 'Ana Șerban' })
+    const puzzleId = makeGame().puzzle.id
+    api.on(getUser, () => player)
+    api.on(getPuzzle, () => new Refusal('not_found'))
+    const address = `/game-history?status=completed,ongoing&mode=duel&puzzleId=${puzzleId}&playerId=${player.id}&isTest=false&atFrom=2026-11-02`
+    await showGames(api, [makeGame()], address)
+    for (const name of ['Began', 'Status', 'Puzzle', 'Player', 'Mode', 'Test data']) {
+      expect(await screen.findByRole('button', { name: `Remove the filter: ${name}` })).toBeTruthy()
+    }
+    expect(await screen.findByText('Completed or Ongoing')).toBeTruthy()
+    expect(rowsAsked()).toEqual([
+      {
+        status: 'completed,ongoing',
+        mode: 'duel',
+        puzzleId,
+        playerId: player.id,
+        isTest: 'false',
+        from: '2026-11-02T00:00:00.000Z',
+        part: 'rows',
+        page: '0',
+        record: '10',
+        sort: '-startedAt',
+      },
+    ])
+  })
+})
+
+describe('a game', () => {
+  it('tells who played it, by what rules, and what came of it', async () => {
+    await open()
+    const facts = await screen.findByRole('region', { name: 'Who played, and on what' })
+    for (const text of ['Seeker and winner', 'Pixel 9 · app 3.8.1 · Română']) {
+      expect(within(facts).getByText(text)).toBeTruthy()
+    }
+    expect(facts.textContent).toContain('The Jeweller’s Bench, version 7')
+    expect(facts.textContent).toContain('3 seconds after its end')
+    expect(['Score', 'Radius', 'Hint after', 'Mode'].map(figure)).toEqual(['100', '10 px', '45s', 'Solo'])
+    expect(screen.getByText('0:12 of 6:00')).toBeTruthy()
+  })
+
+  it('tells all that happened as a table, each tap with its number and outcome', async () => {
+    await open()
+    const rows = within(await events())
+      .getAllByRole('row')
+      .slice(1)
+    await waitFor(() =>
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        '0:00Started',
+        '0:011Brass washerDecoy',
+        '0:02Hint: Emerald ring',
+        '0:032Emerald ringNear, 20 px off',
+        '0:043Emerald ringHit',
+        '0:05Lesson opened: Emerald ring',
+        '0:114Nothing thereMiss',
+        '0:12End: Completed1 of 1',
+      ]),
+    )
+    expect(screen.getByRole('img', { name: 'A bench full of tools' })).toBeTruthy()
+  })
+
+  it('goes to a moment by the table, by the line of time and by its arrows', async () => {
+    await open()
+    const table = await events()
+    await userEvent.click(await within(table).findByText('Hint: Emerald ring'))
+    expect(slider().getAttribute('aria-valuetext')).toBe('0:02, Hint: Emerald ring')
+    fireEvent.keyDown(slider(), { key: 'ArrowRight' })
+    expect(slider().getAttribute('aria-valuetext')).toBe('0:03, Emerald ring, Near, 20 px off')
+    fireEvent.keyDown(slider(), { key: 'ArrowLeft' })
+    fireEvent.keyDown(slider(), { key: 'ArrowLeft' })
+    expect(within(table).getByRole('row', { current: true }).textContent).toContain('Brass washer')
+    fireEvent.change(slider(), { target: { value: '4500' } })
+    expect(within(table).getByRole('row', { current: true }).textContent).toContain('Hit')
+  })
+
+  it('plays from its start, one moment after another where less motion is wanted, and stops on a press', async () => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }),
+    )
+    await open(makeGame({ events: makeEvents().map((event, n) => Object.assign(event, { tMs: n * 20 })) }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Play' }))
+    await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toContain('Lesson opened'))
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+  })
+
+  it('leads to what else there is of its player and its puzzle, and back to the list', async () => {
+    const history = await open(undefined, '?status=completed')
+    await screen.findByRole('link', { name: 'All games of this player' })
+    expect(hrefOf('All games of this player')).toMatch(/^\/game-history\?playerId=[\w-]{36}$/)
+    expect(hrefOf('All games on this puzzle')).toMatch(/^\/game-history\?puzzleId=[\w-]{36}$/)
+    expect(screen.getAllByRole('link', { name: 'Ana Șerban' })[0]?.getAttribute('href')).toMatch(/^\/users\//)
+    await userEvent.keyboard('{Escape}')
+    expect(history.location.href).toBe('/game-history?status=completed')
+  })
+
+  it('says honestly that nothing is known of what happened, and that a picture is missing', async () => {
+    await open(makeGame())
+    expect(await screen.findByText(/has sent nothing of what happened/)).toBeTruthy()
+    fireEvent.error(await screen.findByRole('img', { name: 'A bench full of tools' }))
+    expect(screen.getByText(/picture of this scene could not be loaded/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+  })
+
+  it('still shows the way of the taps where the version cannot be had, and asks again for it', async () => {
+    const game = makeGame({ events: makeEvents() })
+    const history = showGames(api, [game], `/game-history/${game.id}`)
+    api.on(getPuzzleVersion, () => new Refusal('internal'))
+    await history
+    expect(await screen.findByText(/version of the puzzle .* could not be loaded/)).toBeTruthy()
+    expect(within(await events()).getByText('washer')).toBeTruthy()
+    api.on(getPuzzleVersion, () => makeBoard())
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await within(await events()).findByText('Brass washer')).toBeTruthy()
+  })
+
+  it('says so when the address names none', async () => {
+    await showGames(api, [], '/game-history/01890000-0000-7000-8000-000000000000')
+    expect(await screen.findByText('This game is not there')).toBeTruthy()
+  })
+})
+
+describe('an export', () => {
+  it('names what is filtered in words and how many, and takes exactly these', async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    api.on(exportGameHistory, () => ({ url: '/download/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
+    await showGames(api, [makeGame()], '/game-history?search=ana&mode=solo&sort=-score&dialog=export')
+    const dialog = await screen.findByRole('dialog', { name: 'Export games' })
+    expect(within(dialog).getByText('Solo')).toBeTruthy()
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Export 1 game' }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    expect(api.inputsOf(exportGameHistory)).toEqual([
+      { filter: { search: 'ana', mode: 'solo' }, sort: '-score' },
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import type { Game } from '@loupe/contract/games'
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { ListHeader } from '#src/ui/list-header.tsx'
+import { ListPage } from '#src/ui/list-page.tsx'
+import { isCompact } from '#src/ui/list-room.ts'
+import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
+import { useListPage } from '#src/ui/use-list-page.ts'
+import { gamesQueries } from './games.queries.ts'
+import styles from './games-page.module.css'
+import type { GamesName } from './games-search.ts'
+import { GamesTable } from './games-table.tsx'
+import { GamesToolbar } from './games-toolbar.tsx'
+import { useGameWords } from './games-words.ts'
+
+const loadDesk = () => import('./game-desk.tsx')
+const GameDesk = lazy(async () => ({ default: (await loadDesk()).GameDesk }))
+const ExportGamesDialog = lazy(async () => ({
+  default: (await import('./export-games-dialog.tsx')).ExportGamesDialog,
+}))
+
+/**
+ * /game-history and /game-history/<id>: the games, or one of them in their place, since its scene wants all the room.
+ * The list stays as it was behind it, with its rows and where the keyboard was.
+ */
+export function GamesPage() {
+  const t = useT()
+  const words = useGameWords()
+  const page = useListPage<Game, GamesName>(gamesQueries)
+  const { search, total, change, openId } = page
+  const list = useRef<HTMLDivElement>(null)
+  useFocusBack(list, openId)
+  const [hasListed, setHasListed] = useState(false)
+  if (openId === null && !hasListed) setHasListed(true)
+
+  return (
+    <>
+      <div ref={list} className={styles.list} hidden={openId !== null}>
+        <ListPage page={page} label={t('games.title')}>
+          <ListHeader title={t('games.title')} count={total ? words.count(total.total, total.isCapped) : ''}>
+            {isCompact(page.room) ? (
+              <IconButton
+                icon={Download}
+                label={t('games.export')}
+                outlined
+                onClick={() => change({ dialog: 'export' })}
+              />
+            ) : (
+              <Button icon={Download} onClick={() => change({ dialog: 'export' })}>
+                {t('games.export')}
+              </Button>
+            )}
+          </ListHeader>
+          <GamesToolbar page={page} />
+          <GamesTable page={page} onIntent={prefetchDesk} />
+        </ListPage>
+      </div>
+      {openId ? (
+        <Suspense fallback={<PanelSkeleton />}>
+          <GameDesk
+            id={openId}
+            list={page.openList}
+            // who came from a row, which is out of sight now, goes on here
+            takesFocus={hasListed}
+            onClose={() => page.open(null)}
+          />
+        </Suspense>
+      ) : (
+        <ListTitle />
+      )}
+      <Suspense fallback={null}>
+        {search.dialog === 'export' ? (
+          <ExportGamesDialog search={search} total={total} onClose={() => change({ dialog: '' })} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** The title of the document while no game gives it one. */
+function ListTitle() {
+  const t = useT()
+  useDocumentTitle(t('shell.documentTitle', { page: t('games.title') }))
+  return null
+}
+
+/** Back from a game, the focus is where it was in the list. */
+function useFocusBack(list: { current: HTMLElement | null }, openId: string | null): void {
+  const before = useRef(openId)
+  useEffect(() => {
+    const isBack = before.current !== null && openId === null
+    before.current = openId
+    if (isBack) list.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus()
+  }, [list, openId])
+}
+
+/** Fetches ahead what a press on a row will need. */
+function prefetchDesk(): void {
+  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  void loadDesk().catch(() => undefined)
+}

@@ -1,0 +1,49 @@
+import type { Game } from '@loupe/contract/games'
+import History from 'lucide-react/icons/history'
+import { useCallback } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { ListRows } from '#src/ui/list-rows.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import type { ListPageState } from '#src/ui/use-list-page.ts'
+import { useGameColumns } from './games-columns.tsx'
+import type { GamesName } from './games-search.ts'
+import { useGameWords } from './games-words.ts'
+
+/** The games, or what is said in their place. */
+export function GamesTable({
+  page,
+  onIntent,
+}: {
+  page: ListPageState<Game, GamesName>
+  onIntent: () => void
+}) {
+  const t = useT()
+  const words = useGameWords()
+  const { search } = page
+  const columns = useGameColumns(search, page.preferences.columns, page.room)
+  const labelOf = useCallback(
+    (game: Game) => [words.name(game), words.status(game.status), words.when(game.startedAt)].join(', '),
+    [words],
+  )
+  return (
+    <ListRows
+      page={page}
+      label={t('games.title')}
+      rowLabel={labelOf}
+      columns={columns}
+      words={{
+        failed: t('games.loadFailed'),
+        nothingFound: search.search
+          ? t('games.nothingFoundFor', { text: search.search })
+          : t('games.nothingFound'),
+        nothingFoundText: t('games.nothingFoundText'),
+      }}
+      empty={
+        <EmptyState icon={History} title={t('games.nothingYet')}>
+          {t('games.nothingYetText')}
+        </EmptyState>
+      }
+      onIntent={onIntent}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import {
+  exportGameHistory,
+  type Game,
+  type GameRecord,
+  getAllGameHistory,
+  getGame,
+} from '@loupe/contract/games'
+import type { PuzzleVersion } from '@loupe/contract/puzzle-content'
+import { getPuzzle, getPuzzles, getPuzzleVersion, type Puzzle } from '@loupe/contract/puzzles'
+import { getUser, getUsers } from '@loupe/contract/users'
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+import { download } from '#src/lib/download.ts'
+import { inLanguage } from '#src/lib/in-language.ts'
+import { listQueries } from '#src/lib/list-queries.ts'
+import type { AskOptions, Option } from '#src/ui/use-options.ts'
+import { filterInput } from './games-input.ts'
+import { type GamesName, gamesSearch } from './games-search.ts'
+
+export const gamesQueries = listQueries<Game, GamesName>({
+  key: 'games',
+  list: gamesSearch,
+  filterInput,
+  ask: (input, signal) => call(getAllGameHistory, input, { signal }),
+})
+
+/** One game with all that happened in it; asked again while it goes on. */
+export function useGame(id: string) {
+  return useQuery<GameRecord>({
+    queryKey: ['games', 'one', id],
+    staleTime: 10_000,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'ongoing' || state.data?.status === 'pending' ? 15_000 : false,
+    queryFn: ({ signal }) => call(getGame, { id }, { signal }),
+  })
+}
+
+/** The version on which a game was played; it never changes. */
+export function useBoard({ id, version }: { id: string; version: number }) {
+  return useQuery<PuzzleVersion>({
+    queryKey: ['games', 'board', id, version],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }) => call(getPuzzleVersion, { _id: id, version: String(version) }, { signal }),
+  })
+}
+
+/** Puzzles whose titles match, for the filter. */
+export function puzzleOptions(language: string): AskOptions {
+  return async (search, signal) => {
+    const answer = await call(getPuzzles, { search, record: '50', sort: 'title' }, { signal })
+    return (Array.isArray(answer) ? answer : answer.list).map(
+      (puzzle): Option => ({ value: puzzle._id, label: titleOf(puzzle, language) }),
+    )
+  }
+}
+
+/** Players whose names match, for the filter. */
+export const playerOptions: AskOptions = async (search, signal) => {
+  const { list } = await call(getUsers, { search }, { signal })
+  return list.map(({ id, fullName, username }) => ({
+    value: id,
+    label: fullName || username,
+    hint: fullName ? username : '',
+  }))
+}
+
+/** What puzzles are called that a filter names by their ids. */
+export function usePuzzleTitles(ids: readonly string[], language: string): ReadonlyMap<string, string> {
+  const found = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['games', 'puzzle', id],
+      staleTime: 60_000,
+      retry: false,
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(getPuzzle, { _id: id }, { signal }),
+    })),
+  })
+  return new Map(found.flatMap(({ data }) => (data ? [[data._id, titleOf(data, language)] as const] : [])))
+}
+
+/** What the player is called whom a filter names; undefined until it is known. */
+export function usePlayerName(id: string | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['games', 'player', id],
+    enabled: id !== undefined,
+    staleTime: 60_000,
+    retry: false,
+    queryFn: ({ signal }) => call(getUser, { id: id ?? '' }, { signal }),
+  })
+  return data && (data.fullName || data.username)
+}
+
+export function useExportGames() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof exportGameHistory>) => call(exportGameHistory, input),
+    onSuccess: ({ url }) => download(url),
+  })
+}
+
+function titleOf({ title, slug }: Pick<Puzzle, 'title' | 'slug'>, language: string): string {
+  return inLanguage(title, language) ?? slug
+}

@@ -1,0 +1,45 @@
+import type { GameRecord } from '@loupe/contract/games'
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import { useMemo } from 'react'
+import { inLanguage } from '#src/lib/in-language.ts'
+import { useT } from '#src/lib/words.tsx'
+import { useGameWords } from './games-words.ts'
+import type { Moment } from './story.ts'
+
+/** What the moments of a game say; kept until the language or the game changes. */
+export function useMomentWords(game: GameRecord, items: readonly PuzzleItem[]) {
+  const t = useT()
+  const words = useGameWords()
+  return useMemo(() => {
+    const names = new Map(items.map(({ id, name }) => [id, inLanguage(name, words.language)]))
+    const piece = (id: string | null) => (id === null ? '' : (names.get(id) ?? id))
+    const withPiece = (id: string | null, name: 'hint' | 'found' | 'lesson_opened' | 'lesson_closed') =>
+      piece(id) ? t(`games.event.${name}Of`, { piece: piece(id) }) : t(`games.event.${name}`)
+    return {
+      what({ kind, itemId }: Moment): string {
+        switch (kind) {
+          case 'tap':
+            return piece(itemId) || t('games.event.tap')
+          case 'hint':
+          case 'found':
+          case 'lesson_opened':
+          case 'lesson_closed':
+            return withPiece(itemId, kind)
+          case 'end':
+            return t('games.event.end', { status: words.status(game.status) })
+          default:
+            return t(`games.event.${kind}`)
+        }
+      },
+      outcome({ kind, tap, offPx }: Moment): string {
+        if (kind === 'end') return words.found(game)
+        if (!tap) return ''
+        return offPx === null
+          ? t(`games.outcome.${tap.outcome}`)
+          : t('games.outcome.nearBy', { px: words.number(offPx) })
+      },
+    }
+  }, [t, words, game, items])
+}
+
+export type MomentWords = ReturnType<typeof useMomentWords>
