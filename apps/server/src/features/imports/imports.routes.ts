@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   addImport,
   checkImport,
@@ -40,7 +40,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
       const actor = { adminId, sessionId, ip, requestId }
       // It brings the CSV parser along, which no start is to wait for.
       const { takeImport } = await import('./add-import.ts')
-      const id = await takeImport(deps, { source: request.body as Readable, fileName, actor, now })
+      const id = await takeImport(deps, { source: fileOf(request.body), fileName, actor, now })
       return imports.findImport(deps.db, id)
     },
     { transaction: false },
@@ -110,4 +110,9 @@ function checkMapping(mapping: (ImportField | null)[], columnCount: number): voi
           : null
         : 'required'
   if (code) throw new AppError('input_invalid', { errors: [fieldError('mapping', code)] })
+}
+
+/** Where nothing was sent, nothing was parsed either: that is an empty file. */
+function fileOf(body: unknown): Readable {
+  return body instanceof Readable ? body : Readable.from([])
 }

@@ -124,6 +124,15 @@ describe('add-import', () => {
     expect(response.statusCode).toBe(415)
   })
 
+  it('reads a call without any body as an empty file', async () => {
+    const response = await t.http.inject({
+      method: 'POST',
+      url: `${addImport.path}?fileName=a.csv`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([response.statusCode, response.json().code]).toEqual([400, 'import_unreadable'])
+  })
+
   it('is for administrators', async () => {
     const response = await t.http.inject({
       method: 'POST',
