@@ -35,7 +35,7 @@ function makePlayer(random: Random, until: number, taken: Set<string>): User {
     ...deviceOf(random, seenAt ?? joinedAt, until),
     notes: random.chance(0.04) ? random.pick(notes) : '',
     tags: tagsOf(random, isTest),
-    totals: totalsOf(random, seenAt === null ? 0 : (seenAt - joinedAt) / dayMs),
+    totals: totalsOf(random, daysBefore(joinedAt, seenAt, until)),
     notificationPreferences: {
       kinds: random.chance(0.7) ? ['news', 'puzzles'] : random.chance(0.5) ? ['puzzles'] : [],
       ...(random.chance(0.25)
@@ -152,6 +152,11 @@ function tagsOf(random: Random, isTest: boolean): string[] {
   ]
   const own = tags.filter(({ share }) => random.chance(share)).map(({ tag }) => tag)
   return ['sample', ...(isTest ? ['internal'] : own)]
+}
+
+/** How many days somebody had played before the time whose games are kept one by one. */
+function daysBefore(joinedAt: number, seenAt: number | null, until: number): number {
+  return seenAt === null ? 0 : Math.max(0, (Math.min(seenAt, until - shownDays * dayMs) - joinedAt) / dayMs)
 }
 
 function totalsOf(random: Random, activeDays: number): User['totals'] {

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { makeSamplePlayers } from './players.ts'
 import { laySampleData, seedSampleData } from './seed.ts'
+import { makeSampleWorld } from './world.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 const empty = () =>
-  t.db.query('truncate users, facts, puzzles, puzzle_versions, scenes, scene_renditions, games')
+  t.db.query('truncate users, facts, puzzles, puzzle_versions, scenes, scene_renditions, games, game_events')
 beforeEach(empty)
 
 const until = new Date('2026-11-20T12:00:00.000Z')
@@ -21,8 +22,7 @@ const dayMs = 86_400_000
 
 it('lays the same two thousand players every time, as the list then shows them', async () => {
   expect(await seedSampleData(t)).toBe(true)
-  const made = makeSamplePlayers(until)
-  expect(made).toEqual(makeSamplePlayers(until))
+  const made = makeSampleWorld(until).players
   const page = await usersList.page(t.db, { search: '', record: 100, sort: 'createdAt' })
   expect(page.total).toBe(2000)
   expect(page.list).toEqual(made.slice(0, 100))

@@ -1,11 +1,45 @@
+import type { User } from '@loupe/contract/users'
 import type { Queryable } from '#src/core/database/database.ts'
+import { makeSampleGames, type SampleGame, totalsOfGames } from './games.ts'
+import { layGames } from './lay-games.ts'
 import { layPlayers } from './lay-players.ts'
 import { layPuzzles } from './lay-puzzles.ts'
 import { makeSamplePlayers } from './players.ts'
-import { makeSamplePuzzles } from './puzzles.ts'
+import { makeSamplePuzzles, type SamplePuzzle } from './puzzles.ts'
 
-/** Writes the whole sample world as of `until`, in one transaction. */
+export interface SampleWorld {
+  players: User[]
+  puzzles: SamplePuzzle[]
+  games: SampleGame[]
+}
+
+/** The sample world as of `until`: the same one for the same moment. */
+export function makeSampleWorld(until: Date): SampleWorld {
+  const before = makeSamplePlayers(until)
+  const puzzles = makeSamplePuzzles(until)
+  const games = makeSampleGames(before, puzzles, until)
+  const added = totalsOfGames(games)
+  const players = before.map((player) => {
+    const own = added.get(player.id)
+    return own ? Object.assign(player, { totals: sumOf(player.totals, own) }) : player
+  })
+  return { players, puzzles, games }
+}
+
+/** Writes the whole sample world as of `until`. */
 export async function layWorld(tx: Queryable, until: Date): Promise<void> {
-  await layPlayers(tx, makeSamplePlayers(until))
-  await layPuzzles(tx, makeSamplePuzzles(until))
+  const { players, puzzles, games } = makeSampleWorld(until)
+  await layPlayers(tx, players)
+  await layPuzzles(tx, puzzles)
+  await layGames(tx, games)
+}
+
+function sumOf(a: User['totals'], b: User['totals']): User['totals'] {
+  return {
+    games: a.games + b.games,
+    completed: a.completed + b.completed,
+    itemsFound: a.itemsFound + b.itemsFound,
+    hintsUsed: a.hintsUsed + b.hintsUsed,
+    playSeconds: a.playSeconds + b.playSeconds,
+  }
 }

@@ -1,0 +1,153 @@
+import type { User } from '@loupe/contract/users'
+import { type Board, judgeTap } from '@loupe/judge/judge-tap'
+import type { StoredEvent } from '#src/features/games/events.repo.ts'
+import type { Totals } from '#src/features/games/games.repo.ts'
+import type { GameRow } from '#src/features/games/games.row.ts'
+import type { SamplePuzzle } from './puzzles.ts'
+import { createRandom, type Random } from './random.ts'
+import { type Ground, playRound } from './rounds.ts'
+import { sampleId } from './sample-id.ts'
+
+const dayMs = 86_400_000
+/** The games of so many days are kept; of the time before, players have their totals alone. */
+export const shownDays = 90
+const sceneSize = { width: 2400, height: 1600 }
+
+export interface SampleGame {
+  game: GameRow
+  events: StoredEvent[]
+}
+
+/** What the players of the sample world played in its last ninety days. */
+export function makeSampleGames(
+  players: readonly User[],
+  puzzles: readonly SamplePuzzle[],
+  until: Date,
+): SampleGame[] {
+  const random = createRandom(0x51ed2701)
+  return players.flatMap((player) => {
+    const skill = random.next()
+    return momentsOf(random, player, until).flatMap((startedAt) => {
+      const open = puzzles.filter(
+        ({ versions }) => (versions[0]?.publishedAt.getTime() ?? Infinity) < startedAt,
+      )
+      return open.length === 0 ? [] : [playGame(random, player, random.pick(open), startedAt, skill)]
+    })
+  })
+}
+
+/** When somebody played: most of them a few times, some of them all the time, most often in the evening. */
+function momentsOf(random: Random, player: User, until: Date): number[] {
+  if (player.lastSeenAt === null) return []
+  const last = Date.parse(player.lastSeenAt)
+  const first = Math.max(Date.parse(player.createdAt), until.getTime() - shownDays * dayMs)
+  if (last <= first) return []
+  const days = (last - first) / dayMs
+  const count = Math.min(16, Math.round(0.15 + days * 0.0085 * random.skewed(1.6)))
+  return Array.from({ length: count }, (_, index) => {
+    const at = index === 0 ? last - 25 * 60_000 : first + random.next() * (last - first)
+    const hour = new Date(at).getUTCHours()
+    const moved = hour < 6 ? at + random.whole(10, 15) * 3_600_000 : at
+    return Math.round(Math.max(first, Math.min(moved, last - 25 * 60_000)))
+  }).toSorted((a, b) => a - b)
+}
+
+function playGame(
+  random: Random,
+  player: User,
+  puzzle: SamplePuzzle,
+  startedAt: number,
+  skill: number,
+): SampleGame {
+  const n = puzzle.versions.findLastIndex(({ publishedAt }) => publishedAt.getTime() < startedAt) + 1
+  const content = puzzle.versions[n - 1]?.content
+  if (!content) throw new Error(`The puzzle ${puzzle.slug} has no version at ${startedAt}`)
+  const { items, radius, timeLimit, hintInterval } = content
+  const ground: Ground = { ...sceneSize, items, timeLimit, hintInterval }
+  const round = playRound(random, ground, skill)
+  const board: Board = { ...sceneSize, radius, items }
+  const events = round.happenings.map((happening): StoredEvent => {
+    const { seq, tMs, kind, x = null, y = null, itemId = null } = happening
+    const judged =
+      kind === 'tap' && x !== null && y !== null ? judgeTap(board, { x, y }) : { itemId, outcome: null }
+    return { id: sampleId(random, startedAt + tMs), seq, tMs, kind, x, y, ...judged }
+  })
+  const touched = new Set(
+    events.flatMap(({ outcome, itemId }) => (outcome === 'hit' || outcome === 'decoy' ? [itemId] : [])),
+  )
+  const found = items.filter(({ id, role }) => role === 'target' && touched.has(id)).length
+  const total = items.filter(({ role }) => role === 'target').length
+  const endedAt = startedAt + round.lastsMs
+  const isWon = round.status === 'completed' && found >= total
+  return {
+    events,
+    game: {
+      id: sampleId(random, startedAt),
+      puzzleId: puzzle.id,
+      puzzleVersion: n,
+      mode: 'solo',
+      hostId: player.id,
+      hiderId: null,
+      seekerId: player.id,
+      laid: null,
+      radius,
+      duration: timeLimit,
+      hintInterval,
+      status: round.status,
+      saidWinner: null,
+      winner: isWon ? 'seeker' : 'none',
+      startedAt: new Date(startedAt),
+      endedAt: new Date(endedAt),
+      receivedAt: new Date(endedAt + random.whole(1, 40) * 1000),
+      score: items.reduce((sum, { id, points }) => sum + (touched.has(id) ? points : 0), 0),
+      found,
+      total,
+      misses: events.filter(({ outcome }) => outcome === 'miss' || outcome === 'decoy').length,
+      hintsUsed: events.filter(({ kind }) => kind === 'hint').length,
+      playMs: playMsOf(events),
+      events: events.length,
+      device: deviceOf(random, player),
+      appVersion: player.appVersion,
+      locale: player.locale,
+      isTest: player.isTest,
+    },
+  }
+}
+
+/** A pause lasts until the next event, as the server counts it. */
+function playMsOf(events: readonly StoredEvent[]): number {
+  const paused = events.reduce((sum, { kind, tMs }, index) => {
+    const next = events[index + 1]
+    return kind === 'pause' && next ? sum + next.tMs - tMs : sum
+  }, 0)
+  return (events.at(-1)?.tMs ?? 0) - paused
+}
+
+const devices: Record<string, readonly string[]> = {
+  android: ['Pixel 9', 'Galaxy S24', 'Galaxy A55', 'Redmi Note 13', 'Xperia 10 VI'],
+  ios: ['iPhone 16', 'iPhone 15', 'iPhone SE', 'iPad Air'],
+  web: ['Firefox on Linux', 'Chrome on Windows', 'Safari on macOS'],
+}
+const deviceOf = (random: Random, { platform }: User) => random.pick(devices[platform] ?? [''])
+
+/** What games add to the totals of their players. */
+export function totalsOfGames(games: readonly SampleGame[]): Map<string, Totals> {
+  const totals = new Map<string, Totals>()
+  for (const { game } of games) {
+    const sum = totals.get(game.seekerId) ?? {
+      games: 0,
+      completed: 0,
+      itemsFound: 0,
+      hintsUsed: 0,
+      playSeconds: 0,
+    }
+    totals.set(game.seekerId, {
+      games: sum.games + 1,
+      completed: sum.completed + (game.status === 'completed' ? 1 : 0),
+      itemsFound: sum.itemsFound + game.found,
+      hintsUsed: sum.hintsUsed + game.hintsUsed,
+      playSeconds: sum.playSeconds + Math.floor(game.playMs / 1000),
+    })
+  }
+  return totals
+}

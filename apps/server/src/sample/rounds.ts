@@ -1,0 +1,127 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import { areaOf } from '@loupe/judge/shapes'
+import { middleOf } from './middle-of.ts'
+import type { Random } from './random.ts'
+
+/** What a round is played on. */
+export interface Ground {
+  width: number
+  height: number
+  timeLimit: number | null
+  hintInterval: number
+  items: readonly Pick<PuzzleItem, 'id' | 'role' | 'shape'>[]
+}
+
+/** What happens in a round: the app says no more, what a tap hits is judged by the server. */
+export interface Happening {
+  seq: number
+  tMs: number
+  kind: 'tap' | 'hint' | 'lesson_opened' | 'lesson_closed' | 'pause' | 'resume' | 'quit'
+  x?: number
+  y?: number
+  itemId?: string
+}
+
+export interface Round {
+  status: 'completed' | 'abandoned'
+  /** How long it took, with its pauses. */
+  lastsMs: number
+  happenings: Happening[]
+}
+
+type Piece = Ground['items'][number]
+
+/**
+ * How somebody plays a puzzle, by their skill between 0 and 1: large pieces are found before small ones, some taps go
+ * beside, hints come to those who look for long, lessons are opened, the telephone rings. The smallest piece to be
+ * found is where many are stuck, and some of them give up. The sample world and `npm run simulate` play by this.
+ */
+export function playRound(random: Random, ground: Ground, skill: number): Round {
+  const happenings: Happening[] = []
+  let at = 1500 + random.next() * 4000
+  const limit = (ground.timeLimit ?? 900) * 1000
+  const tell = (kind: Happening['kind'], more: Partial<Happening> = {}) =>
+    happenings.push({ seq: happenings.length + 1, tMs: Math.round(at), kind, ...more })
+  const end = (status: Round['status']): Round => {
+    const inTime = happenings.filter(({ tMs }) => tMs <= limit)
+    return { status, lastsMs: Math.min(limit, Math.round(at)), happenings: inTime }
+  }
+  const wanted = orderOf(random, ground)
+  const hardest = wanted.at(-1)
+  const decoy = ground.items.find(({ role }) => role === 'decoy')
+  let lastHint = 0
+  for (const piece of wanted) {
+    const isStuck = piece === hardest && random.chance(0.92 - skill * 0.35)
+    if (piece.role === 'bonus' && !random.chance(0.2 + skill * 0.6)) continue
+    const misses = isStuck
+      ? random.whole(5, 13)
+      : random.chance(0.5)
+        ? random.whole(1, 1 + Math.round((1 - skill) * 3))
+        : 0
+    for (let miss = 0; miss < misses; miss += 1) {
+      at += thinkMs(random, skill)
+      const isDecoy = decoy !== undefined && random.chance(0.05)
+      tell('tap', isDecoy ? spot(random, middleOf(decoy.shape), ground, 5) : beside(random, piece, ground))
+      if (at - lastHint > ground.hintInterval * 1000 && random.chance(isStuck ? 0.4 : 0.16)) {
+        lastHint = at
+        tell('hint', { itemId: piece.id })
+      }
+    }
+    // some have something else to do, wherever they are
+    if (isStuck ? random.chance(0.48 - skill * 0.26) : random.chance(0.009)) {
+      at += thinkMs(random, skill)
+      tell('quit')
+      return end('abandoned')
+    }
+    if (random.chance(0.015)) {
+      tell('pause')
+      at += random.whole(20, 120) * 1000
+      tell('resume')
+    }
+    at += thinkMs(random, skill)
+    if (at > limit) return end('completed')
+    tell('tap', spot(random, middleOf(piece.shape), ground, 5))
+    if (random.chance(0.62)) {
+      at += 900
+      tell('lesson_opened', { itemId: piece.id })
+      at += random.whole(3, 16) * 1000
+      tell('lesson_closed', { itemId: piece.id })
+    }
+  }
+  return end('completed')
+}
+
+/** The larger, the earlier, but nobody looks in the same order; the smallest of those to be found comes last. */
+function orderOf(random: Random, ground: Ground): Piece[] {
+  const sizes = ground.items
+    .filter(({ role }) => role !== 'decoy')
+    .map((piece) => ({ piece, size: areaOf(piece.shape, ground) ** 0.5 }))
+    .toSorted((a, b) => b.size - a.size)
+  const smallest = sizes.findLast(({ piece }) => piece.role === 'target')
+  const others = sizes
+    .filter((one) => one !== smallest)
+    .map(({ piece, size }) => ({ piece, weight: size * (0.75 + random.next() * 0.5) }))
+    .toSorted((a, b) => b.weight - a.weight)
+  return [...others, ...(smallest ? [smallest] : [])].map(({ piece }) => piece)
+}
+
+const thinkMs = (random: Random, skill: number) => 1400 + (9000 - 5200 * skill) * random.skewed(0.8)
+
+/** A place so many pixels from another at most. */
+function spot(
+  random: Random,
+  { x, y }: { x: number; y: number },
+  { width, height }: Ground,
+  reach: number,
+): { x: number; y: number } {
+  const [dx, dy] = [(random.next() * 2 - 1) * reach, (random.next() * 2 - 1) * reach]
+  return { x: fraction(x + dx / width), y: fraction(y + dy / height) }
+}
+
+/** Where somebody taps who does not see a piece: round about it, or anywhere. */
+function beside(random: Random, { shape }: Piece, ground: Ground): { x: number; y: number } {
+  if (random.chance(0.4)) return spot(random, middleOf(shape), ground, 240)
+  return { x: fraction(0.04 + random.next() * 0.92), y: fraction(0.05 + random.next() * 0.9) }
+}
+
+const fraction = (value: number) => Math.min(1, Math.max(0, Math.round(value * 10_000) / 10_000))
