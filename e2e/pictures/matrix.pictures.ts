@@ -32,6 +32,7 @@ const scenes: Scene[] = [
   { name: 'users-add', address: '/users?dialog=add', until: dialog },
   { name: 'users-import', address: '/users?dialog=import', until: dialog },
   { name: 'users-export', address: '/users?dialog=export', until: dialog },
+  { name: 'notifications-write', address: '/notifications?dialog=write', until: dialog },
   { name: 'settings', address: '/users', open: (page) => page.keyboard.press('Control+,'), until: dialog },
   { name: 'palette', address: '/users', open: (page) => page.keyboard.press('Control+k'), until: dialog },
   { name: 'keys', address: '/users', open: (page) => page.keyboard.press('?'), until: dialog },

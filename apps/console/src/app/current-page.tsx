@@ -35,6 +35,7 @@ const components: Record<AppPage, ComponentType> = {
   users: lazyPage('users'),
   profile: lazyPage('profile'),
   'account-setting': lazyPage('account-setting'),
+  notifications: lazyPage('notifications'),
   'about-us': lazyPage('about-us'),
   'privacy-policy': lazyPage('privacy-policy'),
   terms: lazyPage('terms'),

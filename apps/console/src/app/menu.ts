@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell'
 import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
 import Users from 'lucide-react/icons/users'
@@ -39,6 +40,14 @@ export const menu: readonly MenuLine[] = [
     path: '/game-history',
     icon: History,
     key: 'h',
+  },
+  {
+    type: 'item',
+    id: 'notifications',
+    title: 'shell.notifications',
+    path: '/notifications',
+    icon: Bell,
+    key: 'n',
   },
   {
     type: 'group',

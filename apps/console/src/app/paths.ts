@@ -5,6 +5,7 @@ export const appPages = [
   { name: 'users', path: '/users' },
   { name: 'profile', path: '/profile' },
   { name: 'account-setting', path: '/account-setting' },
+  { name: 'notifications', path: '/notifications' },
   { name: 'about-us', path: '/aboutus' },
   { name: 'privacy-policy', path: '/privacyandpolicy' },
   { name: 'terms', path: '/termsandcondition' },

@@ -31,6 +31,11 @@ export const screens: Record<AppPage, Screen> = {
     words: ['errors', 'account'],
     load: async () => (await import('./account-setting/account-setting-page.tsx')).AccountSettingPage,
   },
+  notifications: {
+    title: 'shell.notifications',
+    words: ['errors', 'notifications'],
+    load: async () => (await import('#src/features/notifications/notifications-page.tsx')).NotificationsPage,
+  },
   'about-us': { title: 'shell.aboutUs', ...documents },
   'privacy-policy': { title: 'shell.privacyPolicy', ...documents },
   terms: { title: 'shell.terms', ...documents },

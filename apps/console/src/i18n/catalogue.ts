@@ -6,6 +6,7 @@ import type { messages as errors } from './en/errors.ts'
 import type { messages as gameKeys } from './en/game-keys.ts'
 import type { messages as games } from './en/games.ts'
 import type { messages as login } from './en/login.ts'
+import type { messages as notifications } from './en/notifications.ts'
 import type { messages as palette } from './en/palette.ts'
 import type { messages as password } from './en/password.ts'
 import type { messages as passwords } from './en/passwords.ts'
@@ -31,6 +32,7 @@ export interface Catalogue {
   'game-keys': typeof gameKeys
   games: typeof games
   login: typeof login
+  notifications: typeof notifications
   palette: typeof palette
   profile: typeof profile
   password: typeof password

@@ -17,10 +17,15 @@ export function addDays(day: string, days: number): string {
 
 /** The moment at which a day begins in a time zone. */
 export function startOfDay(day: string, timeZone: string | undefined): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return momentIn(day, '00:00', timeZone)
+}
+
+/** The moment at which the clocks of a time zone show a time, written `09:30`. */
+export function momentIn(day: string, time: string, timeZone: string | undefined): Date {
+  const local = Date.parse(`${day}T${time}:00Z`)
   // The zone's distance is that of the place itself: asked twice, since a clock change may lie in between.
-  const first = midnight - offsetMs(new Date(midnight), timeZone)
-  return new Date(midnight - offsetMs(new Date(first), timeZone))
+  const first = local - offsetMs(new Date(local), timeZone)
+  return new Date(local - offsetMs(new Date(first), timeZone))
 }
 
 /** The same day of another month, or that month's last day where it has fewer. */

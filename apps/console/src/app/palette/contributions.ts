@@ -1,5 +1,6 @@
 import { auditCommands } from '#src/features/audit/audit-commands.ts'
 import { gamesCommands } from '#src/features/games/games-commands.ts'
+import { notificationsCommands } from '#src/features/notifications/notifications-commands.ts'
 import { profileCommands } from '#src/features/profile/profile-commands.ts'
 import { usersCommands } from '#src/features/users/users-commands.ts'
 import type { FeatureCommands } from '#src/lib/commands.ts'
@@ -9,6 +10,7 @@ import { accountCommands } from './account-commands.ts'
 export const contributions: readonly FeatureCommands[] = [
   usersCommands,
   gamesCommands,
+  notificationsCommands,
   profileCommands,
   accountCommands,
   auditCommands,

@@ -1,5 +1,6 @@
 import type { User } from '@loupe/contract/users'
 import Ban from 'lucide-react/icons/ban'
+import Bell from 'lucide-react/icons/bell'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -8,7 +9,9 @@ import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { handOverPlayers } from '#src/lib/handed-players.ts'
 import type { Total } from '#src/lib/list-queries.ts'
+import { useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { foot } from '#src/ui/clearance.ts'
@@ -21,7 +24,7 @@ import { type UserSelection, useBulkActions } from './jobs.queries.ts'
 import type { Selection } from './use-selection.ts'
 import { useExactUserTotal } from './users.queries.ts'
 import { filterInput } from './users-input.ts'
-import type { UsersSearch } from './users-search.ts'
+import { type UsersSearch, usersHref } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
 
 const loadDialogs = () => import('./bulk-dialogs.tsx')
@@ -53,6 +56,7 @@ export function BulkBar({
   const [dialog, setDialog] = useState<'tag' | 'suspend' | null>(null)
   const lift = useLift(selection, filter)
   const total = useExactUserTotal(filter, counted, selection.isAll)
+  const notify = useNotify(selection, filter)
   useEscape(!selection.isEmpty && dialog === null, selection.clear)
   if (selection.isEmpty) return null
 
@@ -65,6 +69,7 @@ export function BulkBar({
     { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
     { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
     { id: 'lift', label: t('usersBulk.lift'), tip: t('users.lift'), icon: CircleCheck, onSelect: lift },
+    { id: 'notify', label: t('usersBulk.notify'), icon: Bell, onSelect: notify },
     { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
   ]
   return (
@@ -148,6 +153,16 @@ export function useSelectionInput(selection: Selection, filter: UsersSearch): ()
     selection.isAll
       ? { filter: filterInput(filter, timeZone, new Date()) }
       : { userIds: [...selection.ticked] }
+}
+
+/** Leads to writing to them, on the page of notifications. */
+function useNotify(selection: Selection, filter: UsersSearch): () => void {
+  const go = useGo()
+  const selectionInput = useSelectionInput(selection, filter)
+  return () => {
+    handOverPlayers({ selection: selectionInput(), from: usersHref(filter) })
+    go('/notifications?dialog=write&audience=handed')
+  }
 }
 
 /** Lifting can be undone as a whole: so it asks nothing first. */

@@ -27,6 +27,8 @@ export const messages = {
   'palette.importPlayersWords': 'upload CSV file users',
   'palette.exportPlayers': 'Export players',
   'palette.exportPlayersWords': 'download CSV file users',
+  'palette.writeNotification': 'Write a notification',
+  'palette.writeNotificationWords': 'send message push players',
   'palette.profile': 'Profile',
   'palette.profileWords': 'name picture avatar time zone me',
   'palette.audit': 'Audit log',

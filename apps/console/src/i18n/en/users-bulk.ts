@@ -8,6 +8,7 @@ export const messages = {
   'usersBulk.clear': 'Clear selection',
   'usersBulk.tag': 'Tag',
   'usersBulk.suspend': 'Suspend',
+  'usersBulk.notify': 'Notify',
   'usersBulk.lift': 'Lift',
   'usersBulk.tooMany': 'At most {most, number} players can be ticked one by one. Use “Select all”.',
   'usersBulk.tagTitle': '{count, plural, one {Tag {total} player} other {Tag {total} players}}',

@@ -28,6 +28,8 @@ export const messages = {
   'palette.importPlayersWords': 'envoyer fichier CSV utilisateurs',
   'palette.exportPlayers': 'Exporter des joueurs',
   'palette.exportPlayersWords': 'télécharger fichier CSV utilisateurs',
+  'palette.writeNotification': 'Rédiger une notification',
+  'palette.writeNotificationWords': 'envoyer message joueurs',
   'palette.profile': 'Profil',
   'palette.profileWords': 'nom photo avatar fuseau horaire moi',
   'palette.audit': 'Journal d’audit',

@@ -10,6 +10,7 @@ export const messages = {
   'usersBulk.clear': 'Effacer la sélection',
   'usersBulk.tag': 'Étiqueter',
   'usersBulk.suspend': 'Suspendre',
+  'usersBulk.notify': 'Notifier',
   'usersBulk.lift': 'Lever',
   'usersBulk.tooMany':
     'Vous pouvez cocher au plus {most, number} joueurs un à un. Utilisez « Tout sélectionner ».',

@@ -29,6 +29,8 @@ export const messages = {
   'palette.importPlayersWords': 'încarcă fișier CSV utilizatori',
   'palette.exportPlayers': 'Exportă jucători',
   'palette.exportPlayersWords': 'descarcă fișier CSV utilizatori',
+  'palette.writeNotification': 'Scrie o notificare',
+  'palette.writeNotificationWords': 'trimite mesaj jucători',
   'palette.profile': 'Profil',
   'palette.profileWords': 'nume fotografie avatar fus orar eu',
   'palette.audit': 'Jurnal de audit',

@@ -10,6 +10,7 @@ export const messages = {
   'usersBulk.clear': 'Anulează selecția',
   'usersBulk.tag': 'Etichetează',
   'usersBulk.suspend': 'Suspendă',
+  'usersBulk.notify': 'Notifică',
   'usersBulk.lift': 'Ridică',
   'usersBulk.tooMany':
     'Puteți bifa cel mult {most, number} de jucători unul câte unul. Folosiți „Selectează toți”.',

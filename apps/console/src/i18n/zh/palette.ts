@@ -28,6 +28,8 @@ export const messages = {
   'palette.importPlayersWords': '上传 CSV 文件 用户',
   'palette.exportPlayers': '导出玩家',
   'palette.exportPlayersWords': '下载 CSV 文件 用户',
+  'palette.writeNotification': '撰写通知',
+  'palette.writeNotificationWords': '发送 消息 玩家',
   'palette.profile': '个人资料',
   'palette.profileWords': '姓名 头像 时区 我',
   'palette.audit': '审计日志',

@@ -9,6 +9,7 @@ export const messages = {
   'usersBulk.clear': '取消选择',
   'usersBulk.tag': '加标签',
   'usersBulk.suspend': '停用',
+  'usersBulk.notify': '发送通知',
   'usersBulk.lift': '解除停用',
   'usersBulk.tooMany': '最多可逐个勾选 {most, number} 名玩家，更多请使用“选择全部”。',
   'usersBulk.tagTitle': '{count, plural, other {为 {total} 名玩家加标签}}',

@@ -1,0 +1,137 @@
+import type { Notification } from '@loupe/contract/notifications'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import CircleStop from 'lucide-react/icons/circle-stop'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import styles from './notification-panel.module.css'
+import { useNotificationActions } from './notifications.queries.ts'
+import { useNotificationWords } from './notifications-words.ts'
+import { useSentWords } from './sent-words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#src/ui/dialog.tsx')).ConfirmDialog }))
+
+/** What can be done with a notification in its state. */
+export function NotificationActions({
+  notification,
+  onEdit,
+}: {
+  notification: Notification
+  onEdit: () => void
+}) {
+  const t = useT()
+  const words = useNotificationWords()
+  const failureWords = useFailureWords()
+  const sentWords = useSentWords()
+  const actions = useNotificationActions()
+  const [asking, setAsking] = useState<'send' | 'stop' | null>(null)
+  const { id, state, version, deletedAt, audienceCount } = notification
+  const onError = (error: unknown) => showFailure(failureWords(error))
+  const figures = { count: audienceCount, total: words.number(audienceCount) }
+
+  function remove() {
+    actions.remove.mutate(id, {
+      onSuccess: ({ recalled }) =>
+        showDone(t('notifications.deleted', { count: recalled, total: words.number(recalled) }), {
+          label: t('notifications.undo'),
+          onAction: () => actions.restore.mutate(id, { onError }),
+        }),
+      onError,
+    })
+  }
+
+  function confirmed() {
+    if (asking === 'stop') actions.stop.mutate(id, { onError, onSettled: () => setAsking(null) })
+    else {
+      actions.sendDraft.mutate(
+        { id, version },
+        {
+          onSuccess: (sent) => showDone(sentWords(sent)),
+          onError,
+          onSettled: () => setAsking(null),
+        },
+      )
+    }
+  }
+
+  if (deletedAt !== null) {
+    return (
+      <Button
+        icon={RotateCcw}
+        busy={actions.restore.isPending}
+        onClick={() => actions.restore.mutate(id, { onError })}
+      >
+        {t('notifications.restore')}
+      </Button>
+    )
+  }
+  const isUnsent = state === 'draft' || state === 'scheduled'
+  const canResume = state === 'paused' || state === 'failed'
+  return (
+    <div className={styles.actions}>
+      {isUnsent ? (
+        <Button tone="primary" icon={Send} onClick={() => setAsking('send')}>
+          {t('notifications.sendNow')}
+        </Button>
+      ) : null}
+      {state === 'sending' ? (
+        <Button
+          icon={CirclePause}
+          busy={actions.pause.isPending}
+          onClick={() => actions.pause.mutate(id, { onError })}
+        >
+          {t('notifications.pause')}
+        </Button>
+      ) : null}
+      {canResume ? (
+        <Button
+          tone="primary"
+          icon={CirclePlay}
+          busy={actions.resume.isPending}
+          onClick={() => actions.resume.mutate(id, { onError })}
+        >
+          {t(state === 'failed' ? 'notifications.tryAgain' : 'notifications.resume')}
+        </Button>
+      ) : null}
+      {state === 'sending' || canResume || state === 'scheduled' ? (
+        <Button icon={CircleStop} onClick={() => setAsking('stop')}>
+          {t(state === 'scheduled' ? 'notifications.cancelSend' : 'notifications.stop')}
+        </Button>
+      ) : null}
+      <Button icon={Pencil} onClick={onEdit}>
+        {t('notifications.editShort')}
+      </Button>
+      <Button tone="danger" icon={Trash2} busy={actions.remove.isPending} onClick={remove}>
+        {t('notifications.delete')}
+      </Button>
+      <Suspense fallback={null}>
+        {asking === null ? null : (
+          <ConfirmDialog
+            open
+            onClose={() => setAsking(null)}
+            onConfirm={confirmed}
+            busy={actions.stop.isPending || actions.sendDraft.isPending}
+            danger={asking === 'stop'}
+            title={asking === 'stop' ? t('notifications.stopTitle') : t('notifications.sendTo', figures)}
+            confirmLabel={
+              asking === 'send'
+                ? t('notifications.send')
+                : t(state === 'scheduled' ? 'notifications.cancelSend' : 'notifications.stop')
+            }
+          >
+            {asking === 'stop'
+              ? t('notifications.stopText', { sent: words.number(notification.counts.sent) })
+              : t('notifications.confirmNow')}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </div>
+  )
+}

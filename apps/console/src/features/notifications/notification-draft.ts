@@ -1,0 +1,115 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import type { Notification, NotificationKind, sendNotification } from '@loupe/contract/notifications'
+import { type Locale, locales } from '@loupe/contract/values'
+import type { HandedPlayers } from '#src/lib/handed-players.ts'
+import { dayIn, momentIn } from '#src/ui/dates.ts'
+import type { Option } from '#src/ui/use-options.ts'
+
+export interface Texts {
+  title: string
+  body: string
+}
+
+/** Who is to get it. `kept`: whom it was for before; `handed`: players chosen in their list. */
+export const whoChoices = ['kept', 'all', 'chosen', 'handed'] as const
+export type Who = (typeof whoChoices)[number]
+
+/** A notification as it is typed. */
+export interface NotificationDraft {
+  texts: Record<Locale, Texts>
+  link: string
+  kind: NotificationKind
+  who: Who
+  chosen: readonly Option[]
+  when: 'now' | 'at'
+  /** In the administrator's zone. */
+  day: string
+  time: string
+}
+
+const blank = (): Texts => ({ title: '', body: '' })
+
+export function emptyDraft(who: Who): NotificationDraft {
+  return {
+    texts: { en: blank(), fr: blank(), ro: blank(), zh: blank() },
+    link: '',
+    kind: 'news',
+    who,
+    chosen: [],
+    when: 'now',
+    day: '',
+    time: '09:00',
+  }
+}
+
+/** What there is to edit of one that exists. */
+export function draftOf(notification: Notification, timeZone: string | undefined): NotificationDraft {
+  const { title, body, translations, link, kind, scheduledAt } = notification
+  const at = scheduledAt === null ? null : new Date(scheduledAt)
+  return {
+    ...emptyDraft('kept'),
+    texts: {
+      en: { title, body },
+      fr: translations.fr ?? blank(),
+      ro: translations.ro ?? blank(),
+      zh: translations.zh ?? blank(),
+    },
+    link: link ?? '',
+    kind,
+    when: at ? 'at' : 'now',
+    day: at ? dayIn(timeZone, at) : '',
+    time: at ? timeIn(timeZone, at) : '09:00',
+  }
+}
+
+/** Whether there are words in it that nobody wants to write again. */
+export function isTyped({ texts, link }: NotificationDraft): boolean {
+  return link !== '' || locales.some((locale) => texts[locale].title !== '' || texts[locale].body !== '')
+}
+
+/** `ready`: it has both parts; `begun`: one is missing; `none`: its players read English. */
+export function languageState({ title, body }: Texts): 'ready' | 'begun' | 'none' {
+  if (title.trim() && body.trim()) return 'ready'
+  return title.trim() || body.trim() ? 'begun' : 'none'
+}
+
+/** The words as the contract takes them. */
+export function wordsOf({ texts, link }: NotificationDraft) {
+  const written = (['fr', 'ro', 'zh'] as const).filter((locale) => languageState(texts[locale]) !== 'none')
+  return {
+    ...texts.en,
+    translations: Object.fromEntries(written.map((locale) => [locale, texts[locale]])),
+    link: link.trim() === '' ? null : link.trim(),
+  }
+}
+
+export type Audience = InputOf<typeof sendNotification>['audience']
+
+/** Null where nobody is chosen yet, or where it stays whom it was for. */
+export function audienceOf(
+  { who, chosen }: Pick<NotificationDraft, 'who' | 'chosen'>,
+  handed: HandedPlayers | null,
+): Audience | null {
+  if (who === 'all') return { all: true }
+  if (who === 'handed') return handed?.selection ?? null
+  if (who === 'chosen' && chosen.length > 0) return { userIds: chosen.map(({ value }) => value) }
+  return null
+}
+
+/** The moment that is typed; empty for a moment that is not whole, which the contract refuses. */
+export function sendTimeOf(
+  { when, day, time }: Pick<NotificationDraft, 'when' | 'day' | 'time'>,
+  timeZone: string | undefined,
+): string | null {
+  if (when === 'now') return null
+  return day && /^\d\d:\d\d$/.test(time) ? momentIn(day, time, timeZone).toISOString() : ''
+}
+
+function timeIn(timeZone: string | undefined, at: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...(timeZone ? { timeZone } : {}),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}

@@ -1,0 +1,212 @@
+import type { Notification } from '@loupe/contract/notifications'
+import { type Locale, locales } from '@loupe/contract/values'
+import { useState } from 'react'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import { documentLanguages, localeNames } from '#src/lib/locales.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Details } from '#src/ui/details.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import styles from './notification-panel.module.css'
+import { doneOf, momentOf, stateTones, useNotificationWords } from './notifications-words.ts'
+
+/** Its state, how far it is, what it says in each language, who got it, and where it came from. */
+export function NotificationOverview({ notification }: { notification: Notification }) {
+  const words = useNotificationWords()
+  const { title, state } = notification
+  const moment = momentOf(notification)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.sub}>
+          <StatusDot tone={stateTones[state]}>{words.state(state)}</StatusDot>
+          <time dateTime={moment}>{words.moment(moment)}</time>
+        </p>
+      </div>
+      <State notification={notification} />
+      <Texts notification={notification} />
+      <Figures notification={notification} />
+      <Facts notification={notification} />
+    </>
+  )
+}
+
+/** What is going on with it, in a sentence, and with a bar while there is one to fill. */
+function State({ notification }: { notification: Notification }) {
+  const t = useT()
+  const words = useNotificationWords()
+  const { state, audienceCount, deletedAt, scheduledAt } = notification
+  const done = doneOf(notification)
+  const figures = { done: words.number(done), total: words.number(audienceCount) }
+  if (deletedAt !== null) {
+    return (
+      <div className={styles.state}>
+        <Notice tone="warn">{t('notifications.deletedNow')}</Notice>
+      </div>
+    )
+  }
+  if (state === 'sending' || state === 'paused') {
+    const text = t('notifications.progress', figures)
+    return (
+      <div className={styles.state}>
+        <output className={styles.progress}>{text}</output>
+        <ProgressBar label={words.state(state)} text={text} value={done} max={audienceCount} />
+        {state === 'paused' ? <p className={styles.note}>{t('notifications.pausedText')}</p> : null}
+      </div>
+    )
+  }
+  const text =
+    state === 'draft'
+      ? t('notifications.draftText')
+      : state === 'scheduled'
+        ? t('notifications.scheduledText', { when: words.moment(scheduledAt ?? '') })
+        : state === 'cancelled'
+          ? t('notifications.cancelledText', figures)
+          : state === 'failed'
+            ? t('notifications.failedText', figures)
+            : null
+  if (text === null) return null
+  return (
+    <div className={styles.state}>
+      <Notice tone={state === 'failed' ? 'danger' : 'info'}>{text}</Notice>
+    </div>
+  )
+}
+
+function Texts({ notification }: { notification: Notification }) {
+  const t = useT()
+  const [locale, setLocale] = useState<Locale>('en')
+  const { title, body, translations, link } = notification
+  const own = locale === 'en' ? { title, body } : translations[locale]
+  const shown = own ?? { title, body }
+  return (
+    <section className={styles.part} aria-label={t('notifications.text')}>
+      <h3>{t('notifications.text')}</h3>
+      <div className={styles.languages}>
+        <Segmented
+          label={t('notifications.language')}
+          value={locale}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          onChange={setLocale}
+        />
+      </div>
+      {own ? null : <p className={styles.note}>{t('notifications.fallsBack')}</p>}
+      <div className={styles.message} lang={documentLanguages[own ? locale : 'en']}>
+        <p className={styles.messageTitle}>
+          <bdi>{shown.title}</bdi>
+        </p>
+        <p className={styles.messageBody}>
+          <bdi>{shown.body}</bdi>
+        </p>
+        {link === null ? null : (
+          <p className={styles.messageLink} dir="ltr">
+            {link}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const reasons = ['suspended', 'erased', 'optedOut'] as const
+
+/** How many got it, have it, read it, and why others did not. */
+function Figures({ notification }: { notification: Notification }) {
+  const t = useT()
+  const words = useNotificationWords()
+  const { counts, audienceCount, startedAt } = notification
+  const { sent, delivered, read, leftOut, failed } = counts
+  const part = (n: number) => `${words.number(n)} · ${words.percent(n, sent)}`
+  const lines =
+    startedAt === null
+      ? []
+      : [
+          { label: t('notifications.sent'), value: words.number(sent) },
+          { label: t('notifications.delivered'), value: part(delivered) },
+          { label: t('notifications.read'), value: part(read) },
+          ...reasons
+            .filter((reason) => leftOut[reason] > 0)
+            .map((reason) => ({
+              label: t('notifications.leftOutBy', { reason: t(`notifications.leftOut.${reason}`) }),
+              value: words.number(leftOut[reason]),
+            })),
+          ...(failed > 0 ? [{ label: t('notifications.notReached'), value: words.number(failed) }] : []),
+        ]
+  return (
+    <section className={styles.part} aria-label={t('notifications.whoGetsIt')}>
+      <h3>{t('notifications.whoGetsIt')}</h3>
+      <Details
+        wideLabels
+        of={[
+          {
+            label: t('notifications.audience'),
+            value: <Audience notification={notification} />,
+          },
+          { label: t('notifications.players'), value: words.number(audienceCount) },
+          ...lines,
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Whom it is for; a filter leads to whoever matches it now. */
+function Audience({ notification }: { notification: Notification }) {
+  const t = useT()
+  const words = useNotificationWords()
+  const { audience } = notification
+  return (
+    <>
+      {words.audience(notification)}
+      {'filter' in audience ? (
+        <PageLink className={styles.link} href={playersHref(audience.filter)}>
+          {t('notifications.handedBack')}
+        </PageLink>
+      ) : null}
+    </>
+  )
+}
+
+/** The list of players under a filter that was kept as the contract parses it; its moments become days. */
+function playersHref(filter: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value)
+    if (text !== '') params.set(name, /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text)
+  }
+  return `/users?${params.toString()}`
+}
+
+function Facts({ notification }: { notification: Notification }) {
+  const t = useT()
+  const words = useNotificationWords()
+  const times: [MessageId, string | null][] = [
+    ['notifications.createdAt', notification.createdAt],
+    ['notifications.startedAt', notification.startedAt],
+    ['notifications.endedAt', notification.endedAt],
+    ['notifications.editedAt', notification.editedAt],
+  ]
+  return (
+    <section className={styles.part} aria-label={t('notifications.details')}>
+      <h3>{t('notifications.details')}</h3>
+      <Details
+        wideLabels
+        of={[
+          { label: t('notifications.kind'), value: words.kind(notification.kind) },
+          { label: t('notifications.by'), value: <bdi>{notification.createdBy?.name ?? '–'}</bdi> },
+          ...times
+            .filter((each): each is [MessageId, string] => each[1] !== null)
+            .map(([label, at]) => ({ label: t(label), value: <Moment at={at} /> })),
+        ]}
+      />
+    </section>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{useNotificationWords().moment(at)}</time>
+}

@@ -1,0 +1,147 @@
+import type { Notification } from '@loupe/contract/notifications'
+import { useMemo } from 'react'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { statusDotClass } from '#src/ui/status-dot.tsx'
+import { type NotificationsSearch, notificationsSearch } from './notifications-search.ts'
+import styles from './notifications-table.module.css'
+import { momentOf, type NotificationWords, stateTones, useNotificationWords } from './notifications-words.ts'
+
+/** Columns that can be shown or left out, in their order; the title and the state always show. */
+export const columnIds = ['audience', 'audienceCount', 'sent', 'read', 'moment', 'kind', 'createdBy'] as const
+export type ColumnId = (typeof columnIds)[number]
+
+export const columnLabels: Record<ColumnId, MessageId> = {
+  audience: 'notifications.audience',
+  audienceCount: 'notifications.players',
+  sent: 'notifications.sent',
+  read: 'notifications.read',
+  moment: 'notifications.when',
+  kind: 'notifications.kind',
+  createdBy: 'notifications.by',
+}
+
+const shownByDefault: readonly ColumnId[] = ['audience', 'audienceCount', 'sent', 'read', 'moment']
+
+/** The columns to show where there is room, by what somebody chose. */
+export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
+  return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
+}
+
+type Part = Omit<Column<Notification>, 'id' | 'header'>
+
+/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+export function useNotificationColumns(
+  search: NotificationsSearch,
+  chosen: readonly string[] | null,
+  room: Room,
+): Column<Notification>[] {
+  const t = useT()
+  const words = useNotificationWords()
+  const tight = isTight(room)
+  const parts = useMemo(() => partsOf(words), [words])
+  const wanted = tight ? [] : shownColumns(chosen)
+  const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
+  const left = (room.width ?? 0) - leastWidth(titleWidth(tight)) - leastWidth(stateWidth)
+  const fitting = mustFit ? fittingColumns(wanted, '', left, (id) => leastWidth(parts[id].width)) : wanted
+  const ids = fitting.join(' ')
+  return useMemo(() => {
+    const title: Column<Notification> = {
+      id: 'title',
+      header: t('notifications.notification'),
+      width: titleWidth(tight),
+      sort: 'ascending',
+      skeleton: 8,
+      cell: (row) => <Title row={row} words={words} search={search} tight={tight} />,
+    }
+    const state: Column<Notification> = {
+      id: 'state',
+      header: t('notifications.state'),
+      width: stateWidth,
+      sort: 'ascending',
+      cellClass: (row) => statusDotClass(stateTones[row.state]),
+      cell: (row) => words.stateNow(row),
+    }
+    const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
+    const more = others.map((id) => Object.assign({}, parts[id], { id, header: t(columnLabels[id]) }))
+    return tight ? [title] : [title, state, ...more]
+  }, [t, words, parts, search, ids, tight])
+}
+
+/** The title; where there is no room for columns, its state, how many and when stand below. */
+function Title({
+  row,
+  words,
+  search,
+  tight,
+}: {
+  row: Notification
+  words: NotificationWords
+  search: NotificationsSearch
+  tight: boolean
+}) {
+  return (
+    <PageLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what} tabIndex={-1}>
+      <bdi className={styles.title}>{row.title}</bdi>
+      {tight ? (
+        <span className={styles.below}>
+          <span className={statusDotClass(stateTones[row.state])}>{words.stateNow(row)}</span>
+          <span>{words.number(row.audienceCount)}</span>
+          <RelativeTime value={momentOf(row)} />
+        </span>
+      ) : null}
+    </PageLink>
+  )
+}
+
+const stateWidth = 'minmax(132px, 0.8fr)'
+
+function titleWidth(tight: boolean): string {
+  return tight ? 'minmax(200px, 1fr)' : 'minmax(200px, 2fr)'
+}
+
+function partsOf(words: NotificationWords): Record<ColumnId, Part> {
+  return {
+    audience: {
+      width: 'minmax(140px, 1fr)',
+      cellClass: () => styles.quiet ?? '',
+      cell: (row) => words.audience(row),
+    },
+    audienceCount: {
+      width: '100px',
+      align: 'end',
+      sort: 'descending',
+      cell: (row) => words.number(row.audienceCount),
+    },
+    sent: { width: '100px', align: 'end', cell: (row) => begun(row, words.number(row.counts.sent)) },
+    read: {
+      width: '84px',
+      align: 'end',
+      cell: (row) => begun(row, words.percent(row.counts.read, row.counts.sent)),
+    },
+    moment: {
+      width: '112px',
+      cellClass: () => styles.quiet ?? '',
+      cell: (row) => <RelativeTime value={momentOf(row)} />,
+    },
+    kind: {
+      width: '112px',
+      cellClass: () => styles.quiet ?? '',
+      cell: (row) => words.kind(row.kind),
+    },
+    createdBy: {
+      width: 'minmax(130px, 0.8fr)',
+      cellClass: () => styles.quiet ?? '',
+      cell: (row) => <bdi>{row.createdBy?.name ?? '–'}</bdi>,
+    },
+  }
+}
+
+/** A figure that there is once a send has begun. */
+function begun({ startedAt }: Notification, text: string): string {
+  return startedAt === null ? '–' : text
+}

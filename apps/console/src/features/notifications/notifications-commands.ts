@@ -1,0 +1,16 @@
+import Bell from 'lucide-react/icons/bell'
+import type { FeatureCommands } from '#src/lib/commands.ts'
+
+/** What the command palette can do with notifications. */
+export const notificationsCommands: FeatureCommands = {
+  commands: [
+    {
+      id: 'notifications.write',
+      title: 'palette.writeNotification',
+      synonyms: 'palette.writeNotificationWords',
+      icon: Bell,
+      place: { page: '/notifications', search: { dialog: 'write' }, keeps: true },
+    },
+  ],
+  finders: [],
+}

@@ -1,0 +1,247 @@
+import {
+  deleteNotification,
+  getDeliveries,
+  getNotification,
+  listNotifications,
+  measureAudience,
+  pauseNotification,
+  restoreNotification,
+  sendNotification,
+  updateNotification,
+} from '@loupe/contract/notifications'
+import { getUsers } from '@loupe/contract/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makePage, makeUser } from '../../../test/makers.ts'
+import {
+  makeNotification,
+  renderNotifications,
+  showNotifications,
+} from '../../../test/notifications-page.tsx'
+import { handOverPlayers } from '../../lib/handed-players.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const writing = () => screen.findByRole('dialog', { name: 'Write a notification' })
+
+async function type(dialog: HTMLElement, title: string, text: string) {
+  await userEvent.type(within(dialog).getByLabelText('Title'), title)
+  await userEvent.type(within(dialog).getByLabelText('Text'), text)
+}
+
+describe('the four states', () => {
+  it('holds the rows’ places while they load', async () => {
+    await renderNotifications()
+    expect(screen.getByRole('grid', { name: 'Notifications' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('shows what was sent to whom, and how far what is on its way has come', async () => {
+    const counts = {
+      sent: 270,
+      delivered: 0,
+      read: 0,
+      leftOut: { suspended: 30, erased: 0, optedOut: 0 },
+      failed: 0,
+    }
+    await showNotifications(api, [
+      makeNotification(),
+      makeNotification({ title: 'On its way', state: 'sending', counts }),
+    ])
+    expect((await row('The winter vault opens')).textContent).toContain('SentEveryone1,2001,150')
+    expect((await row('On its way')).textContent).toContain('Sending, 25%')
+  })
+
+  it('says that nothing was sent yet, and that nothing matches', async () => {
+    await showNotifications(api, [])
+    expect(await screen.findByText('Nothing was sent yet')).toBeTruthy()
+    await showNotifications(api, [], '/notifications?search=zzz')
+    expect(await screen.findByText('No notification matches “zzz”')).toBeTruthy()
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    api.on(listNotifications, () => new Refusal('internal'))
+    await renderNotifications()
+    const alert = await screen.findByRole('alert')
+    api.on(listNotifications, () => makePage([makeNotification()]))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await row('The winter vault opens')).toBeTruthy()
+  })
+})
+
+describe('writing', () => {
+  it('names how many will get it, asks once more, and sends it once', async () => {
+    const sent = makeNotification()
+    api.on(sendNotification, () => sent)
+    const history = await showNotifications(api, [sent], '/notifications?dialog=write')
+    const dialog = await writing()
+    await type(dialog, 'Hello', 'A word to everyone.')
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Send to 1,150 players' }))
+    const question = await screen.findByRole('dialog', { name: 'Send to 1,150 players' })
+    expect(api.inputsOf(sendNotification)).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${sent.id}`))
+    expect(api.inputsOf(sendNotification)).toEqual([
+      {
+        title: 'Hello',
+        body: 'A word to everyone.',
+        translations: {},
+        link: null,
+        kind: 'news',
+        audience: { all: true },
+        scheduledAt: null,
+        draft: false,
+      },
+    ])
+    expect(await screen.findByText('Sent to 1,150 players.')).toBeTruthy()
+  })
+
+  it('shows what players of a language read, and demands both parts of what is begun', async () => {
+    await showNotifications(api, [], '/notifications?dialog=write')
+    const dialog = await writing()
+    await type(dialog, 'Hello', 'A word.')
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Français/ }))
+    const title = within(dialog).getByLabelText('Title')
+    expect(title.getAttribute('placeholder')).toBe('Hello')
+    await userEvent.type(title, 'Bonjour')
+    await userEvent.click(within(dialog).getByRole('radio', { name: /^English/ }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Send to/ }))
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /Français/ }).checked).toBe(true)
+    expect(within(dialog).getByText('Fill this in.')).toBeTruthy()
+  })
+
+  it('goes to players found by name, and to nobody by mistake', async () => {
+    const player = makeUser({ fullName: 'Grace Okafor' })
+    api.on(getUsers, () => ({ list: [player] }))
+    api.on(sendNotification, () => makeNotification())
+    await showNotifications(api, [], '/notifications?dialog=write')
+    const dialog = await writing()
+    await type(dialog, 'Hello', 'A word.')
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Chosen players' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+    expect(within(dialog).getByText('Choose at least one player.')).toBeTruthy()
+    await userEvent.type(within(dialog).getByLabelText('Add a player by name'), 'grace')
+    await userEvent.click(await screen.findByRole('option', { name: /Grace Okafor/ }))
+    await waitFor(() =>
+      expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({ audience: { userIds: [player.id] } }),
+    )
+    api.on(measureAudience, () => ({
+      audienceCount: 1,
+      leftOut: { suspended: 1, erased: 0, optedOut: 0 },
+      locales: { en: 0, fr: 0, ro: 0, zh: 0 },
+    }))
+    await userEvent.selectOptions(within(dialog).getByLabelText('Kind'), 'events')
+    expect(await within(dialog).findByText('Nobody would get it: choose other players.')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+    expect(api.inputsOf(sendNotification)).toEqual([])
+  })
+
+  it('takes over the players who were chosen in their list', async () => {
+    handOverPlayers({ selection: { filter: { status: 'active' } }, from: '/users?status=active' })
+    await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
+    const dialog = await writing()
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'From the list' }).checked).toBe(true)
+    const back = within(dialog).getByRole('link', { name: 'See them in the list' })
+    expect(back.getAttribute('href')).toBe('/users?status=active')
+    await waitFor(() =>
+      expect(api.inputsOf(measureAudience)).toEqual([
+        { audience: { filter: { status: 'active' } }, kind: 'news' },
+      ]),
+    )
+  })
+
+  it('asks before words are lost', async () => {
+    const history = await showNotifications(api, [], '/notifications?dialog=write')
+    const dialog = await writing()
+    await type(dialog, 'Hello', 'A word.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(history.location.search).toBe('?dialog=write')
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Title').value).toBe('Hello')
+  })
+})
+
+describe('one notification', () => {
+  it('shows what it says in each language, what came of it, and who has it', async () => {
+    const fr = { title: 'Le coffre s’ouvre', body: 'Venez voir.' }
+    const one = makeNotification({ translations: { fr } })
+    api.on(getDeliveries, () => ({
+      list: [
+        {
+          player: { id: makeUser().id, username: 'grace', fullName: 'Grace Okafor', isErased: false },
+          deliveredAt: one.createdAt,
+          readAt: one.createdAt,
+        },
+      ],
+      next: null,
+    }))
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    const panel = await screen.findByRole('complementary', { name: one.title })
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Français' }))
+    expect(within(panel).getByText('Venez voir.')).toBeTruthy()
+    expect(within(panel).getByText('Left out: Suspended')).toBeTruthy()
+    await userEvent.click(within(panel).getByRole('tab', { name: /Deliveries/ }))
+    expect((await within(panel).findByText('Grace Okafor')).closest('li')?.textContent).toContain('read')
+  })
+
+  it('is held on its way', async () => {
+    const one = makeNotification({ state: 'sending', endedAt: null })
+    api.on(pauseNotification, () => ({ ...one, state: 'paused' as const }))
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    const panel = await screen.findByRole('complementary', { name: one.title })
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Pause' }))
+    expect(await within(panel).findByRole('button', { name: 'Go on' })).toBeTruthy()
+  })
+
+  it('is deleted, and brought back from the message that says so', async () => {
+    const one = makeNotification()
+    api.on(deleteNotification, ({ id }) => ({ id, recalled: 1150 }))
+    api.on(restoreNotification, () => one)
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    const panel = await screen.findByRole('complementary', { name: one.title })
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted. 1,150 unread copies disappear.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(api.inputsOf(restoreNotification)).toEqual([{ id: one.id }]))
+  })
+
+  it('lets one choose where somebody else saved the same words meanwhile', async () => {
+    const one = makeNotification()
+    const theirs = { ...one, title: 'Theirs', body: 'Their text.', version: 2 }
+    api.on(updateNotification, ({ version }) =>
+      version === 1 ? new Refusal('conflict', { data: theirs }) : { ...theirs, title: 'Mine', version: 3 },
+    )
+    await showNotifications(api, [one], `/notifications/${one.id}?dialog=edit`)
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the notification' })
+    const title = within(dialog).getByLabelText('Title')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Mine')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    const choice = await screen.findByRole('dialog', { name: 'Somebody else has saved meanwhile' })
+    api.on(getNotification, () => theirs)
+    await userEvent.click(within(choice).getByRole('button', { name: 'Go on with these' }))
+    const again = await screen.findByRole('dialog', { name: 'Edit the notification' })
+    expect(within(again).getByLabelText<HTMLInputElement>('Text').value).toBe('Their text.')
+    await userEvent.click(within(again).getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(api.inputsOf(updateNotification).at(-1)).toMatchObject({
+        version: 2,
+        title: 'Mine',
+        body: 'Their text.',
+      }),
+    )
+  })
+
+  it('says so when the address names none', async () => {
+    await showNotifications(api, [], '/notifications/01890000-0000-7000-8000-000000000000')
+    expect(await screen.findByText('This notification is not there')).toBeTruthy()
+  })
+})

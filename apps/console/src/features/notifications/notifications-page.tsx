@@ -1,0 +1,80 @@
+import type { Notification } from '@loupe/contract/notifications'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense } from 'react'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ListHeader } from '#src/ui/list-header.tsx'
+import { ListPage } from '#src/ui/list-page.tsx'
+import { isShort } from '#src/ui/list-room.ts'
+import { useListPage } from '#src/ui/use-list-page.ts'
+import { notificationsQueries, useFollowList } from './notifications.queries.ts'
+import type { NotificationsName } from './notifications-search.ts'
+import { NotificationsTable } from './notifications-table.tsx'
+import { NotificationsToolbar } from './notifications-toolbar.tsx'
+import { useNotificationWords } from './notifications-words.ts'
+
+const loadPanel = () => import('./notification-panel.tsx')
+const loadWriting = () => import('./write-dialog.tsx')
+const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+const WriteDialog = lazy(async () => ({ default: (await loadWriting()).WriteDialog }))
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+
+/** /notifications and /notifications/<id>: what was sent or will be, and beside it the one whose address it is. */
+export function NotificationsPage() {
+  const t = useT()
+  const words = useNotificationWords()
+  useDocumentTitle(t('shell.documentTitle', { page: t('notifications.title') }))
+  const page = useListPage<Notification, NotificationsName>(notificationsQueries)
+  const { search, total, change, openId, room } = page
+  useFollowList(page.rows)
+  const closeDialog = () => change({ dialog: '', audience: '' })
+  return (
+    <>
+      <ListPage
+        page={page}
+        label={t('notifications.title')}
+        panel={{
+          label: t('notifications.notification'),
+          render: (id, close) => (
+            <NotificationPanel
+              key={id}
+              id={id}
+              list={page.openList}
+              onEdit={() => change({ dialog: 'edit' })}
+              onClose={close}
+            />
+          ),
+        }}
+      >
+        <ListHeader
+          title={t('notifications.title')}
+          count={total ? words.count(total.total, total.isCapped) : ''}
+        >
+          <Button
+            tone="primary"
+            icon={Plus}
+            aria-label={isShort(room) ? t('notifications.write') : undefined}
+            onPointerEnter={() => prefetch(loadWriting)}
+            onClick={() => change({ dialog: 'write' })}
+          >
+            {t(isShort(room) ? 'notifications.writeShort' : 'notifications.write')}
+          </Button>
+        </ListHeader>
+        <NotificationsToolbar page={page} />
+        <NotificationsTable page={page} onIntent={() => prefetch(loadPanel)} />
+      </ListPage>
+      <Suspense fallback={null}>
+        {search.dialog === 'write' ? (
+          <WriteDialog isHanded={search.audience === 'handed'} onClose={closeDialog} onSent={page.open} />
+        ) : null}
+        {search.dialog === 'edit' && openId ? <EditDialog id={openId} onClose={closeDialog} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+function prefetch(load: () => Promise<unknown>): void {
+  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  void load().catch(() => undefined)
+}

@@ -1,0 +1,61 @@
+import type { Notification, NotificationKind, NotificationState } from '@loupe/contract/notifications'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import type { DotTone } from '#src/ui/status-dot.tsx'
+
+export const stateTones: Record<NotificationState, DotTone> = {
+  draft: 'rest',
+  scheduled: 'info',
+  sending: 'info',
+  paused: 'warn',
+  sent: 'ok',
+  cancelled: 'hollow',
+  failed: 'danger',
+}
+
+/** How many players of the audience a send has dealt with. */
+export function doneOf({ counts: { sent, leftOut } }: Notification): number {
+  return sent + leftOut.suspended + leftOut.erased + leftOut.optedOut
+}
+
+/** The moment that a notification is known by: when it was sent, will be, or was written. */
+export function momentOf({ startedAt, scheduledAt, createdAt, state }: Notification): string {
+  return startedAt ?? (state === 'scheduled' ? scheduledAt : null) ?? createdAt
+}
+
+/** What is said of notifications, in the administrator's language; kept until that changes. */
+export function useNotificationWords() {
+  const t = useT()
+  const { formatDate, formatNumber } = useIntl()
+  return useMemo(() => {
+    const number = (value: number) => formatNumber(value)
+    const percent = (part: number, whole: number) =>
+      formatNumber(whole === 0 ? 0 : part / whole, { style: 'percent', maximumFractionDigits: 0 })
+    const state = (name: NotificationState) => t(`notifications.state.${name}`)
+    return {
+      number,
+      percent,
+      state,
+      kind: (name: NotificationKind) => t(`notifications.kind.${name}`),
+      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
+      /** With how far it is, where it is on its way. */
+      stateNow: (one: Notification) =>
+        one.state === 'sending' || one.state === 'paused'
+          ? t('notifications.stateAt', {
+              state: state(one.state),
+              part: percent(doneOf(one), one.audienceCount),
+            })
+          : state(one.state),
+      audience: ({ audience, audienceCount }: Pick<Notification, 'audience' | 'audienceCount'>) =>
+        'all' in audience
+          ? t('notifications.audience.all')
+          : 'chosen' in audience
+            ? t('notifications.audience.chosenN', { count: audienceCount })
+            : t('notifications.audience.filtered'),
+      moment: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
+    }
+  }, [t, formatDate, formatNumber])
+}
+
+export type NotificationWords = ReturnType<typeof useNotificationWords>

@@ -1,0 +1,16 @@
+import type { Notification } from '@loupe/contract/notifications'
+import { useT } from '#src/lib/words.tsx'
+import { useNotificationWords } from './notifications-words.ts'
+
+/** What a message says of a notification that was just written or sent. */
+export function useSentWords(): (notification: Notification) => string {
+  const t = useT()
+  const words = useNotificationWords()
+  return ({ state, counts, audienceCount, scheduledAt }) => {
+    if (state === 'draft') return t('notifications.keptAsDraft')
+    if (state === 'scheduled') return t('notifications.scheduled', { when: words.moment(scheduledAt ?? '') })
+    const count = state === 'sent' ? counts.sent : audienceCount
+    const figures = { count, total: words.number(count) }
+    return state === 'sent' ? t('notifications.sentTo', figures) : t('notifications.sendingTo', figures)
+  }
+}

@@ -1,0 +1,91 @@
+import { notificationLimits } from '@loupe/contract/notifications'
+import { type Locale, locales } from '@loupe/contract/values'
+import { documentLanguages, localeNames } from '#src/lib/locales.ts'
+import type { FieldCodes } from '#src/lib/validate.ts'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { languageState, type NotificationDraft, type Texts } from './notification-draft.ts'
+import { useNotificationWords } from './notifications-words.ts'
+import styles from './write-dialog.module.css'
+
+/** Where the contract's path of a text lies: `title` is English, `translations.fr.body` is not. */
+export function pathOf(locale: Locale, part: keyof Texts): string {
+  return locale === 'en' ? part : `translations.${locale}.${part}`
+}
+
+/** Title and body, one language at a time; beside each language whether its players read it or English. */
+export function WordsFields({
+  draft,
+  onChange,
+  locale,
+  onLocale,
+  codes,
+}: {
+  draft: NotificationDraft
+  onChange: (changes: Partial<NotificationDraft>) => void
+  locale: Locale
+  onLocale: (locale: Locale) => void
+  codes: FieldCodes
+}) {
+  const t = useT()
+  const words = useNotificationWords()
+  const codeWords = useCodeWords()
+  const texts = draft.texts[locale]
+  const field = (part: keyof Texts) => {
+    const code = codes[pathOf(locale, part)]
+    const most = notificationLimits[part]
+    return {
+      id: `notification-${part}`,
+      label: t(`notifications.${part}Text`),
+      lang: documentLanguages[locale],
+      maxLength: most,
+      aside: t('notifications.length', {
+        count: words.number(texts[part].length),
+        most: words.number(most),
+      }),
+      value: texts[part],
+      error: code && codeWords(texts[part].trim() === '' ? 'required' : code),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onChange({ texts: { ...draft.texts, [locale]: { ...texts, [part]: event.currentTarget.value } } }),
+    }
+  }
+  return (
+    <>
+      <div className={styles.languages} role="radiogroup" aria-label={t('notifications.language')}>
+        {locales.map((each) => (
+          <label key={each} className={styles.language}>
+            <input
+              type="radio"
+              name="notification-language"
+              className="visually-hidden"
+              checked={each === locale}
+              onChange={() => onLocale(each)}
+            />
+            <span lang={documentLanguages[each]}>{localeNames[each]}</span>
+            <LanguageState locale={each} texts={draft.texts[each]} />
+          </label>
+        ))}
+      </div>
+      <TextField {...field('title')} autoComplete="off" placeholder={fallback(draft, locale, 'title')} />
+      <TextArea {...field('body')} rows={4} placeholder={fallback(draft, locale, 'body')} />
+    </>
+  )
+}
+
+function LanguageState({ locale, texts }: { locale: Locale; texts: Texts }) {
+  const t = useT()
+  const state = languageState(texts)
+  if (state === 'ready') return <StatusDot tone="ok">{t('notifications.languageReady')}</StatusDot>
+  if (state === 'begun') return <StatusDot tone="warn">{t('notifications.languageBegun')}</StatusDot>
+  return (
+    <StatusDot tone="hollow">
+      {t(locale === 'en' ? 'notifications.languageMissing' : 'notifications.readsEnglish')}
+    </StatusDot>
+  )
+}
+
+/** What players of a language read as long as nothing is written for them. */
+function fallback({ texts }: NotificationDraft, locale: Locale, part: keyof Texts): string | undefined {
+  return locale !== 'en' && languageState(texts[locale]) === 'none' ? texts.en[part] : undefined
+}

@@ -1,0 +1,83 @@
+import {
+  getNotification,
+  listNotifications,
+  measureAudience,
+  type Notification,
+} from '@loupe/contract/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { snackbars } from '#src/ui/snackbar-store.ts'
+import { type FakeApi, Refusal } from './fake-api.ts'
+import { makePage } from './makers.ts'
+import { renderAt } from './render-at.tsx'
+
+let made = 0
+
+/** A notification that was sent to everyone; say only what the test is about. */
+export function makeNotification(fields: Partial<Notification> = {}): Notification {
+  made += 1
+  const time = '2026-11-20T10:00:00.000Z'
+  const isUnsent = fields.state === 'draft' || fields.state === 'scheduled'
+  return {
+    id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    title: 'The winter vault opens',
+    body: 'Eight pieces lie behind the steel door.',
+    translations: {},
+    link: null,
+    kind: 'news',
+    audience: { all: true },
+    state: 'sent',
+    audienceCount: 1200,
+    counts: {
+      sent: isUnsent ? 0 : 1150,
+      delivered: 0,
+      read: 0,
+      leftOut: { suspended: isUnsent ? 0 : 50, erased: 0, optedOut: 0 },
+      failed: 0,
+    },
+    scheduledAt: null,
+    createdAt: time,
+    createdBy: { id: '00000000-0000-7000-8000-0000000000aa', name: 'Ilinca Moraru' },
+    updatedAt: time,
+    startedAt: isUnsent ? null : time,
+    endedAt: isUnsent ? null : time,
+    editedAt: null,
+    deletedAt: null,
+    version: 1,
+    ...fields,
+  }
+}
+
+/** The notifications at an address, over a server that has these and no more, and 1,200 players. */
+export async function showNotifications(
+  api: FakeApi,
+  notifications: Notification[],
+  address = '/notifications',
+) {
+  api.on(listNotifications, ({ part }) =>
+    part === 'total' ? makePage<Notification>([], { total: notifications.length }) : makePage(notifications),
+  )
+  api.on(getNotification, ({ id }) => notifications.find((one) => one.id === id) ?? new Refusal('not_found'))
+  api.on(measureAudience, () => ({
+    audienceCount: 1200,
+    leftOut: { suspended: 50, erased: 0, optedOut: 0 },
+    locales: { en: 800, fr: 350, ro: 0, zh: 0 },
+  }))
+  return renderNotifications(address)
+}
+
+/** The same, with whatever the server was told to answer. */
+export function renderNotifications(address = '/notifications') {
+  snackbars.clear()
+  localStorage.clear()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return renderAt(
+    address,
+    <QueryClientProvider client={client}>
+      <NotificationsPage />
+      <SnackbarHost />
+    </QueryClientProvider>,
+    ['notifications', 'shell'],
+  )
+}

@@ -1,0 +1,90 @@
+import { listNotifications } from '@loupe/contract/notifications'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { importPlayers, makePlayers } from './harness/players.ts'
+import { wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+const fr = wordsOf('fr')
+
+describe('notifications', () => {
+  const { asAdmin, visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(12)))
+
+  it('are written and sent by keyboard alone, and deleted and brought back', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/users')
+      await page.getByRole('grid').waitFor()
+      await page.keyboard.press('g')
+      await page.keyboard.press('n')
+      await page.getByText(en('notifications.nothingYet')).waitFor()
+      await expectAccessible(page, 'no notifications yet')
+      await write(page, en)
+      await expectAccessible(page, 'writing a notification')
+      await page.getByRole('button', { name: sendTo(11) }).press('Enter')
+      const question = page.getByRole('dialog', { name: sendTo(11) })
+      await question.getByRole('button', { name: en('notifications.send'), exact: true }).press('Enter')
+      const panel = page.getByRole('complementary', { name: 'The winter vault opens' })
+      await panel.getByText(en('notifications.state.sent'), { exact: true }).first().waitFor()
+      await expectAccessible(page, 'a notification')
+      await panel.getByRole('button', { name: en('notifications.delete') }).press('Enter')
+      await page.getByRole('button', { name: en('notifications.undo') }).press('Enter')
+      await page.getByRole('row', { name: /The winter vault opens/ }).waitFor()
+      const [sent] = await all()
+      expect(sent).toMatchObject({
+        state: 'sent',
+        audienceCount: 12,
+        counts: { sent: 11, leftOut: { suspended: 1 } },
+      })
+    }))
+
+  it('go to the filtered players of the list, at a time of one’s own clock, in French', () =>
+    visitSignedIn(
+      async (page) => {
+        await page.goto('/users?search=player-01')
+        await page.getByRole('checkbox').nth(1).check()
+        await page.getByRole('button', { name: fr('usersBulk.takeAll', { total: '3' }) }).click()
+        await page.getByRole('button', { name: fr('usersBulk.notify') }).click()
+        await write(page, fr, { isOpen: true })
+        await page.getByText(fr('notifications.when.at')).click()
+        await page.getByLabel(fr('notifications.day')).fill('31/12/2030')
+        await page.getByLabel(fr('notifications.time'), { exact: true }).fill('18:30')
+        await page.locator('footer button[type=submit]').click()
+        await page.getByRole('button', { name: fr('notifications.schedule'), exact: true }).click()
+        await page.getByRole('button', { name: fr('notifications.cancelSend') }).waitFor()
+        expect(await page.getByText(/\bnotifications\.[a-z]/i).count()).toBe(0)
+        const [scheduled] = await all()
+        expect(scheduled).toMatchObject({
+          state: 'scheduled',
+          scheduledAt: '2030-12-31T17:30:00.000Z',
+          audience: { filter: { search: 'player-01' } },
+          audienceCount: 3,
+        })
+      },
+      { language: 'fr', timezoneId: 'Europe/Paris' },
+    ))
+
+  async function all() {
+    const list = await asAdmin(listNotifications, {})
+    return Array.isArray(list) ? list : list.list
+  }
+})
+
+function sendTo(count: number): string {
+  return `Send to ${count} players`
+}
+
+async function write(page: Page, words: typeof en, { isOpen = false } = {}): Promise<void> {
+  if (!isOpen) {
+    await page
+      .getByRole('button', { name: words('notifications.write') })
+      .first()
+      .press('Enter')
+  }
+  const dialog = page.getByRole('dialog', { name: words('notifications.write') })
+  await dialog.getByLabel(words('notifications.titleText'), { exact: true }).fill('The winter vault opens')
+  await dialog
+    .getByLabel(words('notifications.bodyText'), { exact: true })
+    .fill('Eight pieces lie behind the steel door.')
+}
