@@ -49,7 +49,8 @@ function makePlayer(random: Random, until: number, taken: Set<string>): User {
 
 type Person = Pick<User, 'username' | 'fullName' | 'email' | 'locale' | 'country' | 'timeZone'>
 
-function makePerson(random: Random, taken: Set<string>): Person {
+/** Somebody of one of the regions; `taken` is every username so far. */
+export function makePerson(random: Random, taken: Set<string>): Person {
   const region = random.weighted(regions)
   const given = random.whole(0, region.given.length - 1)
   const givenName = region.given[given] ?? ''
