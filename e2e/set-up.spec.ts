@@ -33,6 +33,8 @@ describe('making the first administrator', () => {
   it('refuses a password that is too short beside its field, and goes on from there to the players', () =>
     visit(browser, server.url, async (page) => {
       await page.goto(link)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await fill(page, 'short')
       await page
         .getByRole('alert')
