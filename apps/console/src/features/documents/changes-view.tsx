@@ -107,12 +107,23 @@ function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: Compare
 }
 
 function ChangedPiece({ piece: { state, words } }: { piece: Piece }): ReactNode {
-  const content = words.map(({ text, marks }, index) => (
+  const content = joined(words).map(({ text, marks }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- as above
     <Marked key={index} marks={marks} text={text} />
   ))
   if (state === 'added') return <ins>{content}</ins>
   return state === 'removed' ? <del>{content}</del> : content
+}
+
+/** Words of the same marks as one: a link of three words is one link, not five with the spaces. */
+function joined(words: Piece['words']): Piece['words'] {
+  const runs: Piece['words'] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    if (last && JSON.stringify(last.marks) === JSON.stringify(word.marks)) last.text += word.text
+    else runs.push({ ...word })
+  }
+  return runs
 }
 
 /** The title changes as any line does. */
