@@ -9,6 +9,7 @@ import type { Bench, Part } from './part.ts'
 import { account } from './parts/account.ts'
 import { appearance } from './parts/appearance.ts'
 import { console } from './parts/console.ts'
+import { deliveries } from './parts/deliveries.ts'
 import { embedded } from './parts/embedded.ts'
 import { ingest } from './parts/ingest.ts'
 import { lists } from './parts/lists.ts'
@@ -28,6 +29,7 @@ const parts: Part[] = [
   embedded,
   transfer,
   ingest,
+  deliveries,
   console,
   appearance,
 ]

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
-import { stepSize } from './audience.ts'
 import { runSend } from './send.ts'
 
 let t: TestApp
@@ -48,9 +47,27 @@ async function reached(id: string): Promise<string[]> {
 const ids = (users: { id: string }[]) => users.map(({ id }) => id).toSorted()
 const inAnHour = () => new Date(t.clock.now().getTime() + 3_600_000).toISOString()
 
-async function sendMany(count = 2 * stepSize + 500) {
-  await addMany(count)
-  return { id: (await send()).id, count }
+/** So few a step, so that a test has many. */
+const step = 150
+const many = 4 * step + 1
+
+/** A send to many players that has been frozen and not begun. */
+async function sendMany(): Promise<string> {
+  await addMany(many)
+  const { id } = await send()
+  await t.db.query(
+    `with frozen as (
+       delete from notification_steps where notification_id = $1 returning user_ids
+     ), players as (
+       select id, row_number() over (order by id) - 1 as place from frozen, unnest(user_ids) as id
+     ), steps as (
+       insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
+       select $1, place / $2::int, array_agg(id order by id), 0, 0, 0 from players group by 2 returning n
+     )
+     update notifications set steps_total = (select count(*) from steps) where id = $1`,
+    [id, step],
+  )
+  return id
 }
 
 /** The server, with something that happens after each of its steps. */
@@ -59,6 +76,19 @@ function afterEachStep(then: () => unknown): TestApp['deps'] {
     const result = await t.db.transaction(work)
     await then()
     return result
+  }
+  return { ...t.deps, db: { ...t.db, transaction } }
+}
+
+/** The server, killed in its first step: what it did is committed or not. */
+function dyingServer(commits: boolean): TestApp['deps'] {
+  const transaction: TestApp['db']['transaction'] = async (work) => {
+    const result = await t.db.transaction(async (tx) => {
+      const done = await work(tx)
+      if (!commits) throw new Error('killed')
+      return done
+    })
+    throw new Error(`killed after ${String(result)}`)
   }
   return { ...t.deps, db: { ...t.db, transaction } }
 }
@@ -181,7 +211,7 @@ describe('bulk-notifications', () => {
 
 describe('a long send', () => {
   it('goes on where it was cut off, and by two servers at once: one copy each, and the counts agree', async () => {
-    const { id, count } = await sendMany()
+    const id = await sendMany()
     const stop = new AbortController()
     expect(
       await runSend(
@@ -191,26 +221,37 @@ describe('a long send', () => {
       ),
     ).toBe('interrupted')
     const halfway = await get(id)
-    expect(halfway).toMatchObject({ state: 'sending', counts: { sent: stepSize } })
-    expect(await reached(id)).toHaveLength(stepSize)
+    expect(halfway).toMatchObject({ state: 'sending', counts: { sent: step } })
+    expect(await reached(id)).toHaveLength(step)
     const { signal } = new AbortController()
     await Promise.all([runSend(t.deps, id, signal), runSend(t.deps, id, signal)])
     await t.deps.jobs.drain()
-    expect(await get(id)).toMatchObject({ state: 'sent', audienceCount: count, counts: { sent: count } })
-    expect(await reached(id)).toHaveLength(count)
+    expect(await get(id)).toMatchObject({ state: 'sent', audienceCount: many, counts: { sent: many } })
+    expect(await reached(id)).toHaveLength(many)
+  })
+
+  it('gives one copy each, wherever it is cut off: before a step is committed or after', async () => {
+    const id = await sendMany()
+    const { signal } = new AbortController()
+    for (let cut = 0; (await get(id)).state !== 'sent'; cut += 1) {
+      // a server that dies in the middle of a step, and one that dies before it can do the next
+      await expect(runSend(dyingServer(cut % 2 === 0), id, signal)).rejects.toThrow('killed')
+    }
+    expect(await get(id)).toMatchObject({ audienceCount: many, counts: { sent: many } })
+    expect(await reached(id)).toHaveLength(many)
   })
 
   it('can be held and go on, and be stopped for good', async () => {
-    const { id, count } = await sendMany()
+    const id = await sendMany()
     const { signal } = new AbortController()
     await runSend(
       afterEachStep(() => t.call(calls.pauseNotification, { id }, { token })),
       id,
       signal,
     )
-    expect(await get(id)).toMatchObject({ state: 'paused', counts: { sent: stepSize } })
+    expect(await get(id)).toMatchObject({ state: 'paused', counts: { sent: step } })
     await t.deps.jobs.drain()
-    expect((await get(id)).counts.sent).toBe(stepSize)
+    expect((await get(id)).counts.sent).toBe(step)
     expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('sending')
     await runSend(
       afterEachStep(() => t.call(calls.stopNotification, { id }, { token })),
@@ -220,8 +261,8 @@ describe('a long send', () => {
     await t.deps.jobs.drain()
     expect(await get(id)).toMatchObject({
       state: 'cancelled',
-      audienceCount: count,
-      counts: { sent: 2 * stepSize },
+      audienceCount: many,
+      counts: { sent: 2 * step },
       endedAt: t.clock.now().toISOString(),
     })
     expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('cancelled')

@@ -1,0 +1,66 @@
+import { setTimeout as passed } from 'node:timers/promises'
+import type { Server } from '../servers.ts'
+
+/** A server and the administrator who is signed in to it. */
+export interface Session {
+  server: Server
+  token: string
+}
+
+export interface Sending {
+  id: string
+  state: string
+  audienceCount: number
+  counts: { sent: number; leftOut: Record<string, number> }
+}
+
+const pollMs = 25
+
+/** Sends a notification to everyone; it goes on by itself. */
+export function beginSend(session: Session): Promise<Sending> {
+  return call(session, 'POST', '/admin/bulk-notifications', {
+    title: 'The winter vault opens',
+    body: 'Eight pieces lie behind the steel door.',
+    audience: { all: true },
+  })
+}
+
+export function getSend(session: Session, id: string): Promise<Sending> {
+  return call(session, 'GET', `/admin/get-notification?id=${id}`)
+}
+
+/** Waits until a send is over. @throws Error where it did not come about, or its counts do not add up */
+export async function untilSent(session: Session, id: string): Promise<Sending> {
+  for (;;) {
+    const sending = await getSend(session, id)
+    if (sending.state === 'sent') return addingUp(sending)
+    if (sending.state !== 'sending') throw new Error(`The send is ${sending.state}.`)
+    await passed(pollMs)
+  }
+}
+
+function addingUp(sending: Sending): Sending {
+  const { audienceCount, counts } = sending
+  const leftOut = Object.values(counts.leftOut).reduce((sum, n) => sum + n, 0)
+  if (counts.sent + leftOut === audienceCount) return sending
+  throw new Error(`${counts.sent} sent and ${leftOut} left out are not ${audienceCount}.`)
+}
+
+async function call(
+  { server, token }: Session,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Sending> {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { succeeded: boolean; ResponseData: Sending }
+  if (!answer.succeeded) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
+  return answer.ResponseData
+}

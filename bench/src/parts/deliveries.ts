@@ -1,0 +1,122 @@
+import { setTimeout as passed } from 'node:timers/promises'
+import type pg from 'pg'
+import { withClient } from '../database.ts'
+import { beginSend, getSend, type Session, untilSent } from '../deliveries/send.ts'
+import { compared, type Figure, measured } from '../figures.ts'
+import { makeUsers } from '../make-users.ts'
+import type { Bench, Part } from '../part.ts'
+import type { Players } from '../players.ts'
+import { signIn, startLoupe } from '../servers.ts'
+import { median } from '../statistics.ts'
+
+const rounds = 3
+const kills = 20
+const killedPlayers = 300_000
+
+export const deliveries: Part = {
+  name: 'deliveries',
+  title: 'Sending a notification to 1,000,000 players',
+  note:
+    'From the call to the last copy: who gets it is frozen, then sent in steps that each commit with their counts. ' +
+    'Beside it: one INSERT … SELECT of as many rows into a table with the same columns and indexes. ' +
+    `Then a send to ${killedPlayers.toLocaleString('en')} players whose server is killed (kill -9) at ${kills} random moments.`,
+  async run(bench) {
+    return [await throughputFigure(await bench.players()), ...(await killFigures(bench))]
+  },
+}
+
+async function throughputFigure({ url, loupe, token }: Players): Promise<Figure> {
+  const session = { server: loupe, token }
+  const ours: number[] = []
+  const peer: number[] = []
+  await withClient(url, async (client) => {
+    await client.query(
+      'drop table if exists bare.deliveries; create table bare.deliveries (like public.deliveries including all)',
+    )
+    for (let round = 0; round < rounds; round += 1) {
+      await client.query(
+        'truncate bare.deliveries, deliveries, notification_steps, notifications; checkpoint',
+      )
+      peer.push(await perSecond(() => insertBare(client)))
+      await client.query('checkpoint')
+      ours.push(
+        await perSecond(async () => (await untilSent(session, (await beginSend(session)).id)).counts.sent),
+      )
+    }
+    await client.query('drop table bare.deliveries; truncate deliveries, notification_steps, notifications')
+  })
+  return compared({
+    what: 'copies delivered',
+    unit: '/s',
+    ours: median(ours),
+    peer: median(peer),
+    limit: { atLeast: 0.6 },
+  })
+}
+
+/** The same players get the same row, all at once. */
+async function insertBare(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into bare.deliveries (notification_id, player_id, change)
+     select '01900000-0000-7000-8000-000000000000', id, 1 from users where status = 'active'`,
+  )
+  return rowCount ?? 0
+}
+
+async function perSecond(work: () => Promise<number>): Promise<number> {
+  const startedAt = performance.now()
+  const rows = await work()
+  return (rows / (performance.now() - startedAt)) * 1000
+}
+
+/** Kills the server at random moments of a send until that is over, or as often as was asked for. */
+async function killFigures(bench: Bench): Promise<Figure[]> {
+  const url = await (await bench.postgres()).makeDatabase('deliveries')
+  await withClient(url, (client) => makeUsers(client, killedPlayers, new Date('2026-11-20T00:00:00Z')))
+  let wrong = 0
+  let done = 0
+  let inTheMiddle = 0
+  while (done < kills) {
+    let session = await open(url)
+    const { id } = await beginSend(session)
+    while (done < kills) {
+      const { state, counts } = await getSend(session, id)
+      if (state === 'sent') break
+      await passed(Math.random() * 250)
+      process.kill(session.server.pid, 'SIGKILL')
+      await session.server.stop()
+      done += 1
+      if (counts.sent > 0) inTheMiddle += 1
+      // Twenty seconds pass at once: the lease of the server that died runs out.
+      await withClient(url, (client) => client.query('update jobs set taken_until = now()'))
+      session = await open(url)
+    }
+    await untilSent(session, id)
+    wrong += await wrongCopies(url, id)
+    await session.server.stop()
+  }
+  bench.say(`${inTheMiddle} of ${done} kills came after the first step`)
+  return [
+    measured(`players with another number of copies than one, after ${done} kills`, wrong, '', { atMost: 0 }),
+  ]
+}
+
+async function open(url: string): Promise<Session> {
+  const server = await startLoupe({ url })
+  return { server, token: await signIn(server) }
+}
+
+/** Players who were to get it and have none or several, and copies of those who were left out. */
+async function wrongCopies(url: string, id: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ wrong: number }>(
+      `select count(*)::int as wrong from (
+         select users.id from users left join deliveries on player_id = users.id and notification_id = $1
+         group by users.id, users.status
+         having count(player_id) <> case when users.status = 'active' then 1 else 0 end
+       ) as players`,
+      [id],
+    )
+    return rows[0]?.wrong ?? -1
+  })
+}
