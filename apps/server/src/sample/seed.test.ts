@@ -14,14 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 const empty = () =>
-  t.db.query('truncate users, facts, puzzles, puzzle_versions, scenes, scene_renditions, games, game_events')
+  t.db.query(
+    'truncate users, facts, puzzles, puzzle_versions, scenes, scene_renditions, games, game_events, documents, document_versions, document_acceptances, help_queries, help_entries, notifications, notification_steps, deliveries, jobs',
+  )
 beforeEach(empty)
 
 const until = new Date('2026-11-20T12:00:00.000Z')
 const dayMs = 86_400_000
 
 it('lays the same two thousand players every time, as the list then shows them', async () => {
-  expect(await seedSampleData(t)).toBe(true)
+  expect(await seedSampleData(t.deps)).toBe(true)
   const made = makeSampleWorld(until).players
   const page = await usersList.page(t.db, { search: '', record: 100, sort: 'createdAt' })
   expect(page.total).toBe(2000)
@@ -30,7 +32,7 @@ it('lays the same two thousand players every time, as the list then shows them',
 
 it('leaves a database alone that has a player', async () => {
   await makeUser(t)
-  expect(await seedSampleData(t)).toBe(false)
+  expect(await seedSampleData(t.deps)).toBe(false)
   expect((await usersList.page(t.db, { search: '', record: 10 })).total).toBe(1)
 })
 

@@ -1,5 +1,4 @@
-import type { Clock } from '#src/core/clock.ts'
-import type { Database, Queryable } from '#src/core/database/database.ts'
+import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 
 const hourMs = 3_600_000
@@ -8,9 +7,9 @@ const hourMs = 3_600_000
  * At start: lays the sample world where the settings want it, which without a setting is the first start of an
  * embedded database. Later starts leave the database as it is.
  */
-export async function laySampleData({ db, clock, config }: Deps): Promise<void> {
+export async function laySampleData({ db, clock, jobs, config }: Deps): Promise<void> {
   const wanted = config.sampleData ?? (db.engine === 'embedded' && (await isFirstStart(db)))
-  const isLaid = wanted && (await seedSampleData({ db, clock }))
+  const isLaid = wanted && (await seedSampleData({ db, clock, jobs }))
   await db.query(
     `insert into facts (name, value, set_at) values ('sample_data', $1, $2)
      on conflict (name) do update set value = excluded.value, set_at = excluded.set_at where $3`,
@@ -27,7 +26,11 @@ async function isFirstStart(db: Queryable): Promise<boolean> {
  * Lays the sample world into an empty database: the same one on every run, up to the current hour.
  * Where there is a player or a puzzle already it does nothing and answers false.
  */
-export async function seedSampleData({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
+export async function seedSampleData({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<boolean> {
   const now = clock.now().getTime()
   return db.transaction(async (tx) => {
     // Two servers may start on the same empty database.
@@ -36,7 +39,7 @@ export async function seedSampleData({ db, clock }: { db: Database; clock: Clock
     if (rows.length > 0) return false
     // drawings and words of the world are read when it is laid, not at every start
     const { layWorld } = await import('./world.ts')
-    await layWorld(tx, new Date(now - (now % hourMs)))
+    await layWorld(tx, jobs, new Date(now - (now % hourMs)))
     return true
   })
 }

@@ -1,7 +1,11 @@
 import type { User } from '@loupe/contract/users'
 import type { Queryable } from '#src/core/database/database.ts'
+import type { Jobs } from '#src/core/jobs.ts'
 import { makeSampleGames, type SampleGame, totalsOfGames } from './games.ts'
+import { layDocuments } from './lay-documents.ts'
 import { layGames } from './lay-games.ts'
+import { layHelpQueries } from './lay-help-queries.ts'
+import { layNotifications } from './lay-notifications.ts'
 import { layPlayers } from './lay-players.ts'
 import { layPuzzles } from './lay-puzzles.ts'
 import { makeSamplePlayers } from './players.ts'
@@ -27,11 +31,15 @@ export function makeSampleWorld(until: Date): SampleWorld {
 }
 
 /** Writes the whole sample world as of `until`. */
-export async function layWorld(tx: Queryable, until: Date): Promise<void> {
-  const { players, puzzles, games } = makeSampleWorld(until)
+export async function layWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: Date): Promise<void> {
+  const world = makeSampleWorld(until)
+  const { players, puzzles, games } = world
   await layPlayers(tx, players)
   await layPuzzles(tx, puzzles)
   await layGames(tx, games)
+  await layDocuments(tx, until)
+  await layHelpQueries(tx, world, until)
+  await layNotifications(tx, jobs, until)
 }
 
 function sumOf(a: User['totals'], b: User['totals']): User['totals'] {

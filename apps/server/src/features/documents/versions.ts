@@ -201,7 +201,7 @@ function isoOf(given: Date | null | undefined, before: string | null): string | 
 }
 
 /** What stands for the text wherever it is compared. */
-function hashOf(title: string, doc: RichText): string {
+export function hashOf(title: string, doc: RichText): string {
   return createHash('sha256')
     .update(JSON.stringify([title, doc]))
     .digest('hex')

@@ -1,0 +1,52 @@
+import { documentTypes } from '@loupe/contract/documents'
+import { locales } from '@loupe/contract/values'
+import { readHtml } from '@loupe/rich-text/read-html'
+import type { Queryable } from '#src/core/database/database.ts'
+import { insertVersion, lockNumbers, writeVersion } from '#src/features/documents/documents.repo.ts'
+import { hashOf } from '#src/features/documents/versions.ts'
+import { sampleDocuments } from './documents.ts'
+import { createRandom } from './random.ts'
+import { sampleId } from './sample-id.ts'
+
+const dayMs = 86_400_000
+/** How many days ago the first and the second version were published. */
+const days = [80, 26] as const
+
+/**
+ * Writes every document in four languages: English and French in two versions, Romanian still in the first, and
+ * Chinese with the second as a draft.
+ */
+export async function layDocuments(tx: Queryable, until: Date): Promise<void> {
+  const random = createRandom(0x2545f491)
+  for (const type of documentTypes) {
+    const { title, content, added, summary } = sampleDocuments[type]
+    for (const [index, locale] of locales.entries()) {
+      await lockNumbers(tx, type, locale)
+      const add = (n: 1 | 2, status: 'draft' | 'published') => {
+        const { doc } = readHtml(n === 1 ? content[locale] : content[locale] + added[locale])
+        const at = new Date(until.getTime() - ((days[n - 1] ?? 0) - index) * dayMs)
+        const version = {
+          id: sampleId(random, at.getTime()),
+          type,
+          locale,
+          n,
+          status,
+          title: title[locale],
+          body: doc,
+          hash: hashOf(title[locale], doc),
+          changeSummary: n === 1 ? '' : summary[locale],
+          effectiveFrom: status === 'published' ? at : null,
+          sourceVersion: locale === 'en' ? null : n,
+          authorId: null,
+        }
+        return insertVersion(tx, version, at)
+      }
+      const first = await add(1, 'published')
+      if (locale === 'zh') await add(2, 'draft')
+      if (locale !== 'en' && locale !== 'fr') continue
+      const archivedAt = new Date(until.getTime() - (days[1] - index) * dayMs)
+      await writeVersion(tx, first.id, { status: 'archived', archivedAt })
+      await add(2, 'published')
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { systemActor } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Jobs } from '#src/core/jobs.ts'
+import { measureAudience } from '#src/features/notifications/audience.ts'
+import {
+  insertNotification,
+  lockNotification,
+  writeCourse,
+} from '#src/features/notifications/notifications.repo.ts'
+import { sendJob, startSend, stepSend } from '#src/features/notifications/send.ts'
+import { announcements } from './announcements.ts'
+import { createRandom } from './random.ts'
+import { sampleId } from './sample-id.ts'
+
+const dayMs = 86_400_000
+
+/** Writes what players were told, sent by the code that sends; players must be there already. */
+export async function layNotifications(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: Date): Promise<void> {
+  const random = createRandom(0x3c6ef372)
+  for (const { state, daysAgo, audience, ...texts } of announcements) {
+    const at = new Date(until.getTime() - daysAgo * dayMs)
+    const writtenAt = new Date(Math.min(at.getTime(), until.getTime()) - 2 * 3_600_000)
+    const id = sampleId(random, writtenAt.getTime())
+    const { audienceCount } = await measureAudience(tx, { audience, kind: texts.kind, now: writtenAt })
+    const scheduledAt = state === 'draft' ? null : at.toISOString()
+    const fields = {
+      ...texts,
+      audience,
+      audienceCount,
+      scheduledAt,
+      state: state === 'draft' ? ('draft' as const) : ('scheduled' as const),
+    }
+    await insertNotification(tx, id, fields, { actor: systemActor, now: writtenAt })
+    if (state === 'scheduled') await jobs.send(sendJob, { id }, tx, at.getTime() - until.getTime())
+    if (state === 'cancelled') await writeCourse(tx, id, { state, ended_at: at })
+    if (state !== 'sent' && state !== 'paused') continue
+    await startSend(tx, await lockNotification(tx, id), at)
+    if (state === 'paused') await writeCourse(tx, id, { state })
+    else {
+      while (await stepSend(tx, await lockNotification(tx, id), at));
+      await tellReceipts(tx, id, until)
+    }
+  }
+}
+
+/** Whoever came back since has the copy; most of them have read it. */
+async function tellReceipts(tx: Queryable, id: string, until: Date): Promise<void> {
+  await tx.query(
+    `with told as (
+       update deliveries d set delivered_at = t.at, read_at = case when t.chance < 62 then t.at + interval '1 minute' end
+       from (
+         select u.id, least($2::timestamptz - interval '2 minutes', greatest(n.started_at, u.created_at)
+             + make_interval(mins => abs(hashtext(u.id::text)) % 2880)) as at, abs(hashtext(u.username)) % 100 as chance
+         from users u, notifications n where n.id = $1 and u.last_seen_at > n.started_at
+       ) t
+       where d.notification_id = $1 and d.player_id = t.id returning d.read_at
+     )
+     select loupe_count('notifications.receipts', $1::text || what, n)
+     from (select '.delivered' as what, count(*) as n from told union all
+       select '.read', count(*) from told where read_at is not null) as counted`,
+    [id, until],
+  )
+}

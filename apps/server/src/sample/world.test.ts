@@ -1,0 +1,99 @@
+import { getDocVersions } from '@loupe/contract/documents'
+import { getGameDocument } from '@loupe/contract/game/documents'
+import { getInbox } from '@loupe/contract/game/inbox'
+import { locales } from '@loupe/contract/values'
+import { readHtml } from '@loupe/rich-text/read-html'
+import { isEmpty } from '@loupe/rich-text/tree'
+import { writeHtml } from '@loupe/rich-text/write-html'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { sampleDocuments } from './documents.ts'
+import { seedSampleData } from './seed.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  await seedSampleData(t.deps)
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+
+const rowsOf = async <Row>(text: string) => (await t.db.query<Row & Record<string, unknown>>(text)).rows
+
+it('has every document in four languages, with versions, an older translation and a draft', async () => {
+  for (const type of ['about', 'privacy', 'terms'] as const) {
+    const { data } = await t.call(getDocVersions, { type }, { token })
+    const states = data.map(({ locale, version, status }) => `${locale} ${version} ${status}`)
+    expect(states.toSorted()).toEqual([
+      'en 1 archived',
+      'en 2 published',
+      'fr 1 archived',
+      'fr 2 published',
+      'ro 1 published',
+      'zh 1 published',
+      'zh 2 draft',
+    ])
+  }
+})
+
+it('says what its documents say in what a document may have', () => {
+  for (const { content, added } of Object.values(sampleDocuments)) {
+    for (const locale of locales) {
+      const { doc, removed } = readHtml(content[locale] + added[locale])
+      expect([removed, isEmpty(doc)]).toEqual([[], false])
+      expect(writeHtml(doc)).toContain(added[locale].slice(0, 20))
+    }
+  }
+})
+
+it('has help queries in four languages and in every status, whose counts are those of their threads', async () => {
+  const seen = await rowsOf<{ locale: string; status: string }>(
+    'select distinct locale, status from help_queries',
+  )
+  expect(new Set(seen.map(({ locale }) => locale))).toEqual(new Set(locales))
+  const statuses = new Set(seen.map(({ status }) => status))
+  for (const status of ['new', 'open', 'waiting', 'resolved', 'closed']) expect(statuses).toContain(status)
+  const wrong = await rowsOf(
+    `select q.id from help_queries q where entries <> (select count(*) from help_entries e where e.query_id = q.id)
+       or messages <> (select count(*) from help_entries e where e.query_id = q.id and kind = 'message')
+       or (waiting_since is not null) <> (status in ('new', 'open')) or not 'sample' = any(tags)`,
+  )
+  expect(wrong).toEqual([])
+})
+
+it('has notifications in every state that lasts; what was sent reached its audience or was left out, to the unit', async () => {
+  const states = await rowsOf<{ state: string; n: number }>(
+    'select state, count(*)::int as n from notifications group by 1',
+  )
+  expect(Object.fromEntries(states.map(({ state, n }) => [state, n]))).toEqual({
+    draft: 1,
+    scheduled: 1,
+    paused: 1,
+    cancelled: 1,
+    sent: 2,
+  })
+  const sent = await rowsOf<
+    Record<'audience' | 'sent' | 'out' | 'rows' | 'delivered' | 'read' | 'told', number>
+  >(
+    `select audience_count as audience, sent, suspended + erased + opted_out as out,
+       (select count(*)::int from deliveries where notification_id = id) as rows,
+       notification_receipts(id, 'delivered') as delivered, notification_receipts(id, 'read') as read,
+       (select count(*)::int from deliveries where notification_id = id and delivered_at is not null) as told
+     from notifications where state = 'sent'`,
+  )
+  for (const one of sent) {
+    expect(one.audience).toBe(one.sent + one.out)
+    expect([one.rows, one.told]).toEqual([one.sent, one.delivered])
+    expect(one.read).toBeGreaterThan(0)
+    expect(one.read).toBeLessThan(one.delivered)
+  }
+})
+
+it('is there for a new player of the game as well', async () => {
+  const me = await identifyNew(t, await makeGameKey(t), { locale: 'zh' })
+  const { data } = await callGame(t, getGameDocument, { type: 'terms' }, { token: me.token })
+  expect([data.locale, data.version, data.isFallback]).toEqual(['zh', 1, false])
+  expect((await callGame(t, getInbox, {}, { token: me.token })).data.list).toEqual([])
+})
