@@ -9,23 +9,29 @@ export interface Asked<E extends Endpoint> {
 
 /**
  * Puts a fake in the place of the server for one endpoint; `answer` says what it answers, and rejects for no answer
- * at all. Returns what was asked so far.
+ * at all. Returns what was asked so far. `others` are answers of other calls by their paths.
  */
 export function answerCalls<E extends Endpoint>(
   endpoint: E,
   answer: (asked: Asked<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+  others: ReadonlyMap<string, unknown> = new Map(),
 ): Asked<E>[] {
   const asked: Asked<E>[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://console')
+    const other = others.get(pathname)
+    if (other !== undefined) return done(other)
     if (pathname !== endpoint.path) throw new Error(`Nobody answers ${pathname} here.`)
     const sent: unknown =
       typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type says what it may send
     const one: Asked<E> = { input: sent as InputOf<E>, signal: init?.signal }
     asked.push(one)
-    const ResponseData = await answer(one)
-    return Response.json({ succeeded: true, ResponseCode: 200, ResponseMessage: '', ResponseData })
+    return done(await answer(one))
   })
   return asked
+}
+
+function done(ResponseData: unknown): Response {
+  return Response.json({ succeeded: true, ResponseCode: 200, ResponseMessage: '', ResponseData })
 }

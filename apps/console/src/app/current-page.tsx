@@ -33,6 +33,7 @@ export function CurrentPage() {
 
 const components: Record<AppPage, ComponentType> = {
   users: lazyPage('users'),
+  'help-center': lazyPage('help-center'),
   profile: lazyPage('profile'),
   'account-setting': lazyPage('account-setting'),
   notifications: lazyPage('notifications'),

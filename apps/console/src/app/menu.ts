@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Users from 'lucide-react/icons/users'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import type { LucideIcon } from '#src/ui/icon.tsx'
@@ -40,6 +41,14 @@ export const menu: readonly MenuLine[] = [
     path: '/game-history',
     icon: History,
     key: 'h',
+  },
+  {
+    type: 'item',
+    id: 'help-center',
+    title: 'shell.helpCenter',
+    path: '/help-center',
+    icon: LifeBuoy,
+    key: 'c',
   },
   {
     type: 'item',

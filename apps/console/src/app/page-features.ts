@@ -6,6 +6,7 @@ const drawnBy: Partial<Record<AppPage, string>> = {
   'privacy-policy': 'documents',
   terms: 'documents',
   'game-history': 'games',
+  'help-center': 'help-queries',
 }
 
 /** The feature whose `<feature>-page.tsx` draws a page: the one of its name, where no other does. */

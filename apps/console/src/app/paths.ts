@@ -3,6 +3,7 @@ import { dashboardPath } from './public-paths.ts'
 /** The pages of the signed-in application that exist: a new page adds its name and path here first. */
 export const appPages = [
   { name: 'users', path: '/users' },
+  { name: 'help-center', path: '/help-center' },
   { name: 'profile', path: '/profile' },
   { name: 'account-setting', path: '/account-setting' },
   { name: 'notifications', path: '/notifications' },

@@ -21,6 +21,11 @@ export const screens: Record<AppPage, Screen> = {
     words: ['errors', 'users'],
     load: async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
   },
+  'help-center': {
+    title: 'shell.helpCenter',
+    words: ['errors', 'help-queries'],
+    load: async () => (await import('#src/features/help-queries/help-queries-page.tsx')).HelpQueriesPage,
+  },
   profile: {
     title: 'shell.profile',
     words: ['errors', 'profile'],

@@ -5,6 +5,7 @@ import type { messages as documents } from './en/documents.ts'
 import type { messages as errors } from './en/errors.ts'
 import type { messages as gameKeys } from './en/game-keys.ts'
 import type { messages as games } from './en/games.ts'
+import type { messages as helpQueries } from './en/help-queries.ts'
 import type { messages as login } from './en/login.ts'
 import type { messages as notifications } from './en/notifications.ts'
 import type { messages as palette } from './en/palette.ts'
@@ -31,6 +32,7 @@ export interface Catalogue {
   errors: typeof errors
   'game-keys': typeof gameKeys
   games: typeof games
+  'help-queries': typeof helpQueries
   login: typeof login
   notifications: typeof notifications
   palette: typeof palette

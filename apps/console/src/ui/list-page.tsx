@@ -22,7 +22,7 @@ export function ListPage<Row>({
   /** What lies over the list's foot, such as long work. */
   floating?: ReactNode
   /** The panel of a row, which may still be on its way, and what it is called until it is there. */
-  panel?: { label: string; render: (id: string, close: () => void) => ReactNode }
+  panel?: { label: string; isWide?: boolean; render: (id: string, close: () => void) => ReactNode }
   children: ReactNode
 }) {
   const { openId, rows, search, room, section } = page
@@ -50,7 +50,7 @@ export function ListPage<Row>({
         <div className={styles.floating}>{floating}</div>
       </section>
       {openId && panel ? (
-        <Suspense fallback={<PanelFrame label={panel.label} onClose={close} />}>
+        <Suspense fallback={<PanelFrame label={panel.label} wide={panel.isWide ?? false} onClose={close} />}>
           {panel.render(openId, close)}
         </Suspense>
       ) : null}

@@ -3,9 +3,9 @@ import { SidePanel } from './side-panel.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** The panel's place while its code is on its way. */
-export function PanelFrame({ label, onClose }: { label: string; onClose: () => void }) {
+export function PanelFrame({ label, wide, onClose }: { label: string; wide?: boolean; onClose: () => void }) {
   return (
-    <SidePanel label={label} onClose={onClose}>
+    <SidePanel label={label} wide={wide ?? false} onClose={onClose}>
       <PanelSkeleton />
     </SidePanel>
   )

@@ -48,7 +48,7 @@ export function useExactTime(): (value: string) => string {
 export function useRelativeTime(brief = false): (value: string) => string {
   const intl = useIntl()
   const t = useT()
-  const now = useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute)
+  const now = useMinute()
   return (value) => {
     const at = Date.parse(value)
     const distance = at - now
@@ -70,6 +70,11 @@ export function useRelativeTime(brief = false): (value: string) => string {
       ...(sameYear ? {} : { year: 'numeric' }),
     })
   }
+}
+
+/** The time in milliseconds, kept true to the half minute while something shows it. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute)
 }
 
 let minute = Date.now()

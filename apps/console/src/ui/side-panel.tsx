@@ -17,6 +17,7 @@ export function SidePanel({
   start,
   tools,
   footer,
+  wide,
   children,
 }: {
   label: string
@@ -26,6 +27,8 @@ export function SidePanel({
   /** Controls before the cross. */
   tools?: ReactNode
   footer?: ReactNode
+  /** It is a desk to work at, and takes the most room: the list beside it keeps what a telephone shows. */
+  wide?: boolean
   children: ReactNode
 }) {
   const t = useT()
@@ -38,6 +41,7 @@ export function SidePanel({
     <div
       ref={panel}
       className={styles.panel}
+      data-wide={wide ? '' : undefined}
       aria-label={label}
       tabIndex={-1}
       role={covers ? 'dialog' : 'complementary'}

@@ -1,5 +1,6 @@
 import { auditCommands } from '#src/features/audit/audit-commands.ts'
 import { gamesCommands } from '#src/features/games/games-commands.ts'
+import { helpQueriesCommands } from '#src/features/help-queries/help-queries-commands.ts'
 import { notificationsCommands } from '#src/features/notifications/notifications-commands.ts'
 import { profileCommands } from '#src/features/profile/profile-commands.ts'
 import { usersCommands } from '#src/features/users/users-commands.ts'
@@ -11,6 +12,7 @@ export const contributions: readonly FeatureCommands[] = [
   usersCommands,
   gamesCommands,
   notificationsCommands,
+  helpQueriesCommands,
   profileCommands,
   accountCommands,
   auditCommands,

@@ -1,3 +1,4 @@
+import { getUserQuery } from '@loupe/contract/help-queries'
 import { getUsers, type User } from '@loupe/contract/users'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences } from '#src/lib/preferences.ts'
 import { changePreferences, currentPreferences } from '#src/lib/preferences-store.ts'
 import { answerCalls } from '../../../test/answer.ts'
+import { makePage } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { createQueryClient } from '../query-client.ts'
 import { Palette } from './palette.tsx'
@@ -160,7 +162,7 @@ describe('players', () => {
     const { promise, resolve } = Promise.withResolvers<User[]>()
     await openWith(() => promise)
     await userEvent.type(field(), 'age')
-    expect(screen.getByText('Searching players…')).toBeTruthy()
+    expect(screen.getByText('Searching…')).toBeTruthy()
     expect(chosen()).toBeUndefined()
     await userEvent.keyboard('{Enter}')
     expect(onClose).not.toHaveBeenCalled()
@@ -189,7 +191,7 @@ describe('players', () => {
     })
     await userEvent.type(field(), 'popescu')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The players could not be searched.')
+    expect(alert.textContent).toContain('The search did not work.')
     isDown = false
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('option', { name: /^Andreea/ })).toBeTruthy()
@@ -230,14 +232,17 @@ const andreea: User = {
   version: 1,
 }
 
+/** Nobody has asked for help. */
+const noQueries = new Map([[getUserQuery.path, makePage([])]])
+
 async function openWith(find: (asked: { input: { search?: string } }) => User[] | Promise<User[]>) {
-  const asked = answerCalls(getUsers, async (question) => ({ list: await find(question) }))
+  const asked = answerCalls(getUsers, async (question) => ({ list: await find(question) }), noQueries)
   return { asked, history: await render('/users') }
 }
 
 /** Opened where the server knows no player. */
 function open(address = '/users') {
-  answerCalls(getUsers, () => ({ list: [] }))
+  answerCalls(getUsers, () => ({ list: [] }), noQueries)
   return render(address)
 }
 

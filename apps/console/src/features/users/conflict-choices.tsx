@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
-import styles from './conflict-choices.module.css'
+import { type Side, Sides } from '#src/ui/sides.tsx'
 import { compareEdits, type DraftName, pickDraft, type UserDraft } from './user-draft.ts'
 import { fieldLabels } from './user-fields.tsx'
 import { useUserWords } from './users-words.ts'
-
-type Side = 'mine' | 'theirs'
 
 /** Both versions of the fields that two people changed, beside each other, to choose from one by one. */
 export function ConflictChoices({
@@ -43,25 +41,15 @@ export function ConflictChoices({
     >
       <DialogBody>
         {both.map((name) => (
-          <fieldset key={name} className={styles.field}>
-            <legend className={styles.legend}>{t(fieldLabels[name])}</legend>
-            <div className={styles.sides}>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <label key={side} className={styles.side}>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={sideOf(name) === side}
-                    onChange={() => setSides({ ...sides, [name]: side })}
-                  />
-                  <span>
-                    <small>{t(`users.conflict.${side}`)}</small>
-                    <Value name={name} draft={side === 'mine' ? mine : theirs} />
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Sides
+            key={name}
+            label={t(fieldLabels[name])}
+            names={{ mine: t('users.conflict.mine'), theirs: t('users.conflict.theirs') }}
+            mine={<Value name={name} draft={mine} />}
+            theirs={<Value name={name} draft={theirs} />}
+            value={sideOf(name)}
+            onChange={(side) => setSides({ ...sides, [name]: side })}
+          />
         ))}
       </DialogBody>
       <DialogActions>
@@ -88,5 +76,5 @@ function Value({ name, draft }: { name: DraftName; draft: UserDraft }) {
           : Array.isArray(value)
             ? value.join(', ')
             : value
-  return <bdi className={styles.value}>{text || t('users.conflict.empty')}</bdi>
+  return text || t('users.conflict.empty')
 }

@@ -100,6 +100,10 @@ function Known({ user }: { user: User }) {
           value: user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} focusable /> : t('users.never'),
         },
         { label: t('users.device'), value: device.filter(Boolean).join(' · ') || '–' },
+        {
+          label: t('users.help'),
+          value: <PageLink href={`/help-center?playerId=${user.id}`}>{t('users.helpQueries')}</PageLink>,
+        },
       ]}
     />
   )

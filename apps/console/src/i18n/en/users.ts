@@ -21,6 +21,8 @@ export const messages = {
   'users.email': 'Email',
   'users.language': 'Language',
   'users.platform': 'Device',
+  'users.help': 'Help Center',
+  'users.helpQueries': 'Their queries',
   'users.device': 'Device',
   'users.appVersion': 'App version',
   'users.app': 'app {version}',

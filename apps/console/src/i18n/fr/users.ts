@@ -22,6 +22,8 @@ export const messages = {
   'users.email': 'E-mail',
   'users.language': 'Langue',
   'users.platform': 'Appareil',
+  'users.help': 'Centre d’aide',
+  'users.helpQueries': 'Ses demandes',
   'users.device': 'Appareil',
   'users.appVersion': 'Version de l’application',
   'users.app': 'application {version}',

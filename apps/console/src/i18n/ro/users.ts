@@ -22,6 +22,8 @@ export const messages = {
   'users.email': 'E-mail',
   'users.language': 'Limbă',
   'users.platform': 'Dispozitiv',
+  'users.help': 'Centru de asistență',
+  'users.helpQueries': 'Solicitările sale',
   'users.device': 'Dispozitiv',
   'users.appVersion': 'Versiunea aplicației',
   'users.app': 'aplicația {version}',

@@ -22,6 +22,8 @@ export const messages = {
   'users.email': '邮箱',
   'users.language': '语言',
   'users.platform': '设备',
+  'users.help': '帮助中心',
+  'users.helpQueries': '该玩家的求助',
   'users.device': '设备',
   'users.appVersion': '应用版本',
   'users.app': '应用 {version}',

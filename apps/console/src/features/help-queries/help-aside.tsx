@@ -1,0 +1,118 @@
+import { type HelpQueryRecord, helpPriorities, helpStatuses } from '@loupe/contract/help-queries'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Details } from '#src/ui/details.tsx'
+import { RelativeTime, useMinute } from '#src/ui/relative-time.tsx'
+import { BarSelect } from '#src/ui/select.tsx'
+import styles from './help-aside.module.css'
+import { HelpPlayer } from './help-player.tsx'
+import { useAssignees } from './help-queries.queries.ts'
+import { pressureOf, useHelpWords } from './help-queries-words.ts'
+import { HelpTags } from './help-tags.tsx'
+import type { Saving } from './use-saving.ts'
+
+/** What is known of a query and of who asks; what can be changed is saved as it is chosen. */
+export function HelpAside({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
+  return (
+    <>
+      <Fields query={query} saving={saving} />
+      <HelpTags query={query} saving={saving} />
+      <HelpPlayer query={query} />
+    </>
+  )
+}
+
+function Fields({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
+  const t = useT()
+  const words = useHelpWords()
+  const { status, priority } = query
+  return (
+    <section className={styles.part} aria-label={t('helpQueries.query')}>
+      <Details
+        of={[
+          {
+            label: t('helpQueries.status'),
+            value: (
+              <BarSelect
+                isBoxed
+                aria-label={t('helpQueries.status')}
+                value={status}
+                options={helpStatuses.map((value) => ({ value, label: words.status(value) }))}
+                onChange={({ currentTarget }) =>
+                  saving.save({ status: helpStatuses.find((one) => one === currentTarget.value) })
+                }
+              />
+            ),
+          },
+          {
+            label: t('helpQueries.priority'),
+            value: (
+              <BarSelect
+                isBoxed
+                aria-label={t('helpQueries.priority')}
+                value={priority}
+                options={helpPriorities.map((value) => ({ value, label: words.priority(value) }))}
+                onChange={({ currentTarget }) =>
+                  saving.save({ priority: helpPriorities.find((one) => one === currentTarget.value) })
+                }
+              />
+            ),
+          },
+          { label: t('helpQueries.assignee'), value: <Assignee query={query} saving={saving} /> },
+          { label: t('helpQueries.category'), value: words.category(query.category) },
+          { label: t('helpQueries.asked'), value: <RelativeTime value={query.createdAt} focusable /> },
+          ...(query.firstReplyAt
+            ? [
+                {
+                  label: t('helpQueries.firstReply'),
+                  value: <RelativeTime value={query.firstReplyAt} focusable />,
+                },
+              ]
+            : []),
+          ...(query.dueAt
+            ? [{ label: t('helpQueries.due'), value: <Due query={query} dueAt={query.dueAt} /> }]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+function Due({ query, dueAt }: { query: HelpQueryRecord; dueAt: string }) {
+  const pressure = pressureOf(query, useMinute())
+  return (
+    <span className={styles.due} data-pressure={pressure}>
+      <RelativeTime value={dueAt} focusable />
+    </span>
+  )
+}
+
+function Assignee({ query: { assignee }, saving }: { query: HelpQueryRecord; saving: Saving }) {
+  const t = useT()
+  const { data: found } = useAssignees()
+  const me = found?.find(({ isSelf }) => isSelf)
+  const people = found ?? []
+  // whoever has it shows even where they cannot sign in any more
+  const isListed = assignee === null || people.some(({ id }) => id === assignee.id)
+  return (
+    <span className={styles.assignee}>
+      <BarSelect
+        isBoxed
+        aria-label={t('helpQueries.assignee')}
+        value={assignee?.id ?? ''}
+        options={[
+          { value: '', label: t('helpQueries.assignee.none') },
+          ...(isListed || !assignee ? [] : [{ value: assignee.id, label: assignee.name }]),
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget }) => saving.save({ assignee: currentTarget.value || null })}
+      />
+      {me && assignee?.id !== me.id ? (
+        <Button size="small" tone="accent" icon={UserCheck} onClick={() => saving.save({ assignee: me.id })}>
+          {t('helpQueries.takeIt')}
+        </Button>
+      ) : null}
+    </span>
+  )
+}

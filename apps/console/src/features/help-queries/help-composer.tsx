@@ -1,0 +1,141 @@
+import { type HelpQueryRecord, helpLimits } from '@loupe/contract/help-queries'
+import Lock from 'lucide-react/icons/lock'
+import Send from 'lucide-react/icons/send'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { foot } from '#src/ui/clearance.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+import styles from './help-composer.module.css'
+import { useHelpWords } from './help-queries-words.ts'
+import { type KeptWords, useKeptWords } from './kept-words.ts'
+import type { Change, Saving } from './use-saving.ts'
+
+/** From so many characters on, how many there can be is said. */
+const countFrom = helpLimits.text - 500
+
+/** Where an answer to the player, or a note among administrators, is written. Its words stay until they are sent. */
+export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
+  const t = useT()
+  const words = useHelpWords()
+  const [kept, keep] = useKeptWords(query.id)
+  const fresh: KeptWords = {
+    kind: query.player.isErased ? 'note' : 'reply',
+    reply: '',
+    note: '',
+    version: query.version,
+    seen: query.thread.length,
+  }
+  const draft = kept ?? fresh
+  const kind = query.player.isErased ? 'note' : draft.kind
+  const text = draft[kind]
+  const hasNews = kept !== undefined && hasWords(kept) && query.thread.length > kept.seen
+
+  /** Whoever has not written anything yet writes in the knowledge of all that there is. */
+  function change(changes: Partial<KeptWords>) {
+    const base = hasWords(draft) ? draft : { ...draft, version: fresh.version, seen: fresh.seen }
+    keep({ ...base, ...changes })
+  }
+
+  function send(extra: Change = {}) {
+    if (text.trim() === '' || saving.isSaving) return
+    saving.save({ [kind]: text, ...extra }, { version: draft.version, seen: draft.seen }, (saved) => {
+      const rest = { ...draft, [kind]: '', version: saved.version, seen: saved.thread.length }
+      keep(hasWords(rest) ? { ...rest, kind: kind === 'reply' ? 'note' : 'reply' } : null)
+      showDone(t(kind === 'reply' ? 'helpQueries.sent' : 'helpQueries.noted'))
+    })
+  }
+
+  return (
+    <section className={styles.composer} aria-label={t('helpQueries.write')} {...foot}>
+      {hasNews ? (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="small" onClick={() => keep({ ...draft, version: query.version, seen: fresh.seen })}>
+              {t('helpQueries.newsRead')}
+            </Button>
+          }
+        >
+          {t('helpQueries.news', { count: query.thread.length - draft.seen })}
+        </Notice>
+      ) : null}
+      <div className={styles.box} data-kind={kind}>
+        <div className={styles.head}>
+          <Segmented
+            label={t('helpQueries.kind')}
+            value={kind}
+            options={[
+              ...(query.player.isErased ? [] : [{ value: 'reply' as const, label: t('helpQueries.reply') }]),
+              { value: 'note' as const, label: t('helpQueries.note') },
+            ]}
+            onChange={(next) => change({ kind: next })}
+          />
+          <p className={styles.reader}>
+            {kind === 'note'
+              ? t('helpQueries.noteReaders')
+              : t('helpQueries.replyReader', { language: words.language(query.locale) })}
+          </p>
+        </div>
+        <Field
+          label={t(kind === 'note' ? 'helpQueries.noteText' : 'helpQueries.replyText')}
+          labelHidden
+          aside={
+            text.length > countFrom
+              ? t('helpQueries.count', { count: text.length, most: helpLimits.text })
+              : undefined
+          }
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={styles.text}
+              rows={3}
+              maxLength={helpLimits.text}
+              dir="auto"
+              value={text}
+              placeholder={t(
+                kind === 'note' ? 'helpQueries.notePlaceholder' : 'helpQueries.replyPlaceholder',
+              )}
+              onChange={(event) => change({ [kind]: event.currentTarget.value, kind })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                send()
+              }}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          {hasWords(draft) ? <p className={styles.hint}>{t('helpQueries.kept')}</p> : null}
+          {kind === 'reply' ? (
+            <Button
+              busy={saving.isSaving}
+              disabled={text.trim() === ''}
+              onClick={() => send({ status: 'resolved' })}
+            >
+              {t('helpQueries.sendAndResolve')}
+            </Button>
+          ) : null}
+          <Button
+            tone="primary"
+            icon={kind === 'reply' ? Send : Lock}
+            busy={saving.isSaving}
+            disabled={text.trim() === ''}
+            onClick={() => send()}
+            trailing={<Kbd>Ctrl ↵</Kbd>}
+          >
+            {t(kind === 'reply' ? 'helpQueries.send' : 'helpQueries.addNote')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function hasWords({ reply, note }: Pick<KeptWords, 'reply' | 'note'>): boolean {
+  return reply !== '' || note !== ''
+}

@@ -1,0 +1,198 @@
+import type { HelpQuery } from '@loupe/contract/help-queries'
+import { useMemo } from 'react'
+import type { MessageId } from '#src/i18n/catalogue.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Tag } from '#src/ui/chip.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { statusDotClass } from '#src/ui/status-dot.tsx'
+import { type HelpSearch, helpSearch } from './help-queries-search.ts'
+import styles from './help-queries-table.module.css'
+import { type HelpWords, priorityTones, statusTones, useHelpWords } from './help-queries-words.ts'
+import { WaitingTime } from './waiting-time.tsx'
+
+/** Columns that can be shown or left out, in their order; what is asked, and the waiting time, always show. */
+export const columnIds = [
+  'player',
+  'status',
+  'priority',
+  'assignee',
+  'category',
+  'locale',
+  'tags',
+  'messages',
+  'createdAt',
+  'updatedAt',
+] as const
+export type ColumnId = (typeof columnIds)[number]
+
+export const columnLabels: Record<ColumnId, MessageId> = {
+  player: 'helpQueries.player',
+  status: 'helpQueries.status',
+  priority: 'helpQueries.priority',
+  assignee: 'helpQueries.assignee',
+  category: 'helpQueries.category',
+  locale: 'helpQueries.language',
+  tags: 'helpQueries.tags',
+  messages: 'helpQueries.messages',
+  createdAt: 'helpQueries.asked',
+  updatedAt: 'helpQueries.changed',
+}
+
+const shownByDefault: readonly ColumnId[] = ['player', 'status', 'priority', 'assignee', 'category']
+
+/** The columns to show where there is room, by what somebody chose. */
+export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
+  return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
+}
+
+type Part = Omit<Column<HelpQuery>, 'id' | 'header'>
+
+/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+export function useHelpColumns(
+  search: HelpSearch,
+  chosen: readonly string[] | null,
+  room: Room,
+): Column<HelpQuery>[] {
+  const t = useT()
+  const words = useHelpWords()
+  const tight = isTight(room)
+  const parts = useMemo(() => partsOf(words), [words])
+  const wanted = tight ? [] : shownColumns(chosen)
+  const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
+  const left = (room.width ?? 0) - leastWidth(subjectWidth(tight)) - leastWidth(waitingWidth(tight))
+  const ids = (
+    mustFit ? fittingColumns(wanted, search.sort ?? '', left, (id) => leastWidth(parts[id].width)) : wanted
+  ).join(' ')
+  return useMemo(() => {
+    const subject: Column<HelpQuery> = {
+      id: 'subject',
+      header: t('helpQueries.subject'),
+      width: subjectWidth(tight),
+      skeleton: 8,
+      cell: (row) => <Subject row={row} words={words} search={search} tight={tight} />,
+    }
+    const waiting: Column<HelpQuery> = {
+      id: 'waiting',
+      header: t('helpQueries.waiting'),
+      width: waitingWidth(tight),
+      sort: 'ascending',
+      align: 'end',
+      cell: (row) => <WaitingTime query={row} />,
+    }
+    const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
+    const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columnLabels[id]) }))
+    return [subject, ...between, waiting]
+  }, [t, words, parts, search, ids, tight])
+}
+
+/** What is asked; where there is no room for columns, who asks stands above it and how it is below. */
+function Subject({
+  row,
+  words,
+  search,
+  tight,
+}: {
+  row: HelpQuery
+  words: HelpWords
+  search: HelpSearch
+  tight: boolean
+}) {
+  return (
+    <PageLink href={helpSearch.hrefOf(search, row.id)} className={styles.subject} tabIndex={-1}>
+      {tight ? (
+        <>
+          <span className={styles.name}>
+            <bdi>{row.subject || words.numberOf(row.number)}</bdi>
+          </span>
+          <span className={styles.below}>
+            <span className={statusDotClass(statusTones[row.status])}>
+              <bdi>{words.player(row.player)}</bdi>
+            </span>
+            {row.priority === 'high' || row.priority === 'urgent' ? (
+              <Tag tone={priorityTones[row.priority]}>{words.priority(row.priority)}</Tag>
+            ) : null}
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={styles.number}>{words.numberOf(row.number)}</span>
+          <span className={styles.name}>
+            <bdi>{row.subject || '–'}</bdi>
+          </span>
+        </>
+      )}
+    </PageLink>
+  )
+}
+
+function subjectWidth(tight: boolean): string {
+  return tight ? 'minmax(160px, 1fr)' : 'minmax(230px, 2.4fr)'
+}
+
+function waitingWidth(tight: boolean): string {
+  return tight ? '98px' : 'minmax(104px, 0.6fr)'
+}
+
+function partsOf(words: HelpWords): Record<ColumnId, Part> {
+  return {
+    player: {
+      width: 'minmax(140px, 1.1fr)',
+      cell: ({ player }) => <bdi>{words.player(player)}</bdi>,
+    },
+    status: {
+      width: 'minmax(128px, 0.8fr)',
+      cellClass: ({ status }) => statusDotClass(statusTones[status]),
+      cell: ({ status }) => words.status(status),
+    },
+    priority: {
+      width: 'minmax(96px, 0.5fr)',
+      sort: 'descending',
+      cell: ({ priority }) =>
+        priority === 'high' || priority === 'urgent' ? (
+          <Tag tone={priorityTones[priority]}>{words.priority(priority)}</Tag>
+        ) : (
+          <span className={styles.quiet}>{words.priority(priority)}</span>
+        ),
+    },
+    assignee: {
+      width: 'minmax(130px, 1fr)',
+      cellClass: quiet,
+      cell: ({ assignee }) => <bdi>{assignee?.name ?? '–'}</bdi>,
+    },
+    category: {
+      width: 'minmax(120px, 0.8fr)',
+      cellClass: quiet,
+      cell: ({ category }) => words.category(category),
+    },
+    locale: { width: 'minmax(96px, 0.5fr)', cellClass: quiet, cell: ({ locale }) => words.language(locale) },
+    tags: {
+      width: 'minmax(130px, 0.9fr)',
+      cellClass: quiet,
+      cell: ({ tags }) => <bdi>{tags.join(', ') || '–'}</bdi>,
+    },
+    messages: {
+      width: 'minmax(96px, 0.4fr)',
+      align: 'end',
+      cell: ({ messageCount }) => words.figure(messageCount),
+    },
+    createdAt: {
+      width: 'minmax(112px, 0.6fr)',
+      sort: 'descending',
+      cellClass: quiet,
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+    updatedAt: {
+      width: 'minmax(112px, 0.6fr)',
+      sort: 'descending',
+      cellClass: quiet,
+      cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+    },
+  }
+}
+
+function quiet(): string {
+  return styles.quiet ?? ''
+}

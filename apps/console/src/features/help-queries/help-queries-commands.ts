@@ -1,0 +1,44 @@
+import Download from 'lucide-react/icons/download'
+import Inbox from 'lucide-react/icons/inbox'
+import type { FeatureCommands } from '#src/lib/commands.ts'
+import { findHelpQueries } from './find-help-queries.queries.ts'
+
+const page = '/help-center'
+
+/** What the command palette can do with help queries. */
+export const helpQueriesCommands: FeatureCommands = {
+  commands: [
+    {
+      id: 'help-queries.mine',
+      title: 'palette.myQueries',
+      synonyms: 'palette.myQueriesWords',
+      icon: Inbox,
+      place: { page, search: { status: 'new,open', assignee: 'me' } },
+    },
+    {
+      id: 'help-queries.export',
+      title: 'palette.exportQueries',
+      synonyms: 'palette.exportQueriesWords',
+      icon: Download,
+      place: { page, search: { dialog: 'export' }, keeps: true },
+    },
+  ],
+  finders: [
+    {
+      id: 'help-queries',
+      title: 'palette.queries',
+      allTitle: 'palette.allQueries',
+      allPlace: (text) => ({ page, search: { search: text } }),
+      async find(text, signal) {
+        const queries = await findHelpQueries(text, signal)
+        return queries.map(({ id, number, subject, player }) => ({
+          id,
+          name: subject || String(number),
+          note: [number, player.fullName || player.username].join(' · '),
+          avatarUrl: null,
+          place: { page, id, keeps: true },
+        }))
+      },
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import type { exportUserQuery } from '@loupe/contract/help-queries'
+import { timeInput } from '#src/ui/time-spans.ts'
+import { type HelpSearch, helpSearch } from './help-queries-search.ts'
+
+type Filter = InputOf<typeof exportUserQuery>['filter']
+
+/** The filter as the contract takes it, for pages and for exports. */
+export function filterInput(search: HelpSearch, zone: string | undefined, now: Date): Filter {
+  const filter = helpSearch.filterOf(search)
+  const { created: _created, createdFrom: _from, createdTo: _to, ...rest } = filter
+  return { ...rest, ...timeInput(filter, 'created', zone, now, { from: 'from', to: 'to' }) } as Filter // its flags are texts in an address
+}

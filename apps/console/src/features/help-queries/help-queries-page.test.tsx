@@ -1,0 +1,251 @@
+import {
+  exportUserQuery,
+  getHelpCounts,
+  getUserQuery,
+  type HelpQueryRecord,
+  updateQuery,
+} from '@loupe/contract/help-queries'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { ilinca, makeEntry, makeQuery, renderHelp, showHelp, theo } from '../../../test/help-page.tsx'
+import { makePage } from '../../../test/makers.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+})
+
+const open = async (query: HelpQueryRecord) => {
+  const shown = await showHelp(api, [query], `/help-center/${query.id}`)
+  await screen.findByRole('heading', { name: query.subject, level: 2 })
+  return shown
+}
+const words = (name = 'Your reply') => screen.getByRole('textbox', { name })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const sent = () => api.inputsOf(updateQuery)
+/** What the server has after a change was saved. */
+const saved = (query: HelpQueryRecord, fields: Partial<HelpQueryRecord> = {}): HelpQueryRecord => ({
+  ...query,
+  version: query.version + 1,
+  ...fields,
+})
+
+describe('the four states', () => {
+  it('shows what is asked, by whom, how it stands and how long it waits, longest first', async () => {
+    await showHelp(api, [makeQuery({ priority: 'urgent' })])
+    const row = await screen.findByRole('row', { name: /Ruby ear-drop/ })
+    for (const text of ['#4131', 'Haruka Mori', 'Open', 'Urgent', 'Puzzle']) {
+      expect(within(row).getByText(text)).toBeTruthy()
+    }
+    expect(api.inputsOf(getUserQuery)[0]).toMatchObject({ sort: 'waiting', record: '10', part: 'rows' })
+  })
+
+  it('says that nobody has asked yet, and what will be here', async () => {
+    await showHelp(api, [])
+    expect(await screen.findByText('Nobody has asked for help yet')).toBeTruthy()
+  })
+
+  it('says that nothing matches, and finds the way back', async () => {
+    const history = await showHelp(api, [], '/help-center?status=spam')
+    await screen.findByText('No help query matches')
+    await press('Clear search and filters')
+    expect(history.location.href).toBe('/help-center')
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    api.on(getUserQuery, () => new Refusal('internal'))
+    api.on(getHelpCounts, () => new Refusal('internal'))
+    await renderHelp()
+    await screen.findByText('The help queries could not be loaded')
+    api.on(getUserQuery, () => makePage([makeQuery()]))
+    await press('Retry')
+    expect(await screen.findByRole('row', { name: /Ruby ear-drop/ })).toBeTruthy()
+  })
+})
+
+describe('the address', () => {
+  it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
+    const search = 'search=ruby&status=new,open&assignee=me&waitingFrom=240&category=lesson'
+    await showHelp(api, [makeQuery()], `/help-center?${search}`)
+    for (const value of ['New or Open', 'Me', '4 hours or longer', 'Lesson']) {
+      expect(await screen.findByText(value)).toBeTruthy()
+    }
+    expect(api.inputsOf(getUserQuery)[0]).toMatchObject({
+      search: 'ruby',
+      status: 'new,open',
+      assignee: 'me',
+      waitingFrom: '240',
+      category: 'lesson',
+    })
+  })
+
+  it('leads to what is mine and to what nobody has', async () => {
+    await showHelp(api, [makeQuery()])
+    const views = screen.getByRole('navigation', { name: 'Views' })
+    const mine = await within(views).findByRole('link', { name: /^Mine/ })
+    expect(mine.getAttribute('href')).toBe('/help-center?status=new,open&assignee=me')
+    expect(within(views).getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBe('true')
+  })
+})
+
+describe('a query', () => {
+  it('tells its thread, with notes clearly apart, and what was done in sentences', async () => {
+    const done = { field: 'assignee', from: null, to: 'Ilinca Moraru' } as const
+    const thread = [
+      makeEntry({ text: 'Where is it?' }),
+      makeEntry({ author: 'admin', kind: 'change', text: '', changes: [done] }),
+      makeEntry({ author: 'admin', kind: 'note', text: 'Small screen.' }),
+    ]
+    await open(makeQuery({ thread }))
+    const log = screen.getByRole('log', { name: 'Conversation' })
+    expect(within(log).getByText('Where is it?')).toBeTruthy()
+    expect(within(log).getByText('Theo Lindqvist gave it to Ilinca Moraru')).toBeTruthy()
+    const note = within(log).getByText('Small screen.').closest('article')
+    expect(note?.textContent).toContain('Internal note')
+  })
+
+  it('shows the player beside it, with a way to them', async () => {
+    const query = makeQuery()
+    await open(query)
+    const player = screen.getByRole('region', { name: 'Player' })
+    const link = within(player).getByRole('link', { name: 'Haruka Mori' })
+    expect(link.getAttribute('href')).toBe(`/users/${query.player.id}`)
+    expect(player.textContent).toContain('iPhone SE · app 3.8.1')
+  })
+
+  it('that is not there says so', async () => {
+    await showHelp(api, [], '/help-center/00000000-0000-7000-8000-000000000999')
+    expect(await screen.findByText('This help query is not there')).toBeTruthy()
+  })
+
+  it('saves a field as soon as it is chosen', async () => {
+    const query = makeQuery()
+    api.on(updateQuery, () => saved(query, { priority: 'high' }))
+    await open(query)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'High')
+    await waitFor(() => expect(sent()).toEqual([{ id: query.id, version: 1, priority: 'high' }]))
+    api.on(updateQuery, () => saved(query, { version: 3, assignee: ilinca }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it' }))
+    await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, assignee: ilinca.id }))
+  })
+})
+
+describe('a reply', () => {
+  it('goes out with Ctrl and Enter, and with it its words', async () => {
+    const query = makeQuery()
+    const reply = makeEntry({ author: 'admin', text: 'Mended today.' })
+    api.on(updateQuery, () => saved(query, { status: 'waiting', thread: [...query.thread, reply] }))
+    await open(query)
+    await userEvent.type(words(), 'Mended today.{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent()).toEqual([{ id: query.id, version: 1, reply: 'Mended today.' }]))
+    await screen.findByText('Reply sent')
+    expect(words()).toHaveProperty('value', '')
+    expect(within(screen.getByRole('log')).getByText('Mended today.')).toBeTruthy()
+  })
+
+  it('can settle the query at once, and a note stays among administrators', async () => {
+    const query = makeQuery()
+    api.on(updateQuery, () => saved(query))
+    await open(query)
+    await userEvent.type(words(), 'Done.')
+    await press('Send and resolve')
+    await waitFor(() =>
+      expect(sent()[0]).toEqual({ id: query.id, version: 1, reply: 'Done.', status: 'resolved' }),
+    )
+    await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
+    await userEvent.type(words('Your note'), 'She is kind.')
+    await press(/^Add note/)
+    await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, note: 'She is kind.' }))
+  })
+
+  it('keeps its words where they could not be sent, and for when somebody comes back', async () => {
+    const query = makeQuery()
+    api.on(updateQuery, () => new Refusal('internal'))
+    await open(query)
+    await userEvent.type(words(), 'Half a th')
+    await press(/^Send Ctrl/)
+    await screen.findByRole('alert')
+    expect(words()).toHaveProperty('value', 'Half a th')
+    cleanup()
+    await open(query)
+    expect(words()).toHaveProperty('value', 'Half a th')
+    expect(screen.getByText('Kept in this browser until you send it.')).toBeTruthy()
+  })
+
+  it('that somebody else came before is held back, shown what came, and sent when it is meant', async () => {
+    const query = makeQuery()
+    const theirs = saved(query, {
+      thread: [...query.thread, makeEntry({ text: 'It works now!' })],
+    })
+    api.on(updateQuery, ({ version }) =>
+      version === 1 ? new Refusal('conflict', { data: theirs }) : saved(theirs, { status: 'waiting' }),
+    )
+    await open(query)
+    await userEvent.type(words(), 'We are looking.')
+    await press(/^Send Ctrl/)
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody was quicker' })
+    expect(within(dialog).getByText('It works now!')).toBeTruthy()
+    expect(within(dialog).getByText('We are looking.')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to my reply' }))
+    expect(words()).toHaveProperty('value', 'We are looking.')
+    await press('I have read it')
+    await press(/^Send Ctrl/)
+    await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, reply: 'We are looking.' }))
+    await waitFor(() => expect(words()).toHaveProperty('value', ''))
+  })
+})
+
+const theirChange = (field: 'status' | 'priority', to: string) =>
+  makeEntry({ author: 'admin', kind: 'change', text: '', changes: [{ field, from: 'normal', to }] })
+
+describe('a save over what somebody else saved', () => {
+  it('just goes on where they changed something else', async () => {
+    const query = makeQuery()
+    const theirs = saved(query, {
+      status: 'resolved',
+      thread: [...query.thread, theirChange('status', 'resolved')],
+    })
+    api.on(updateQuery, ({ version }) =>
+      version === 1 ? new Refusal('conflict', { data: theirs }) : saved(theirs, { priority: 'low' }),
+    )
+    await open(query)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Low')
+    await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, priority: 'low' }))
+    expect(screen.queryByRole('dialog', { name: 'Somebody was quicker' })).toBeNull()
+  })
+
+  it('shows both values of a field that both changed, and saves the one chosen', async () => {
+    const query = makeQuery()
+    const theirs = saved(query, {
+      priority: 'urgent',
+      thread: [...query.thread, theirChange('priority', 'urgent')],
+    })
+    api.on(updateQuery, ({ version }) =>
+      version === 1 ? new Refusal('conflict', { data: theirs }) : saved(theirs, { priority: 'low' }),
+    )
+    await open(query)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Low')
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody was quicker' })
+    expect(within(dialog).getByText(`${theo.name} set the priority to Urgent`)).toBeTruthy()
+    expect(within(dialog).getByRole('radio', { name: /As it is now\s*Urgent/ })).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Yours\s*Low/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, priority: 'low' }))
+  })
+})
+
+describe('an export', () => {
+  it('names what is filtered in words and how many, and takes exactly these', async () => {
+    api.on(exportUserQuery, () => ({ url: '/none', expiresAt: '2026-11-20T10:01:00.000Z' }))
+    await showHelp(api, [makeQuery()], '/help-center?status=open&sort=-createdAt&dialog=export')
+    const dialog = await screen.findByRole('dialog', { name: 'Export help queries' })
+    await within(dialog).findByText('Open')
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Export 1 query' }))
+    await waitFor(() =>
+      expect(api.inputsOf(exportUserQuery)).toEqual([{ filter: { status: 'open' }, sort: '-createdAt' }]),
+    )
+  })
+})

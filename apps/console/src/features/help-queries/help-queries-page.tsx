@@ -1,0 +1,78 @@
+import type { HelpQuery } from '@loupe/contract/help-queries'
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense } from 'react'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { ListHeader } from '#src/ui/list-header.tsx'
+import { ListPage } from '#src/ui/list-page.tsx'
+import { isCompact } from '#src/ui/list-room.ts'
+import { useListPage } from '#src/ui/use-list-page.ts'
+import { helpQueries } from './help-queries.queries.ts'
+import type { HelpName } from './help-queries-search.ts'
+import { HelpTable } from './help-queries-table.tsx'
+import { HelpToolbar } from './help-queries-toolbar.tsx'
+import { HelpViews } from './help-queries-views.tsx'
+import { useHelpWords } from './help-queries-words.ts'
+
+const loadPanel = () => import('./help-query-panel.tsx')
+const HelpQueryPanel = lazy(async () => ({ default: (await loadPanel()).HelpQueryPanel }))
+const ExportHelpDialog = lazy(async () => ({
+  default: (await import('./export-help-dialog.tsx')).ExportHelpDialog,
+}))
+
+/** /help-center and /help-center/<id>: what players ask, and beside it the query whose address it is. */
+export function HelpQueriesPage() {
+  const t = useT()
+  const words = useHelpWords()
+  useDocumentTitle(t('shell.documentTitle', { page: t('helpQueries.title') }))
+  const page = useListPage<HelpQuery, HelpName>(helpQueries)
+  const { search, total, change } = page
+
+  return (
+    <>
+      <ListPage
+        page={page}
+        label={t('helpQueries.title')}
+        panel={{
+          label: t('helpQueries.query'),
+          isWide: true,
+          render: (id, close) => <HelpQueryPanel id={id} list={page.openList} onClose={close} />,
+        }}
+      >
+        <ListHeader
+          title={t('helpQueries.title')}
+          count={total ? words.count(total.total, total.isCapped) : ''}
+        >
+          {isCompact(page.room) ? (
+            <IconButton
+              icon={Download}
+              label={t('helpQueries.export')}
+              outlined
+              onClick={() => change({ dialog: 'export' })}
+            />
+          ) : (
+            <Button icon={Download} onClick={() => change({ dialog: 'export' })}>
+              {t('helpQueries.export')}
+            </Button>
+          )}
+        </ListHeader>
+        <HelpViews search={search} />
+        <HelpToolbar page={page} />
+        <HelpTable page={page} onIntent={prefetchPanel} />
+      </ListPage>
+      <Suspense fallback={null}>
+        {search.dialog === 'export' ? (
+          <ExportHelpDialog search={search} total={total} onClose={() => change({ dialog: '' })} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** Fetches ahead what a press on a row will need. */
+function prefetchPanel(): void {
+  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+  void loadPanel().catch(() => undefined)
+}

@@ -1,0 +1,50 @@
+import type { HelpQuery } from '@loupe/contract/help-queries'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { useCallback } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { ListRows } from '#src/ui/list-rows.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import type { ListPageState } from '#src/ui/use-list-page.ts'
+import { useHelpColumns } from './help-queries-columns.tsx'
+import type { HelpName } from './help-queries-search.ts'
+import { useHelpWords } from './help-queries-words.ts'
+
+/** The queries, or what is said in their place. */
+export function HelpTable({
+  page,
+  onIntent,
+}: {
+  page: ListPageState<HelpQuery, HelpName>
+  onIntent: () => void
+}) {
+  const t = useT()
+  const words = useHelpWords()
+  const { search } = page
+  const columns = useHelpColumns(search, page.preferences.columns, page.room)
+  const labelOf = useCallback(
+    ({ subject, number, player }: HelpQuery) =>
+      [words.numberOf(number), subject, words.player(player)].filter(Boolean).join(', '),
+    [words],
+  )
+  return (
+    <ListRows
+      page={page}
+      label={t('helpQueries.title')}
+      rowLabel={labelOf}
+      columns={columns}
+      words={{
+        failed: t('helpQueries.loadFailed'),
+        nothingFound: search.search
+          ? t('helpQueries.nothingFoundFor', { text: search.search })
+          : t('helpQueries.nothingFound'),
+        nothingFoundText: t('helpQueries.nothingFoundText'),
+      }}
+      empty={
+        <EmptyState icon={LifeBuoy} title={t('helpQueries.nothingYet')}>
+          {t('helpQueries.nothingYetText')}
+        </EmptyState>
+      }
+      onIntent={onIntent}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { tabClass, tabCountClass, tabListClass } from '#src/ui/tabs.tsx'
+import { useHelpCounts } from './help-queries.queries.ts'
+import { type HelpSearch, helpSearch } from './help-queries-search.ts'
+import styles from './help-queries-views.module.css'
+import { useHelpWords } from './help-queries-words.ts'
+
+/** What somebody comes here for: each a link, the one in force marked, with how many wait in it. */
+export function HelpViews({ search }: { search: HelpSearch }) {
+  const t = useT()
+  const words = useHelpWords()
+  const counts = useHelpCounts().data
+  const open = { status: 'new,open' }
+  const views = [
+    { id: 'all', name: t('helpQueries.view.all'), search: {}, count: counts && words.figure(counts.all) },
+    {
+      id: 'open',
+      name: t('helpQueries.view.open'),
+      search: open,
+      count: counts && words.figure(counts.open),
+    },
+    {
+      id: 'mine',
+      name: t('helpQueries.view.mine'),
+      search: { ...open, assignee: 'me' },
+      count: counts && words.count(counts.mine.total, counts.mine.totalIsCapped),
+    },
+    {
+      id: 'unassigned',
+      name: t('helpQueries.view.unassigned'),
+      search: { ...open, assignee: 'none' },
+      count: counts && words.count(counts.unassigned.total, counts.unassigned.totalIsCapped),
+    },
+  ]
+  const now = viewText(search)
+  return (
+    <nav className={`${tabListClass} ${styles.views}`} aria-label={t('helpQueries.views')}>
+      {views.map((view) => (
+        <PageLink
+          key={view.id}
+          className={tabClass}
+          href={helpSearch.hrefOf({ ...view.search, record: search.record ?? '' })}
+          aria-current={viewText(view.search) === now ? 'true' : undefined}
+        >
+          {view.name}
+          {view.count === undefined ? null : <span className={tabCountClass}>{view.count}</span>}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** What a view is made of: what narrows the list, and its order. */
+function viewText(search: HelpSearch): string {
+  return helpSearch.writeSearch({ ...helpSearch.filterOf(search), sort: search.sort ?? '' })
+}

@@ -1,0 +1,62 @@
+import type { HelpCategory, HelpPriority, HelpQuery, HelpStatus } from '@loupe/contract/help-queries'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type * as z from 'zod/mini'
+import { isLocale, localeNames } from '#src/lib/locales.ts'
+import { useT } from '#src/lib/words.tsx'
+import type { DotTone } from '#src/ui/status-dot.tsx'
+
+type Category = z.infer<typeof HelpCategory>
+
+export const statusTones: Record<HelpStatus, DotTone> = {
+  new: 'info',
+  open: 'warn',
+  waiting: 'rest',
+  resolved: 'ok',
+  closed: 'hollow',
+  spam: 'hollow',
+}
+
+export const priorityTones = { low: 'line', normal: 'line', high: 'warn', urgent: 'danger' } as const
+
+/** How pressing an answer is: late, in the second half of its time, or neither. */
+export type Pressure = 'late' | 'soon' | 'calm'
+
+export function pressureOf(
+  { waitingSince, dueAt }: Pick<HelpQuery, 'waitingSince' | 'dueAt'>,
+  nowMs: number,
+): Pressure {
+  if (waitingSince === null || dueAt === null) return 'calm'
+  const [since, due] = [Date.parse(waitingSince), Date.parse(dueAt)]
+  if (nowMs >= due) return 'late'
+  return nowMs >= (since + due) / 2 ? 'soon' : 'calm'
+}
+
+/** What a player is called: the full name, or where there is none the username; empty for one who was erased. */
+export function playerName({ fullName, username, isErased }: HelpQuery['player']): string {
+  return isErased ? '' : fullName || username
+}
+
+/** States, kinds and figures of the help centre in the administrator's language; kept until that changes. */
+export function useHelpWords() {
+  const t = useT()
+  const { locale, formatNumber } = useIntl()
+  return useMemo(() => {
+    const regions = new Intl.DisplayNames(locale, { type: 'region' })
+    return {
+      status: (status: HelpStatus) => t(`helpQueries.status.${status}`),
+      priority: (priority: HelpPriority) => t(`helpQueries.priority.${priority}`),
+      category: (category: Category) => t(`helpQueries.category.${category}`),
+      /** A language is named in itself, as in the language menu. */
+      language: (code: string) => (isLocale(code) ? localeNames[code] : code),
+      country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+      player: (player: HelpQuery['player']) => playerName(player) || t('helpQueries.erasedPlayer'),
+      /** As people say it: without marks between its digits. */
+      numberOf: (number: number) => t('helpQueries.number', { number: String(number) }),
+      figure: (value: number) => formatNumber(value),
+      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
+    }
+  }, [t, locale, formatNumber])
+}
+
+export type HelpWords = ReturnType<typeof useHelpWords>

@@ -1,0 +1,128 @@
+import { getAdministrators } from '@loupe/contract/administrators'
+import type { InputOf } from '@loupe/contract/endpoint'
+import {
+  exportUserQuery,
+  getHelpCounts,
+  getHelpQuery,
+  getHelpTags,
+  getUserQuery,
+  type HelpQuery,
+  type HelpQueryRecord,
+  updateQuery,
+} from '@loupe/contract/help-queries'
+import type { Paged } from '@loupe/contract/lists'
+import { getUser, getUsers } from '@loupe/contract/users'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+import { download } from '#src/lib/download.ts'
+import { listQueries } from '#src/lib/list-queries.ts'
+import type { LoadOptions } from '#src/ui/use-options.ts'
+import { filterInput } from './help-queries-input.ts'
+import { type HelpName, helpSearch } from './help-queries-search.ts'
+
+export const helpQueries = listQueries<HelpQuery, HelpName>({
+  key: 'help-queries',
+  list: helpSearch,
+  filterInput,
+  ask: (input, signal) => call(getUserQuery, input, { signal }),
+})
+
+const keys = {
+  ...helpQueries.keys,
+  counts: ['help-queries', 'list', 'counts'] as const,
+  one: (id: string) => ['help-queries', 'one', id] as const,
+}
+
+/** Somebody may write at any moment: what is in sight is asked for again so often. */
+const lookAgainMs = 20_000
+
+/** What waits for an administrator, by the views of the list. */
+export function useHelpCounts() {
+  return useQuery({
+    queryKey: keys.counts,
+    staleTime: 10_000,
+    refetchInterval: lookAgainMs,
+    queryFn: ({ signal }) => call(getHelpCounts, {}, { signal }),
+  })
+}
+
+/** One query with its thread. */
+export function useHelpQuery(id: string) {
+  return useQuery<HelpQueryRecord>({
+    queryKey: keys.one(id),
+    staleTime: 5000,
+    refetchInterval: lookAgainMs,
+    retry: false,
+    queryFn: ({ signal }) => call(getHelpQuery, { id }, { signal }),
+  })
+}
+
+export function useUpdateQuery() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof updateQuery>) => call(updateQuery, input),
+    onSuccess: (query) => keepQuery(client, query),
+  })
+}
+
+/** Puts a query as it is now where screens read it, at once in the rows too, and asks for the list again. */
+export function keepQuery(client: QueryClient, query: HelpQueryRecord): void {
+  client.setQueryData(keys.one(query.id), query)
+  client.setQueriesData<Paged<HelpQuery>>({ queryKey: keys.rows }, (page) =>
+    page ? { ...page, list: page.list.map((row) => (row.id === query.id ? query : row)) } : page,
+  )
+  void client.invalidateQueries({ queryKey: keys.lists })
+}
+
+/** Who can have a query: every administrator who can sign in. */
+export function useAssignees() {
+  return useQuery({
+    queryKey: ['help-queries', 'assignees'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const found = await call(getAdministrators, {}, { signal })
+      return found
+        .filter(({ disabledAt }) => disabledAt === null)
+        .map(({ id, firstName, lastName, email, isSelf }) => ({
+          id,
+          name: `${firstName} ${lastName}`.trim() || email,
+          isSelf,
+        }))
+    },
+  })
+}
+
+/** What the player of a filter is called; asked only where there is one. */
+export function usePlayerName(id: string | undefined): string {
+  const { data } = useQuery({
+    queryKey: ['help-queries', 'player', id],
+    enabled: id !== undefined,
+    staleTime: 60_000,
+    retry: false,
+    queryFn: ({ signal }) => call(getUser, { id: id ?? '' }, { signal }),
+  })
+  return data?.fullName || data?.username || ''
+}
+
+/** Tags in use that match, for pickers. */
+export const loadTags: LoadOptions = async (query, signal) => {
+  const { list } = await call(getHelpTags, { search: query }, { signal })
+  return list.map((tag) => ({ value: tag, label: tag }))
+}
+
+/** Players who match, for pickers. */
+export const loadPlayers: LoadOptions = async (query, signal) => {
+  const { list } = await call(getUsers, { search: query }, { signal })
+  return list.map(({ id, fullName, username }) => ({
+    value: id,
+    label: fullName || username,
+    hint: fullName ? username : '',
+  }))
+}
+
+export function useExportHelp() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof exportUserQuery>) => call(exportUserQuery, input),
+    onSuccess: ({ url }) => download(url),
+  })
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import styles from './sides.module.css'
+
+export type Side = 'mine' | 'theirs'
+
+/** A field that two people have changed: both values beside each other, of which one is chosen. */
+export function Sides({
+  label,
+  names,
+  mine,
+  theirs,
+  value,
+  onChange,
+}: {
+  label: string
+  /** What the two sides are called. */
+  names: Record<Side, string>
+  mine: ReactNode
+  theirs: ReactNode
+  value: Side
+  onChange: (side: Side) => void
+}) {
+  const group = useId()
+  const values = { mine, theirs }
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.sides}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the name of the side and the value
+          <label key={side} className={styles.side}>
+            <input type="radio" name={group} checked={value === side} onChange={() => onChange(side)} />
+            <span>
+              <small>{names[side]}</small>
+              <bdi className={styles.value}>{values[side]}</bdi>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

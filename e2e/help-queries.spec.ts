@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { addGameKey } from '@loupe/contract/game-keys'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { wordsOf } from './harness/words.ts'
+
+const subject = 'Ruby ear-drop does not count'
+
+describe('the help centre', () => {
+  const id = randomUUID()
+  let player = ''
+  const { server, visitSignedIn } = prepareJourneys(async (journeys) => {
+    const { key } = await journeys.asAdmin(addGameKey, { name: 'The app' })
+    const person = { deviceId: 'a phone', fullName: 'Haruka Mori', locale: 'en', timeZone: 'Asia/Tokyo' }
+    const identified = await play('POST', '/players/identify', person, { 'x-loupe-key': key })
+    player = String(identified['token'])
+    await play('POST', '/help-queries', { id, subject, text: 'I tapped it four times.' })
+  })
+
+  /** A call of the game's app. */
+  async function play(method: string, path: string, body?: object, headers?: Record<string, string>) {
+    const response = await fetch(`${server().url}/game/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(headers ?? { authorization: `Bearer ${player}` }) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+
+  it('is reached, read and answered by keyboard alone, and the player reads the answer', () =>
+    visitSignedIn(
+      async (page) => {
+        const fr = wordsOf('fr')
+        await page.goto('/users')
+        await page.getByRole('heading', { name: fr('users.title'), level: 1 }).waitFor()
+        await page.keyboard.press('g')
+        await page.keyboard.press('c')
+        const row = page.getByRole('row', { name: subject })
+        await row.waitFor()
+        await expectAccessible(page, 'the help centre')
+        await row.getByRole('link').focus()
+        await page.keyboard.press('Enter')
+        await page.waitForURL(`**/help-center/${id}`)
+        const desk = page.getByRole('complementary', { name: subject })
+        const words = desk.getByRole('textbox', { name: fr('helpQueries.replyText') })
+        await words.focus()
+        await page.keyboard.type('Thank you: it is mended.')
+        await expectAccessible(page, 'a help query')
+        await page.keyboard.press('Control+Enter')
+        await page.getByText(fr('helpQueries.sent')).waitFor()
+        await desk.getByRole('log').getByText('Thank you: it is mended.').waitFor()
+        expect(await words.inputValue()).toBe('')
+        expect(await page.getByText(/\bhelpQueries\.[a-z]/i).count()).toBe(0)
+        expect(JSON.stringify(await play('GET', '/help-queries'))).toContain('Thank you: it is mended.')
+      },
+      { language: 'fr' },
+    ))
+})
