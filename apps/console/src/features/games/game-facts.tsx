@@ -76,7 +76,9 @@ export function GameFacts({ game }: { game: GameRecord }) {
             label: t('games.puzzle'),
             value: (
               <>
-                <bdi>{words.puzzle(puzzle)}</bdi>, {t('games.version', { n: words.number(puzzle.version) })}
+                <bdi>
+                  {t('games.version', { puzzle: words.puzzle(puzzle), n: words.number(puzzle.version) })}
+                </bdi>
                 <PageLink className={styles.link} href={gamesSearch.hrefOf({ puzzleId: puzzle.id })}>
                   {t('games.allOnPuzzle')}
                 </PageLink>

@@ -35,7 +35,7 @@ export const messages = {
   'games.foundOf': '{found} of {total}',
   'games.timeOf': '{played} of {duration}',
   'games.px': '{px} px',
-  'games.version': 'version {n}',
+  'games.version': '{puzzle}, version {n}',
   'games.erased': 'Erased player',
   'games.untitled': 'Puzzle without a title',
   'games.status.pending': 'Pending',

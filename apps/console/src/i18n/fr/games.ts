@@ -36,7 +36,7 @@ export const messages = {
   'games.foundOf': '{found} sur {total}',
   'games.timeOf': '{played} sur {duration}',
   'games.px': '{px} px',
-  'games.version': 'version {n}',
+  'games.version': '{puzzle}, version {n}',
   'games.erased': 'Joueur effacé',
   'games.untitled': 'Énigme sans titre',
   'games.status.pending': 'En attente',

@@ -36,7 +36,7 @@ export const messages = {
   'games.foundOf': '{found} din {total}',
   'games.timeOf': '{played} din {duration}',
   'games.px': '{px} px',
-  'games.version': 'versiunea {n}',
+  'games.version': '{puzzle}, versiunea {n}',
   'games.erased': 'Jucător cu date șterse',
   'games.untitled': 'Puzzle fără titlu',
   'games.status.pending': 'În așteptare',

@@ -36,7 +36,7 @@ export const messages = {
   'games.foundOf': '{found}/{total}',
   'games.timeOf': '{played}/{duration}',
   'games.px': '{px} 像素',
-  'games.version': '第 {n} 版',
+  'games.version': '{puzzle}，第 {n} 版',
   'games.erased': '已抹除的玩家',
   'games.untitled': '无标题谜题',
   'games.status.pending': '等待中',
