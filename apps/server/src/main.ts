@@ -6,6 +6,7 @@ import type { Database } from './core/database/database.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/open-database.ts'
 import { startMaintenance } from './core/maintenance.ts'
+import { keepHeapFlags } from './core/own-heap.ts'
 import { secretBefore, secretOf } from './core/secret.ts'
 import { StartError } from './core/start-error.ts'
 import { prepareFirstAdmin } from './features/account/set-up.ts'
@@ -18,6 +19,7 @@ const consoleDir = join(import.meta.dirname, '../../console/dist')
 const stopWithinMs = 11_000
 const sameWishMs = 1000
 
+keepHeapFlags()
 try {
   await start(readConfig(process.env))
 } catch (error) {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
+import { threadLimits } from '../own-heap.ts'
 import type { ImageHead } from './image-head.ts'
 
 /** What a picture's thread is to make. */
@@ -49,6 +50,7 @@ function runThread(workerData: PictureWork, withinMs: number): Promise<Rendition
     const thread = new Worker(new URL(import.meta.resolve('#src/core/images/image-thread.ts')), {
       workerData,
       transferList: [workerData.bytes],
+      resourceLimits: threadLimits,
       // codecs print what they think of a file: that is no log of ours
       stdout: true,
       stderr: true,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadLimits } from '../../own-heap.ts'
 import {
   createCounters,
   type EngineStart,
@@ -25,6 +26,7 @@ export class EngineRun {
     this.#worker = new Worker(new URL(import.meta.resolve('#src/core/database/embedded/engine-thread.ts')), {
       workerData: { ...start, counters: this.counters },
       name: 'database',
+      resourceLimits: threadLimits,
     })
     this.ended = new Promise((resolve) => {
       this.#worker.once('error', (error: Error) => resolve(error))

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+
+const program = (isKept: boolean) => `
+  import { Worker } from 'node:worker_threads'
+  import { getHeapStatistics } from 'node:v8'
+  import { keepHeapFlags } from '${new URL('own-heap.ts', import.meta.url).href}'
+  if (${isKept}) keepHeapFlags()
+  const thread = new Worker(
+    new URL('data:text/javascript,' + encodeURIComponent(
+      "import { parentPort } from 'node:worker_threads'; import { getHeapStatistics } from 'node:v8'; " +
+        'parentPort.postMessage(getHeapStatistics().heap_size_limit)',
+    )),
+    { resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 48 } },
+  )
+  thread.once('message', (limit) => console.log(JSON.stringify([getHeapStatistics().heap_size_limit, limit])))`
+
+/** What the process and a thread of it, which is to have 48 MB, may use, in MiB. */
+function limits(isKept: boolean): [number, number] {
+  const flags = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=512']
+  const output = execFileSync(process.execPath, [...flags, '--input-type=module', '--eval', program(isKept)])
+  const [own = 0, thread = 0] = JSON.parse(output.toString()) as number[]
+  return [own / 1024 / 1024, thread / 1024 / 1024]
+}
+
+describe('keepHeapFlags', () => {
+  it('leaves a thread its own limits, and the process what the command line says', () => {
+    const [own, thread] = limits(true)
+    expect(own).toBeGreaterThanOrEqual(512)
+    expect(thread).toBeLessThan(64)
+  })
+
+  it('is needed: V8 puts the command line before a thread’s own limits', () => {
+    expect(limits(false)[1]).toBeGreaterThanOrEqual(512)
+  })
+})
