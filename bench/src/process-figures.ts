@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as passed } from 'node:timers/promises'
 
 /** Linux counts the processor time of a process in hundredths of a second. */
 const tickMs = 10
@@ -13,8 +14,26 @@ export function cpuMsOf(pid: number): number {
 
 /** Resident memory in MiB. */
 export function residentMibOf(pid: number): number {
+  return statusMib(pid, 'VmRSS')
+}
+
+/** The most resident memory that a process has ever had, in MiB. */
+export function peakMibOf(pid: number): number {
+  return statusMib(pid, 'VmHWM')
+}
+
+function statusMib(pid: number, name: string): number {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1]) / 1024
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024
+}
+
+/** Waits until a process does next to nothing any more: after its start V8 compiles what has run often. */
+export async function atRest(pid: number): Promise<void> {
+  for (let quiet = 0; quiet < 2; ) {
+    const before = cpuMsOf(pid)
+    await passed(1000)
+    quiet = cpuMsOf(pid) - before < 60 ? quiet + 1 : 0
+  }
 }
 
 export interface MemoryWatch {

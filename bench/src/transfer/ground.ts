@@ -5,12 +5,15 @@ import type pg from 'pg'
 import { migrate } from '../../../apps/server/src/core/database/migrate.ts'
 import { openDatabase } from '../../../apps/server/src/core/database/open-database.ts'
 import { type Postgres, withClient } from '../database.ts'
+import { atRest, peakMibOf } from '../process-figures.ts'
 import { signIn, startLoupe } from '../servers.ts'
 import type { Session } from './api.ts'
 
 /** An engine on which the server and a bare client take turns. */
 export interface Ground {
   engine: string
+  /** The most memory that the server had before it came to rest after its start, in MiB. */
+  startPeakMib: number
   withServer<T>(work: (session: Session) => Promise<T>): Promise<T>
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -20,8 +23,10 @@ export async function openPostgresGround(postgres: Postgres): Promise<Ground> {
   const url = await postgres.makeDatabase('transfer')
   const server = await startLoupe({ url })
   const session = { server, token: await signIn(server) }
+  await atRest(server.pid)
   return {
     engine: 'PostgreSQL',
+    startPeakMib: peakMibOf(server.pid),
     withServer: (work) => work(session),
     withClient: (work) => withClient(url, work),
     close: () => server.stop(),
@@ -33,10 +38,14 @@ export function openEmbeddedGround(): Ground {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-data-'))
   return {
     engine: 'embedded',
+    startPeakMib: 0,
     async withServer(work) {
       const server = await startLoupe({ dataDir })
       try {
-        return await work({ server, token: await signIn(server) })
+        const session = { server, token: await signIn(server) }
+        await atRest(server.pid)
+        this.startPeakMib = Math.max(this.startPeakMib, peakMibOf(server.pid))
+        return await work(session)
       } finally {
         await server.stop()
       }
