@@ -20,7 +20,7 @@ import {
   renderNotifications,
   showNotifications,
 } from '../../../test/notifications-page.tsx'
-import { handOverPlayers } from '../../lib/handed-players.ts'
+import { dropHandedPlayers, handOverPlayers } from '../../lib/handed-players.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -156,6 +156,14 @@ describe('writing', () => {
         { audience: { filter: { status: 'active' } }, kind: 'news' },
       ]),
     )
+  })
+
+  it('never takes everyone where the chosen players are not known any more', async () => {
+    dropHandedPlayers()
+    await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
+    const chosen = within(await writing()).getByRole<HTMLInputElement>('radio', { name: 'Chosen players' })
+    expect(chosen.checked).toBe(true)
+    expect(api.inputsOf(measureAudience)).toEqual([])
   })
 
   it('asks before words are lost', async () => {

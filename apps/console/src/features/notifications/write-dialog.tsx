@@ -33,7 +33,8 @@ export function WriteDialog({
   const sentWords = useSentWords()
   const { timeZone } = useIntl()
   const [handed] = useState(() => (isHanded ? handedPlayers() : null))
-  const [draft, setDraft] = useState(() => keptDraft(handed ? 'handed' : 'all'))
+  // chosen players who are not known any more must not become everyone
+  const [draft, setDraft] = useState(() => keptDraft(handed ? 'handed' : isHanded ? 'chosen' : 'all'))
   const [key] = useState(() => crypto.randomUUID())
   const [asking, setAsking] = useState(false)
   const form = useForm('write', isTyped(draft))
