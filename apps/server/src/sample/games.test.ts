@@ -55,6 +55,11 @@ it('has a piece in each puzzle that players are stuck on', () => {
   }
 })
 
+it('gives nobody up who has found everything, but by an accident', () => {
+  const odd = games.filter(({ game }) => game.status === 'abandoned' && game.found === game.total)
+  expect(odd.length).toBeLessThan(games.length / 100)
+})
+
 it('counts each game as the server would count its events', async () => {
   for (const { game } of games.slice(0, 60)) {
     const stored = await findGame(t.db, game.id)

@@ -120,7 +120,15 @@ function spot(
 
 /** Where somebody taps who does not see a piece: round about it, or anywhere. */
 function beside(random: Random, { shape }: Piece, ground: Ground): { x: number; y: number } {
-  if (random.chance(0.4)) return spot(random, middleOf(shape), ground, 240)
+  if (random.chance(0.4)) {
+    // far enough not to hit it by accident: who gives a piece up has not found it
+    const [turn, far] = [random.next() * 2 * Math.PI, 110 + random.next() * 160]
+    const { x, y } = middleOf(shape)
+    return {
+      x: fraction(x + (Math.cos(turn) * far) / ground.width),
+      y: fraction(y + (Math.sin(turn) * far) / ground.height),
+    }
+  }
   return { x: fraction(0.04 + random.next() * 0.92), y: fraction(0.05 + random.next() * 0.9) }
 }
 
