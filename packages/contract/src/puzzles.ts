@@ -45,9 +45,12 @@ export const puzzleSorts = ['createdAt', 'updatedAt', 'title', 'status', 'diffic
 const Tag = text(40).check(z.regex(/^[^,]+$/))
 const Tags = z.array(Tag).check(z.maxLength(30))
 const Difficulty = z.int().check(z.minimum(1), z.maximum(5))
+/** The same in a query string. */
+export const difficulties = ['1', '2', '3', '4', '5'] as const
 
 export const puzzleFilters = {
   status: z.optional(oneOrMore(PuzzleStatus)),
+  difficulty: z.optional(oneOrMore(z.enum(difficulties))),
   tag: z.optional(oneOrMore(Tag)),
   collection: z.optional(oneOrMore(text(80))),
 }
@@ -65,6 +68,15 @@ export const getPuzzles = endpoint({
   summary: 'The puzzles, newest first; a page of them when paging, search, order or a filter is asked for.',
   input: PuzzleListQuery,
   output: z.union([z.array(Puzzle), paged(Puzzle)]),
+})
+
+export const getPuzzleLabels = endpoint({
+  method: 'GET',
+  path: '/admin/get-puzzle-labels',
+  access: 'admin',
+  summary: 'The tags and the collections in use, by name.',
+  input: z.strictObject({}),
+  output: z.object({ tags: z.array(z.string()), collections: z.array(z.string()) }),
 })
 
 export const getPuzzle = endpoint({

@@ -1,5 +1,5 @@
 import type { FieldError } from '@loupe/contract/envelope'
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import { lacksOf } from '@loupe/contract/puzzle-lacks'
 import type { PuzzleRecord } from '@loupe/contract/puzzles'
 import { AppError, fieldError } from '#src/core/errors.ts'
 import type { AdminContext } from '#src/core/route.ts'
@@ -53,33 +53,15 @@ export async function restorePuzzle({ db, now, audit }: AdminContext, id: string
   return puzzles.recordOf(db, restored)
 }
 
-/**
- * What a puzzle lacks before it can be played: a scene, a piece to find, and names in English, which every other
- * language falls back to. A lesson is whole in each language that has one.
- */
+/** What a puzzle lacks by itself, and what only the server knows of its scene. */
 async function findLacks(
   { db }: AdminContext,
   { puzzle, content }: puzzles.StoredPuzzle,
 ): Promise<FieldError[]> {
-  const { sceneId, items } = content
-  const lacks: FieldError[] = []
-  if (sceneId === null) lacks.push(fieldError('sceneId', 'required'))
-  else {
-    const { state } = await findScene(db, sceneId)
-    if (state === 'processing') lacks.push(fieldError('sceneId', 'not_ready'))
-    if (state === 'failed') lacks.push(fieldError('sceneId', 'picture_unreadable'))
-  }
-  if (puzzle.title.en === undefined) lacks.push(fieldError('title.en', 'required'))
-  if (!items.some(({ role }) => role === 'target')) lacks.push(fieldError('items', 'required'))
-  return [...lacks, ...items.flatMap((item, index) => lacksOf(item, `items.${index}`))]
-}
-
-function lacksOf({ name, lesson }: PuzzleItem, path: string): FieldError[] {
-  const named = name.en === undefined ? [`${path}.name.en`] : []
-  const taught = Object.entries(lesson).flatMap(([language, { title, body, facts }]) => {
-    const at = `${path}.lesson.${language}`
-    const half = facts.flatMap(({ label, value }, n) => (label && value ? [] : [`${at}.facts.${n}`]))
-    return [title === '' ? [`${at}.title`] : [], body === '' ? [`${at}.body`] : [], half].flat()
-  })
-  return [...named, ...taught].map((one) => fieldError(one, 'required'))
+  const lacks = lacksOf({ title: puzzle.title, ...content }).map((path) => fieldError(path, 'required'))
+  if (content.sceneId === null) return lacks
+  const { state } = await findScene(db, content.sceneId)
+  if (state === 'processing') return [fieldError('sceneId', 'not_ready'), ...lacks]
+  if (state === 'failed') return [fieldError('sceneId', 'picture_unreadable'), ...lacks]
+  return lacks
 }

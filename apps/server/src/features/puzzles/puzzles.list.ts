@@ -6,6 +6,7 @@ import { puzzleColumns, readPuzzle } from './puzzles.row.ts'
 /** The filters of the contract, parsed. */
 export interface PuzzleFilters {
   status?: PuzzleStatus[] | undefined
+  difficulty?: string[] | undefined
   tag?: string[] | undefined
   collection?: string[] | undefined
 }
@@ -23,7 +24,12 @@ export const puzzlesList = createList<Puzzle, (typeof puzzleSorts)[number], Puzz
     itemCount: { column: 'item_count', kind: 'number' },
   },
   defaultSort: '-createdAt',
-  filters: { status: oneOf('status'), tag: anyOf('tags'), collection: oneOf('collection') },
+  filters: {
+    status: oneOf('status'),
+    difficulty: oneOf('difficulty'),
+    tag: anyOf('tags'),
+    collection: oneOf('collection'),
+  },
   searchColumn: 'search_text',
   counter: { name: 'puzzles', filters: ['status'], keysOf: ({ status = [...puzzleStatuses] }) => status },
 })

@@ -91,6 +91,17 @@ export async function takenSlugs(db: Queryable, beginsWith: string): Promise<Set
   return new Set(rows.map(({ slug }) => slug))
 }
 
+/** Tags and collections in use, for pickers. There are as many puzzles as people have drawn: reading them is quick. */
+export async function findLabels(db: Queryable): Promise<{ tags: string[]; collections: string[] }> {
+  const { rows } = await db.query<{ tags: string[]; collections: string[] }>(
+    `select
+       array(select tag from puzzles, unnest(tags) as tag group by tag order by tag collate "und-x-icu" limit 500) as tags,
+       array(select collection from puzzles where collection <> '' group by collection
+         order by collection collate "und-x-icu" limit 500) as collections`,
+  )
+  return rows[0] ?? { tags: [], collections: [] }
+}
+
 /** Players are told of changes in the order of their numbers: one writer at a time, until its commit. */
 export async function lockChanges(tx: Queryable): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('loupe puzzle changes', 0))`)

@@ -8,15 +8,16 @@ import { checkScene, takeScene } from '#src/features/scenes/take-scene.ts'
 import { addPuzzle, duplicatePuzzle, updatePuzzle } from './edit-puzzle.ts'
 import { publishPuzzle, restorePuzzle, withdrawPuzzle } from './publish-puzzle.ts'
 import { puzzlesList } from './puzzles.list.ts'
-import { findPuzzle, recordOf } from './puzzles.repo.ts'
+import { findLabels, findPuzzle, recordOf } from './puzzles.repo.ts'
 import { findVersion, listVersions } from './versions.repo.ts'
 
 export function puzzlesRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, calls.getPuzzles, async ({ status, tag, collection, ...paging }, { db }) => {
+  route(app, deps, calls.getPuzzles, async ({ status, difficulty, tag, collection, ...paging }, { db }) => {
+    const filter = { status, difficulty, tag, collection }
     const { record, search = '', ...rest } = paging
     const read = (query: Partial<typeof rest>, size: number) =>
-      puzzlesList.page(db, { ...query, status, tag, collection, search, record: size })
-    const isPaged = Object.values({ status, tag, collection, ...paging }).some((value) => value !== undefined)
+      puzzlesList.page(db, { ...query, ...filter, search, record: size })
+    const isPaged = Object.values({ ...filter, ...paging }).some((value) => value !== undefined)
     if (isPaged) return read(rest, record ?? listLimits.defaultRecord)
     const whole: calls.Puzzle[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -26,6 +27,8 @@ export function puzzlesRoutes(app: FastifyInstance, deps: Deps): void {
     }
     return whole
   })
+
+  route(app, deps, calls.getPuzzleLabels, (_, { db }) => findLabels(db))
 
   route(app, deps, calls.getPuzzle, async ({ _id }, { db }) => recordOf(db, await findPuzzle(db, _id)))
 

@@ -40,6 +40,7 @@ async function page(query: InputOf<typeof calls.getPuzzles>) {
 describe('who may call', () => {
   it.each([
     [calls.getPuzzles, {}],
+    [calls.getPuzzleLabels, {}],
     [calls.getPuzzle, { _id: unknownId }],
     [calls.getPuzzleVersions, { _id: unknownId }],
     [calls.getPuzzleVersion, { _id: unknownId, version: '1' }],
@@ -51,7 +52,8 @@ describe('who may call', () => {
     [calls.duplicatePuzzle, { _id: unknownId }],
   ] as const)('$path is for administrators, and knows what is not there', async (call, input) => {
     expect((await t.call(call, input)).body.ResponseCode).toBe(207)
-    const found = { [calls.getPuzzles.path]: 200, [calls.addPuzzle.path]: 200, [calls.getPuzzle.path]: 404 }
+    const there = [calls.getPuzzles, calls.getPuzzleLabels, calls.addPuzzle]
+    const found = Object.fromEntries(there.map(({ path }) => [path, 200]))
     expect((await t.call(call, input, { token })).status).toBe(found[call.path] ?? 404)
   })
 })
@@ -69,13 +71,16 @@ describe('GET /admin/get_puzzles', () => {
     expect((await page({ cursor: first.next ?? '', record: '2', sort: 'title' })).list).toHaveLength(1)
   })
 
-  it('finds by title in any language, and filters by status, tag and collection', async () => {
-    await makePuzzle(t, token, { title: { en: 'Bench', zh: '珠宝匠' }, tags: ['gold'], collection: 'Spring' })
+  it('finds by title in any language, and filters by status, difficulty, tag and collection', async () => {
+    const labels = { tags: ['gold'], collection: 'Spring' }
+    await makePuzzle(t, token, { title: { en: 'Bench', zh: '珠宝匠' }, difficulty: 5, ...labels })
     await makePublished(t, token, { title: { en: 'Market' } })
     const titles = async (query: InputOf<typeof calls.getPuzzles>) =>
       (await page(query)).list.map(({ title }) => title.en)
     expect(await titles({ search: '珠宝' })).toEqual(['Bench'])
     expect(await titles({ status: 'published' })).toEqual(['Market'])
+    expect(await titles({ difficulty: '2,5' })).toEqual(['Bench'])
+    expect(await titles({ difficulty: '4' })).toEqual([])
     expect(await titles({ tag: 'gold' })).toEqual(['Bench'])
     expect(await titles({ collection: 'Spring' })).toEqual(['Bench'])
     expect((await page({ status: 'draft,published' })).total).toBe(2)
@@ -88,6 +93,16 @@ describe('GET /admin/get_puzzles', () => {
     expect(puzzle?.sceneUrl).toMatch(/^\/uploads\/scenes\/[\w-]{43}\.webp$/)
     await t.call(calls.updatePuzzle, { _id, version, radius: 30 }, { token })
     expect((await page({ record: '10' })).list[0]?.isChanged).toBe(true)
+  })
+})
+
+describe('GET /admin/get-puzzle-labels', () => {
+  it('names every tag and every collection in use once, by name', async () => {
+    await makePuzzle(t, token, { tags: ['silver', 'gold'], collection: 'Winter' })
+    await makePuzzle(t, token, { tags: ['gold'], collection: 'Émaux' })
+    await makePuzzle(t, token)
+    const { data } = await t.call(calls.getPuzzleLabels, {}, { token })
+    expect(data).toEqual({ tags: ['gold', 'silver'], collections: ['Émaux', 'Winter'] })
   })
 })
 
