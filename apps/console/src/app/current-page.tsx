@@ -34,6 +34,7 @@ export function CurrentPage() {
 const components: Record<AppPage, ComponentType> = {
   users: lazyPage('users'),
   'help-center': lazyPage('help-center'),
+  puzzles: lazyPage('puzzles'),
   profile: lazyPage('profile'),
   'account-setting': lazyPage('account-setting'),
   notifications: lazyPage('notifications'),

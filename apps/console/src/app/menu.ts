@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Puzzle from 'lucide-react/icons/puzzle'
 import Users from 'lucide-react/icons/users'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import type { LucideIcon } from '#src/ui/icon.tsx'
@@ -34,6 +35,7 @@ export type MenuLine = MenuEntry | MenuGroup
  */
 export const menu: readonly MenuLine[] = [
   { type: 'item', id: 'users', title: 'shell.users', path: '/users', icon: Users, key: 'u' },
+  { type: 'item', id: 'puzzles', title: 'shell.puzzles', path: '/puzzles', icon: Puzzle, key: 'p' },
   {
     type: 'item',
     id: 'game-history',

@@ -4,6 +4,7 @@ import { dashboardPath } from './public-paths.ts'
 export const appPages = [
   { name: 'users', path: '/users' },
   { name: 'help-center', path: '/help-center' },
+  { name: 'puzzles', path: '/puzzles' },
   { name: 'profile', path: '/profile' },
   { name: 'account-setting', path: '/account-setting' },
   { name: 'notifications', path: '/notifications' },

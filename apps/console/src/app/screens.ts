@@ -26,6 +26,11 @@ export const screens: Record<AppPage, Screen> = {
     words: ['errors', 'help-queries'],
     load: async () => (await import('#src/features/help-queries/help-queries-page.tsx')).HelpQueriesPage,
   },
+  puzzles: {
+    title: 'shell.puzzles',
+    words: ['errors', 'puzzles'],
+    load: async () => (await import('#src/features/puzzles/puzzles-page.tsx')).PuzzlesPage,
+  },
   profile: {
     title: 'shell.profile',
     words: ['errors', 'profile'],

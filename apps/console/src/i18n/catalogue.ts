@@ -12,6 +12,8 @@ import type { messages as palette } from './en/palette.ts'
 import type { messages as password } from './en/password.ts'
 import type { messages as passwords } from './en/passwords.ts'
 import type { messages as profile } from './en/profile.ts'
+import type { messages as puzzleDesk } from './en/puzzle-desk.ts'
+import type { messages as puzzles } from './en/puzzles.ts'
 import type { messages as recovery } from './en/recovery.ts'
 import type { messages as secondFactor } from './en/second-factor.ts'
 import type { messages as sessions } from './en/sessions.ts'
@@ -39,6 +41,8 @@ export interface Catalogue {
   profile: typeof profile
   password: typeof password
   passwords: typeof passwords
+  'puzzle-desk': typeof puzzleDesk
+  puzzles: typeof puzzles
   recovery: typeof recovery
   sessions: typeof sessions
   'second-factor': typeof secondFactor

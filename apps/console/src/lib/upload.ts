@@ -23,12 +23,23 @@ function sendFile(
   input: unknown,
   file: Blob,
   token: string | null,
+  options: UploadOptions,
+): Promise<Response> {
+  const headers = { 'content-type': form?.contentType ?? 'application/octet-stream' }
+  return send(callAddress(path, input), headers, file, token, options)
+}
+
+function send(
+  address: string,
+  headers: Record<string, string>,
+  body: Blob | FormData,
+  token: string | null,
   { signal, idempotencyKey, onProgress }: UploadOptions,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', callAddress(path, input))
-    request.setRequestHeader('content-type', form?.contentType ?? 'application/octet-stream')
+    request.open('POST', address)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -40,7 +51,7 @@ function sendFile(
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     if (signal?.aborted) reject(new DOMException('The upload was stopped.', 'AbortError'))
-    else request.send(file)
+    else request.send(body)
   })
 }
 
@@ -50,6 +61,15 @@ function asResponse(request: XMLHttpRequest): Response {
     status: request.status,
     headers: retryAfter ? { 'retry-after': retryAfter } : {},
   })
+}
+
+/** Sends a large form to a call that declares one, and tells how much has been sent; it takes as long as it needs. */
+export function uploadForm<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<OutputOf<E>> {
+  return settle(endpoint, (token) => send(endpoint.path, {}, form, token, options), options)
 }
 
 /** Sends a form to a call that declares one (`Endpoint.form`). Otherwise like `call`. */

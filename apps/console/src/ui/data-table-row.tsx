@@ -78,6 +78,10 @@ function Row<Data>(props: TableRowProps<Data>) {
 /** Links and controls inside a row do their own; a press that marks text opens nothing. */
 function isPlainPress(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0) return false
-  if (event.target instanceof Element && event.target.closest('a, button, input, label')) return false
+  if (event.target instanceof Element) {
+    // a menu of the row is drawn elsewhere, and its presses come by here all the same
+    if (!event.currentTarget.contains(event.target)) return false
+    if (event.target.closest('a, button, input, label')) return false
+  }
   return (getSelection()?.toString() ?? '') === ''
 }

@@ -3,6 +3,7 @@ import { gamesCommands } from '#src/features/games/games-commands.ts'
 import { helpQueriesCommands } from '#src/features/help-queries/help-queries-commands.ts'
 import { notificationsCommands } from '#src/features/notifications/notifications-commands.ts'
 import { profileCommands } from '#src/features/profile/profile-commands.ts'
+import { puzzlesCommands } from '#src/features/puzzles/puzzles-commands.ts'
 import { usersCommands } from '#src/features/users/users-commands.ts'
 import type { FeatureCommands } from '#src/lib/commands.ts'
 import { accountCommands } from './account-commands.ts'
@@ -13,6 +14,7 @@ export const contributions: readonly FeatureCommands[] = [
   gamesCommands,
   notificationsCommands,
   helpQueriesCommands,
+  puzzlesCommands,
   profileCommands,
   accountCommands,
   auditCommands,

@@ -1,4 +1,5 @@
 import { getUserQuery } from '@loupe/contract/help-queries'
+import { getPuzzles } from '@loupe/contract/puzzles'
 import { getUsers, type User } from '@loupe/contract/users'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -232,17 +233,20 @@ const andreea: User = {
   version: 1,
 }
 
-/** Nobody has asked for help. */
-const noQueries = new Map([[getUserQuery.path, makePage([])]])
+/** Nobody has asked for help, and there is no puzzle. */
+const noOthers = new Map<string, unknown>([
+  [getUserQuery.path, makePage([])],
+  [getPuzzles.path, []],
+])
 
 async function openWith(find: (asked: { input: { search?: string } }) => User[] | Promise<User[]>) {
-  const asked = answerCalls(getUsers, async (question) => ({ list: await find(question) }), noQueries)
+  const asked = answerCalls(getUsers, async (question) => ({ list: await find(question) }), noOthers)
   return { asked, history: await render('/users') }
 }
 
 /** Opened where the server knows no player. */
 function open(address = '/users') {
-  answerCalls(getUsers, () => ({ list: [] }), noQueries)
+  answerCalls(getUsers, () => ({ list: [] }), noOthers)
   return render(address)
 }
 

@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react'
+import type { Place } from './geometry.ts'
+import type { Size } from './use-board-view.ts'
+
+const arrows: Partial<Record<string, Place>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+/** With Shift, an arrow goes so many pixels of the scene. */
+const manyPixels = 10
+
+/** How far an arrow key goes, in fractions of the scene; null for any other key. The picture is never mirrored. */
+export function arrowStep(event: KeyboardEvent, scene: Size): Place | null {
+  const way = arrows[event.key]
+  if (!way || event.altKey) return null
+  const pixels = event.shiftKey ? manyPixels : 1
+  return { x: (way.x * pixels) / scene.width, y: (way.y * pixels) / scene.height }
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { makeItem, makePuzzleRecord, makeSceneRecord } from '../../../test/puzzles.ts'
+import { checksOf } from './checks.ts'
+import { draftOf, type PuzzleDraft } from './puzzle-draft.ts'
+
+const scene = makeSceneRecord()
+const lesson = { en: { title: 'Beryl', body: 'An emerald is beryl.', facts: [] } }
+const ring = makeItem({ id: 'ring', name: { en: 'Ring' }, hint: { en: 'Green' }, lesson })
+const whole = draftOf(
+  makePuzzleRecord({ title: { en: 'Bench' } }, { sceneId: scene.id, alt: { en: 'A bench' }, items: [ring] }),
+)
+const kindsOf = (changes: Partial<PuzzleDraft>, level?: string) =>
+  checksOf({ ...whole, ...changes }, scene)
+    .filter((check) => !level || check.level === level)
+    .map(({ kind, itemId, locale }) => [kind, itemId, locale].filter(Boolean).join(' '))
+
+describe('checksOf', () => {
+  it('finds nothing in a puzzle that is whole', () => {
+    expect(kindsOf({})).toEqual([])
+  })
+
+  it('stops what the server would refuse: no scene, no English title, nothing to find, half a lesson', () => {
+    expect(kindsOf({ sceneId: null, title: { fr: 'Atelier' }, items: [] }, 'error')).toEqual([
+      'scene',
+      'title en',
+      'target',
+    ])
+    const half = { ...ring, name: { en: ' ' }, lesson: { fr: { title: 'Béryl', body: '', facts: [] } } }
+    expect(kindsOf({ items: [half] }, 'error')).toEqual(['name ring en', 'lessonBody ring fr'])
+  })
+
+  it('waits for the picture, and says when it cannot be read', () => {
+    expect(checksOf(whole, { ...scene, state: 'processing' })[0]?.kind).toBe('sceneProcessing')
+    expect(checksOf(whole, { ...scene, state: 'failed' })[0]?.kind).toBe('sceneFailed')
+  })
+
+  it('warns of a piece that no finger hits on a telephone', () => {
+    const speck = { ...ring, shape: { kind: 'ellipse', cx: 0.5, cy: 0.5, rx: 0.005, ry: 0.005 } } as const
+    expect(kindsOf({ items: [speck], radius: 4 })).toEqual(['small ring'])
+    expect(kindsOf({ items: [speck], radius: 60 })).toEqual([])
+  })
+
+  it('warns of pieces that overlap, once for each pair', () => {
+    expect(kindsOf({ items: [ring, { ...ring, id: 'twin' }] })).toEqual(['overlap ring'])
+  })
+
+  it('warns of a language that was begun and not finished, and of none that nobody began', () => {
+    expect(kindsOf({ items: [{ ...ring, name: { en: 'Ring', fr: 'Bague' } }] })).toEqual([
+      'translation ring fr',
+    ])
+    expect(kindsOf({ title: { en: 'Bench', ro: 'Banc' } })).toEqual(['texts ro'])
+  })
+})

@@ -1,0 +1,96 @@
+import type { PuzzleRecord } from '@loupe/contract/puzzles'
+import { useState } from 'react'
+import { isLocale, localeNames } from '#src/lib/locales.ts'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
+import { formGridClass } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import styles from './desk.module.css'
+import { type Clash, mergeDrafts, type Side } from './merge-drafts.ts'
+import { cleaned, draftOf } from './puzzle-draft.ts'
+import { textIn } from './text-in.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Somebody else saved first: what both changed is chosen, what only one changed is joined by itself. */
+export function ConflictDialog({ desk, theirs }: { desk: Desk; theirs: PuzzleRecord }) {
+  const t = useT()
+  const fieldName = useFieldName(desk, theirs)
+  const [sides, setSides] = useState<Record<string, Side>>({})
+  const { clashes } = mergeDrafts(cleaned(draftOf(desk.base)), desk.clean, cleaned(draftOf(theirs)))
+  const sideOf = ({ path }: Clash): Side => sides[path.join()] ?? 'mine'
+  return (
+    <Dialog open onClose={desk.putOff} title={t('puzzleDesk.conflictTitle')} size="large">
+      <DialogBody>
+        <div className={formGridClass}>
+          <Notice tone="info">
+            {t(clashes.length > 0 ? 'puzzleDesk.conflictText' : 'puzzleDesk.conflictJoined', {
+              count: clashes.length,
+            })}
+          </Notice>
+          {clashes.map((clash) => {
+            const id = clash.path.join()
+            return (
+              <div key={id} className={styles.clash}>
+                <h3>{fieldName(clash.path)}</h3>
+                <dl>
+                  <dt>{t('puzzleDesk.mine')}</dt>
+                  <dd>{shown(clash.mine, t('puzzleDesk.nothing'))}</dd>
+                  <dt>{t('puzzleDesk.theirs')}</dt>
+                  <dd>{shown(clash.theirs, t('puzzleDesk.nothing'))}</dd>
+                </dl>
+                <Segmented
+                  label={fieldName(clash.path)}
+                  value={sideOf(clash)}
+                  options={(['mine', 'theirs'] as const).map((value) => ({
+                    value,
+                    label: t(`puzzleDesk.take.${value}`),
+                  }))}
+                  onChange={(side) => setSides({ ...sides, [id]: side })}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={desk.putOff}>{t('puzzleDesk.later')}</Button>
+        <Button tone="primary" onClick={() => desk.join(sideOf)}>
+          {t('puzzleDesk.join')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A field by its place: the piece, what of it, and the language. */
+function useFieldName({ draft }: Desk, theirs: PuzzleRecord): (path: readonly string[]) => string {
+  const t = useT()
+  const own = useWordsLocale()
+  return (path) => {
+    const isItem = path[0] === 'items'
+    const item = isItem
+      ? [...draft.items, ...theirs.content.items].find(({ id }) => id === path[1])
+      : undefined
+    const field = isItem ? (path[2] ?? 'piece') : (path[0] ?? '')
+    const language = path.find(isLocale)
+    const parts = [
+      item ? textIn(item.name, own) || t('puzzleDesk.unnamed') : '',
+      t(`puzzleDesk.field.${field as 'piece'}`),
+      language ? localeNames[language] : '',
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
+}
+
+function shown(value: unknown, nothing: string): string {
+  if (value === undefined || value === null || value === '') return nothing
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map((one) => shown(one, nothing)).join(', ')
+  const { name } = value as { name?: Record<string, string> }
+  if (name) return textIn(name, 'en') || nothing
+  return Object.values(value)
+    .map((one) => shown(one, nothing))
+    .join(', ')
+}

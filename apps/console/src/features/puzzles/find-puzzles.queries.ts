@@ -1,0 +1,9 @@
+import { getPuzzles, type Puzzle } from '@loupe/contract/puzzles'
+import { call } from '#src/lib/api-client.ts'
+
+/** Puzzles that match, for pickers; a signal that is aborted takes the question back. */
+export async function findPuzzles(search: string, signal: AbortSignal): Promise<readonly Puzzle[]> {
+  const input = { search, record: '10', part: 'rows' } as const
+  const answer = await call<typeof getPuzzles>(getPuzzles, input, { signal })
+  return Array.isArray(answer) ? answer : answer.list
+}

@@ -1,0 +1,240 @@
+import type { Shape } from '@loupe/contract/puzzle-content'
+
+/** A place in fractions of the scene's width and height, 0 to 1, as shapes have it. */
+export interface Place {
+  x: number
+  y: number
+}
+
+/** What encloses a shape. */
+export interface Bounds extends Place {
+  width: number
+  height: number
+}
+
+export type ShapeKind = Shape['kind']
+
+/** The corners and sides by which a shape is stretched, by the compass; the scene is never mirrored. */
+export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
+export type Handle = (typeof handles)[number]
+
+/** The least width and height of a shape: one that nobody can see or seize is a slip. */
+export const leastSize = 0.002
+export const corners = { least: 3, most: 200 } as const
+
+export function boundsOf(shape: Shape): Bounds {
+  switch (shape.kind) {
+    case 'rectangle':
+      return { x: shape.x, y: shape.y, width: shape.width, height: shape.height }
+    case 'ellipse':
+      return {
+        x: shape.cx - shape.rx,
+        y: shape.cy - shape.ry,
+        width: shape.rx * 2,
+        height: shape.ry * 2,
+      }
+    default: {
+      const xs = shape.points.map(({ x }) => x)
+      const ys = shape.points.map(({ y }) => y)
+      const [x, y] = [Math.min(...xs), Math.min(...ys)]
+      return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+    }
+  }
+}
+
+/** The same shape in other bounds, which are brought inside the scene first. */
+export function withBounds(shape: Shape, wanted: Bounds): Shape {
+  const { x, y, width, height } = inside(wanted)
+  switch (shape.kind) {
+    case 'rectangle':
+      return { kind: 'rectangle', x, y, width, height }
+    case 'ellipse':
+      return { kind: 'ellipse', cx: x + width / 2, cy: y + height / 2, rx: width / 2, ry: height / 2 }
+    default: {
+      const from = boundsOf(shape)
+      const points = shape.points.map((point) => ({
+        x: clamp(x + along(point.x, from.x, from.width) * width),
+        y: clamp(y + along(point.y, from.y, from.height) * height),
+      }))
+      return { kind: 'polygon', points }
+    }
+  }
+}
+
+/** Moves a shape as far as the scene's edges let it; its size stays. */
+export function moveShape(shape: Shape, by: Place): Shape {
+  const { x, y, width, height } = boundsOf(shape)
+  const dx = clamp(x + by.x, 1 - width) - x
+  const dy = clamp(y + by.y, 1 - height) - y
+  switch (shape.kind) {
+    case 'rectangle':
+      return { ...shape, x: clamp(shape.x + dx), y: clamp(shape.y + dy) }
+    case 'ellipse':
+      return { ...shape, cx: clamp(shape.cx + dx), cy: clamp(shape.cy + dy) }
+    default:
+      return {
+        kind: 'polygon',
+        points: shape.points.map((point) => ({ x: clamp(point.x + dx), y: clamp(point.y + dy) })),
+      }
+  }
+}
+
+/**
+ * Stretches a shape by one of its handles to a place; what lies opposite stays. `isEven` keeps the proportions of a
+ * corner's drag.
+ */
+export function resizeShape(shape: Shape, handle: Handle, to: Place, isEven = false): Shape {
+  const from = boundsOf(shape)
+  const at = { x: clamp(to.x), y: clamp(to.y) }
+  const [right, bottom] = [from.x + from.width, from.y + from.height]
+  const left = handle.includes('w') ? Math.min(at.x, right - leastSize) : from.x
+  const top = handle.includes('n') ? Math.min(at.y, bottom - leastSize) : from.y
+  const width = handle.includes('e') ? Math.max(at.x - from.x, leastSize) : right - left
+  const height = handle.includes('s') ? Math.max(at.y - from.y, leastSize) : bottom - top
+  if (!isEven || handle.length === 1 || from.width === 0 || from.height === 0) {
+    return withBounds(shape, { x: left, y: top, width, height })
+  }
+  const room = Math.min(
+    (handle.includes('w') ? right : 1 - from.x) / from.width,
+    (handle.includes('n') ? bottom : 1 - from.y) / from.height,
+  )
+  const least = leastSize / Math.min(from.width, from.height)
+  const times = Math.min(Math.max(width / from.width, height / from.height, least), Math.max(room, least))
+  const even = { width: from.width * times, height: from.height * times }
+  return withBounds(shape, {
+    x: handle.includes('w') ? right - even.width : from.x,
+    y: handle.includes('n') ? bottom - even.height : from.y,
+    ...even,
+  })
+}
+
+/** Makes a shape wider and higher, or narrower and lower, with its top left corner where it is. */
+export function growShape(shape: Shape, by: { width: number; height: number }): Shape {
+  const { x, y, width, height } = boundsOf(shape)
+  return withBounds(shape, {
+    x,
+    y,
+    width: by.width === 0 ? width : clamp(width + by.width, 1 - x, leastSize),
+    height: by.height === 0 ? height : clamp(height + by.height, 1 - y, leastSize),
+  })
+}
+
+/** A shape between two places that somebody drew from one to the other. */
+export function shapeBetween(kind: Exclude<ShapeKind, 'polygon'>, a: Place, b: Place): Shape {
+  const [from, to] = [within(a), within(b)]
+  const bounds = {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(from.x - to.x),
+    height: Math.abs(from.y - to.y),
+  }
+  return withBounds(blank(kind), bounds)
+}
+
+/** A shape of a size that fits most pieces, about a place; `ratio` is the scene's width by its height. */
+export function shapeAt(kind: ShapeKind, middle: Place, ratio: number): Shape {
+  const width = 0.06
+  const height = Math.min(0.5, width * ratio)
+  return withBounds(blank(kind), {
+    x: clamp(middle.x - width / 2, 1 - width),
+    y: clamp(middle.y - height / 2, 1 - height),
+    width,
+    height,
+  })
+}
+
+/** A polygon through places; null as long as they are too few. */
+export function polygonOf(places: readonly Place[]): Shape | null {
+  if (places.length < corners.least) return null
+  return { kind: 'polygon', points: places.slice(0, corners.most).map(within) }
+}
+
+export function moveCorner(points: readonly Place[], index: number, to: Place): Shape {
+  return { kind: 'polygon', points: points.map((point, at) => (at === index ? within(to) : point)) }
+}
+
+/** A new corner after another one: there, or in the middle of the side that begins with it. */
+export function addCorner(points: readonly Place[], index: number, at?: Place): Shape {
+  const place = at ? within(at) : middleOfSide(points, index)
+  if (points.length >= corners.most) return { kind: 'polygon', points: [...points] }
+  return { kind: 'polygon', points: points.toSpliced(index + 1, 0, place) }
+}
+
+/** Takes a corner away; three stay in any case. */
+export function removeCorner(points: readonly Place[], index: number): Shape {
+  const left = points.length > corners.least ? points.toSpliced(index, 1) : [...points]
+  return { kind: 'polygon', points: left }
+}
+
+/** The middle of the side from a corner to the next one. */
+export function middleOfSide(points: readonly Place[], index: number): Place {
+  const from = points[index] ?? { x: 0.5, y: 0.5 }
+  const to = points[(index + 1) % points.length] ?? from
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+}
+
+/** Fractions to the fifth place: a fortieth of a pixel of the largest scene. What is stored stays readable. */
+export function rounded(shape: Shape): Shape {
+  switch (shape.kind) {
+    case 'rectangle':
+      return {
+        kind: 'rectangle',
+        x: round(shape.x),
+        y: round(shape.y),
+        width: round(shape.width),
+        height: round(shape.height),
+      }
+    case 'ellipse':
+      return {
+        kind: 'ellipse',
+        cx: round(shape.cx),
+        cy: round(shape.cy),
+        rx: round(shape.rx),
+        ry: round(shape.ry),
+      }
+    default:
+      return { kind: 'polygon', points: shape.points.map(({ x, y }) => ({ x: round(x), y: round(y) })) }
+  }
+}
+
+/** Whether two bounds share more than an edge. */
+export function overlaps(a: Bounds, b: Bounds): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+function inside({ x, y, width, height }: Bounds): Bounds {
+  const size = { width: clamp(width, 1, leastSize), height: clamp(height, 1, leastSize) }
+  return { x: clamp(x, 1 - size.width), y: clamp(y, 1 - size.height), ...size }
+}
+
+function within({ x, y }: Place): Place {
+  return { x: clamp(x), y: clamp(y) }
+}
+
+function blank(kind: ShapeKind): Shape {
+  if (kind === 'rectangle') return { kind, x: 0, y: 0, width: 1, height: 1 }
+  if (kind === 'ellipse') return { kind, cx: 0.5, cy: 0.5, rx: 0.5, ry: 0.5 }
+  // six corners: near enough to most things to be pulled into form
+  const points = [
+    { x: 0.25, y: 0 },
+    { x: 0.75, y: 0 },
+    { x: 1, y: 0.5 },
+    { x: 0.75, y: 1 },
+    { x: 0.25, y: 1 },
+    { x: 0, y: 0.5 },
+  ]
+  return { kind, points }
+}
+
+/** Where along a length a place is; a polygon that is a line has none, and its corners come to lie in the middle. */
+function along(at: number, start: number, size: number): number {
+  return size === 0 ? 0.5 : (at - start) / size
+}
+
+function clamp(value: number, most = 1, least = 0): number {
+  return Math.max(least, Math.min(most, value))
+}
+
+function round(value: number): number {
+  return Math.round(value * 100_000) / 100_000
+}

@@ -1,0 +1,76 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import { isSame, type PuzzleDraft } from './puzzle-draft.ts'
+
+/** One thing that both changed, differently: `path` is where it lies, a piece by its id. */
+export interface Clash {
+  path: readonly string[]
+  mine: unknown
+  theirs: unknown
+}
+
+export type Side = 'mine' | 'theirs'
+
+type Tree = Readonly<Record<string, unknown>>
+
+/**
+ * Joins what two people made of the same draft. What only one of them changed is taken; where both changed the same,
+ * `sideOf` decides, and the clash is told. Nothing is lost: whatever is not taken is named.
+ */
+export function mergeDrafts(
+  base: PuzzleDraft,
+  mine: PuzzleDraft,
+  theirs: PuzzleDraft,
+  sideOf: (clash: Clash) => Side = () => 'mine',
+): { draft: PuzzleDraft; clashes: Clash[] } {
+  const clashes: Clash[] = []
+
+  function joined(path: readonly string[], was: unknown, my: unknown, their: unknown): unknown {
+    if (isSame(my, their) || isSame(their, was)) return my
+    if (isSame(my, was)) return their
+    if (!isLeaf(path) && isTree(my) && isTree(their))
+      return joinTrees(path, isTree(was) ? was : {}, my, their)
+    const clash = { path, mine: my, theirs: their }
+    clashes.push(clash)
+    return sideOf(clash) === 'mine' ? my : their
+  }
+
+  function joinTrees(path: readonly string[], was: Tree, my: Tree, their: Tree): Tree {
+    const names = new Set([...Object.keys(my), ...Object.keys(their)])
+    const entries = [...names].map(
+      (name) => [name, joined([...path, name], was[name], my[name], their[name])] as const,
+    )
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  }
+
+  const tree = joinTrees([], treeOf(base), treeOf(mine), treeOf(theirs))
+  return { draft: draftFrom(tree, base, mine, theirs), clashes }
+}
+
+/** A shape is one thing: half of an ellipse with half of a polygon would be none. So is a list of facts or tags. */
+function isLeaf(path: readonly string[]): boolean {
+  return path.at(-1) === 'shape'
+}
+
+/** Pieces by their ids, so that they can be compared wherever they stand in the list. */
+function treeOf({ items, ...rest }: PuzzleDraft): Tree {
+  return { ...rest, items: Object.fromEntries(items.map((item) => [item.id, item])) }
+}
+
+function draftFrom(tree: Tree, base: PuzzleDraft, mine: PuzzleDraft, theirs: PuzzleDraft): PuzzleDraft {
+  const items = tree.items as Record<string, PuzzleItem>
+  const order = [mine, theirs].map((draft) => draft.items.map(({ id }) => id))
+  const [my = [], their = []] = order
+  // whoever moved pieces about decides about their order; the other's new ones come after
+  const hasMoved = !isSame(
+    my,
+    base.items.map(({ id }) => id),
+  )
+  const ids = new Set(hasMoved ? [...my, ...their] : [...their, ...my])
+  const draft = { ...tree, items: [...ids].flatMap((id) => items[id] ?? []) }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of it comes from one of three drafts
+  return draft as unknown as PuzzleDraft
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,104 @@
+import type { Rendition } from '@loupe/contract/scenes'
+import Circle from 'lucide-react/icons/circle'
+import Pentagon from 'lucide-react/icons/pentagon'
+import Plus from 'lucide-react/icons/plus'
+import Square from 'lucide-react/icons/square'
+import { useIntl } from 'react-intl'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import styles from './desk.module.css'
+import { focusPiece } from './focus-piece.ts'
+import { type ShapeKind, shapeAt } from './geometry.ts'
+import { itemState } from './language-states.ts'
+import { LanguageDots } from './language-tabs.tsx'
+import { PieceThumb } from './piece-thumb.tsx'
+import { textIn } from './text-in.ts'
+import type { Desk } from './use-desk.ts'
+
+const kinds: readonly { kind: ShapeKind; icon: typeof Circle }[] = [
+  { kind: 'ellipse', icon: Circle },
+  { kind: 'rectangle', icon: Square },
+  { kind: 'polygon', icon: Pentagon },
+]
+const limit = 100
+
+/** Every piece by its number, with how far its words are; one that is pressed is selected on the picture too. */
+export function PieceList({ desk, pictures }: { desk: Desk; pictures: readonly Rendition[] }) {
+  const t = useT()
+  const locale = useWordsLocale()
+  const { formatNumber } = useIntl()
+  const { draft, selected } = desk
+  const largest = pictures.at(-1)
+
+  function add(kind: ShapeKind) {
+    desk.addShape(shapeAt(kind, { x: 0.5, y: 0.5 }, largest ? largest.width / largest.height : 1))
+    focusPiece()
+  }
+
+  return (
+    <section className={styles.pieces} aria-label={t('puzzleDesk.pieces')}>
+      <header className={styles.piecesHead}>
+        <h2>{t('puzzleDesk.pieces')}</h2>
+        <span className={styles.count}>{formatNumber(draft.items.length)}</span>
+        {largest ? (
+          <Menu
+            label={t('puzzleDesk.addPiece')}
+            align="end"
+            groups={[
+              {
+                id: 'shape',
+                label: t('puzzleDesk.addAs'),
+                items: kinds.map(({ kind, icon }) => ({
+                  id: kind,
+                  label: t(`puzzleDesk.shape.${kind}`),
+                  icon,
+                  opens: true,
+                  disabled: draft.items.length >= limit,
+                  onSelect: () => add(kind),
+                })),
+              },
+            ]}
+          >
+            {(trigger) => (
+              <IconButton {...trigger} size="small" icon={Plus} label={t('puzzleDesk.addPiece')} />
+            )}
+          </Menu>
+        ) : null}
+      </header>
+      {draft.items.length === 0 ? (
+        <p className={styles.none}>{t(largest ? 'puzzleDesk.noPieces' : 'puzzleDesk.noPiecesYet')}</p>
+      ) : (
+        <ol className={styles.pieceLines}>
+          {draft.items.map((item, index) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className={styles.pieceLine}
+                aria-current={item === selected ? 'true' : undefined}
+                onClick={() => desk.select(item.id)}
+              >
+                <PieceThumb shape={item.shape} picture={pictures[1] ?? largest} />
+                <span className={styles.pieceWords}>
+                  <bdi className={styles.pieceName}>
+                    {t('puzzleDesk.numbered', {
+                      number: index + 1,
+                      name: textIn(item.name, locale) || t('puzzleDesk.unnamed'),
+                    })}
+                  </bdi>
+                  <span className={styles.pieceFacts}>
+                    {t('puzzleDesk.roleAndPoints', {
+                      role: t(`puzzleDesk.role.${item.role}`),
+                      points: item.points,
+                    })}
+                  </span>
+                </span>
+                <LanguageDots stateOf={(one) => itemState(item, one)} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

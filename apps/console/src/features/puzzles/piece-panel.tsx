@@ -1,0 +1,110 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { Rendition } from '@loupe/contract/scenes'
+import type { Locale } from '@loupe/contract/values'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+import styles from './desk.module.css'
+import { itemState } from './language-states.ts'
+import { LanguageTabs } from './language-tabs.tsx'
+import { NumberField } from './number-field.tsx'
+import { PieceTexts } from './piece-texts.tsx'
+import { PieceThumb } from './piece-thumb.tsx'
+import { ShapeFields } from './shape-fields.tsx'
+import { textIn } from './text-in.ts'
+import type { Desk } from './use-desk.ts'
+
+const roles = ['target', 'decoy', 'bonus'] as const satisfies readonly PuzzleItem['role'][]
+
+/** Everything about the piece that is selected. */
+export function PiecePanel({
+  item,
+  pictures,
+  desk,
+  locale,
+  onLocale,
+}: {
+  item: PuzzleItem
+  pictures: readonly Rendition[]
+  desk: Desk
+  locale: Locale
+  onLocale: (locale: Locale) => void
+}) {
+  const t = useT()
+  const ownLocale = useWordsLocale()
+  const name = textIn(item.name, ownLocale) || t('puzzleDesk.unnamed')
+  const picture = pictures.at(-1)
+  const index = desk.draft.items.indexOf(item)
+  return (
+    <section className={styles.panel} aria-label={t('puzzleDesk.piece')}>
+      <header className={styles.panelHead}>
+        <PieceThumb shape={item.shape} picture={pictures[1] ?? picture} />
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <IconButton
+          size="small"
+          icon={ArrowUp}
+          label={t('puzzleDesk.moveUp')}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => desk.shift(item.id, -1)}
+        />
+        <IconButton
+          size="small"
+          icon={ArrowDown}
+          label={t('puzzleDesk.moveDown')}
+          aria-disabled={index === desk.draft.items.length - 1 || undefined}
+          onClick={() => desk.shift(item.id, 1)}
+        />
+        <IconButton
+          size="small"
+          icon={Copy}
+          label={t('puzzleDesk.duplicatePiece')}
+          onClick={() => desk.duplicate(item)}
+        />
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={t('puzzleDesk.deletePiece')}
+          shortcut="Del"
+          onClick={() => {
+            desk.remove(item.id)
+            showDone(t('puzzleDesk.deleted', { name }), { label: t('puzzleDesk.undo'), onAction: desk.undo })
+          }}
+        />
+      </header>
+      <div className={styles.fields}>
+        <div className={styles.roleRow}>
+          <Segmented
+            label={t('puzzleDesk.role')}
+            isLabelShown
+            value={item.role}
+            options={roles.map((value) => ({ value, label: t(`puzzleDesk.role.${value}`) }))}
+            onChange={(role) => desk.changeItem(item.id, { role }, 'role')}
+          />
+          <NumberField
+            label={t('puzzleDesk.points')}
+            value={item.points}
+            least={-10_000}
+            most={10_000}
+            onChange={(points) => desk.changeItem(item.id, { points }, 'points')}
+          />
+        </div>
+        {picture ? <ShapeFields item={item} scene={picture} desk={desk} /> : null}
+      </div>
+      <LanguageTabs
+        label={t('puzzleDesk.languages')}
+        locale={locale}
+        onLocale={onLocale}
+        stateOf={(one) => itemState(item, one)}
+      >
+        <PieceTexts item={item} locale={locale} desk={desk} />
+      </LanguageTabs>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { Locale } from '@loupe/contract/values'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { documentLanguages } from '#src/lib/locales.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import styles from './desk.module.css'
+import { emptyLesson, type Lesson } from './puzzle-draft.ts'
+import type { Desk } from './use-desk.ts'
+
+const limits = { name: 80, hint: 500, title: 120, body: 5000, label: 80, value: 300, facts: 20 } as const
+
+/** What players read about a piece in one language: its name, a hint, and the lesson once they have found it. */
+export function PieceTexts({ item, locale, desk }: { item: PuzzleItem; locale: Locale; desk: Desk }) {
+  const t = useT()
+  const lang = documentLanguages[locale]
+  const english = locale === 'en' ? null : item
+  const lesson = item.lesson[locale] ?? emptyLesson
+  const source = english?.lesson.en
+
+  const write = (part: 'name' | 'hint', text: string) =>
+    desk.changeItem(item.id, { [part]: { ...item[part], [locale]: text } }, `${part} ${locale}`)
+  const teach = (changes: Partial<Lesson>, about: string) =>
+    desk.changeItem(
+      item.id,
+      { lesson: { ...item.lesson, [locale]: { ...lesson, ...changes } } },
+      `lesson ${locale} ${about}`,
+    )
+  const setFact = (index: number, changes: Partial<Lesson['facts'][number]>) =>
+    teach(
+      { facts: lesson.facts.map((fact, at) => (at === index ? Object.assign({}, fact, changes) : fact)) },
+      `fact ${index} ${Object.keys(changes).join('')}`,
+    )
+  const ofLimit = (text: string | undefined, limit: number) =>
+    t('puzzleDesk.letters', { count: text?.length ?? 0, limit })
+  const shown = (text: string | undefined) => (text ? t('puzzleDesk.inEnglish', { text }) : undefined)
+
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('puzzleDesk.name')}
+        aside={ofLimit(item.name[locale], limits.name)}
+        hint={shown(english?.name.en)}
+        lang={lang}
+        autoComplete="off"
+        maxLength={limits.name}
+        value={item.name[locale] ?? ''}
+        data-field={`name.${locale}`}
+        onChange={(event) => write('name', event.currentTarget.value)}
+      />
+      <TextArea
+        label={t('puzzleDesk.hint')}
+        aside={ofLimit(item.hint[locale], limits.hint)}
+        hint={shown(english?.hint.en)}
+        lang={lang}
+        rows={2}
+        maxLength={limits.hint}
+        value={item.hint[locale] ?? ''}
+        data-field={`hint.${locale}`}
+        onChange={(event) => write('hint', event.currentTarget.value)}
+      />
+      <h3 className={styles.subtitle}>{t('puzzleDesk.lesson')}</h3>
+      <TextField
+        label={t('puzzleDesk.lessonTitle')}
+        aside={ofLimit(lesson.title, limits.title)}
+        hint={shown(source?.title)}
+        lang={lang}
+        autoComplete="off"
+        maxLength={limits.title}
+        value={lesson.title}
+        data-field={`lessonTitle.${locale}`}
+        onChange={(event) => teach({ title: event.currentTarget.value }, 'title')}
+      />
+      <TextArea
+        label={t('puzzleDesk.lessonBody')}
+        aside={ofLimit(lesson.body, limits.body)}
+        hint={shown(source?.body)}
+        lang={lang}
+        rows={4}
+        maxLength={limits.body}
+        value={lesson.body}
+        data-field={`lessonBody.${locale}`}
+        onChange={(event) => teach({ body: event.currentTarget.value }, 'body')}
+      />
+      <div className={styles.facts}>
+        <div className={styles.factsHead}>
+          <h4>{t('puzzleDesk.facts')}</h4>
+          <Button
+            size="small"
+            tone="quiet"
+            icon={Plus}
+            aria-disabled={lesson.facts.length >= limits.facts || undefined}
+            onClick={() => {
+              if (lesson.facts.length >= limits.facts) return
+              teach({ facts: [...lesson.facts, { label: '', value: '', source: '' }] }, 'add fact')
+            }}
+          >
+            {t('puzzleDesk.addFact')}
+          </Button>
+        </div>
+        {lesson.facts.map((fact, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a fact is its place in the lesson
+          <div key={index} className={styles.fact}>
+            {(['label', 'value', 'source'] as const).map((part) => (
+              <TextField
+                key={part}
+                label={t(`puzzleDesk.fact.${part}`)}
+                lang={lang}
+                autoComplete="off"
+                maxLength={part === 'label' ? limits.label : limits.value}
+                value={fact[part]}
+                data-field={part === 'label' ? `fact.${locale}` : undefined}
+                onChange={(event) => setFact(index, { [part]: event.currentTarget.value })}
+              />
+            ))}
+            <IconButton
+              size="small"
+              icon={Trash2}
+              label={t('puzzleDesk.removeFact', { number: index + 1 })}
+              onClick={() => teach({ facts: lesson.facts.toSpliced(index, 1) }, 'remove fact')}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

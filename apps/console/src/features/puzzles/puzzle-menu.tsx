@@ -1,0 +1,69 @@
+import type { Puzzle } from '@loupe/contract/puzzles'
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useT } from '#src/lib/words.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { usePuzzleWords } from './puzzles-words.ts'
+import { useStatusActions } from './use-status-actions.ts'
+
+/** What can be done with a puzzle as a whole. `isCell`: in a table, whose keys lead to it. */
+export function PuzzleMenu({ puzzle, isCell = false }: { puzzle: Puzzle; isCell?: boolean }) {
+  const t = useT()
+  const actions = useStatusActions()
+  const words = usePuzzleWords()
+  const { status } = puzzle
+  const label = t('puzzles.actionsOf', { title: words.title(puzzle) })
+  const items = [
+    {
+      id: 'duplicate',
+      label: t('puzzles.duplicate'),
+      icon: Copy,
+      onSelect: () => actions.duplicate(puzzle),
+    },
+    ...(status === 'published'
+      ? [
+          {
+            id: 'pause',
+            label: t('puzzles.pause'),
+            icon: Pause,
+            onSelect: () => actions.withdraw(puzzle, 'paused'),
+          },
+        ]
+      : []),
+    ...(status === 'paused'
+      ? [{ id: 'resume', label: t('puzzles.resume'), icon: Play, onSelect: () => actions.restore(puzzle) }]
+      : []),
+    status === 'archived'
+      ? {
+          id: 'restore',
+          label: t('puzzles.restore'),
+          icon: ArchiveRestore,
+          onSelect: () => actions.restore(puzzle),
+        }
+      : {
+          id: 'archive',
+          label: t('puzzles.archive'),
+          icon: Archive,
+          onSelect: () => actions.withdraw(puzzle, 'archived'),
+        },
+  ]
+  return (
+    <Menu label={label} groups={[{ id: 'puzzle', items }]}>
+      {(trigger) => (
+        <IconButton
+          {...trigger}
+          size="small"
+          icon={Ellipsis}
+          label={label}
+          tabIndex={isCell ? -1 : undefined}
+          aria-disabled={actions.isBusy || undefined}
+        />
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,68 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import { getPuzzle, getPuzzleVersions, publishPuzzle, updatePuzzle } from '@loupe/contract/puzzles'
+import { addScene, getScene, type UploadedScene } from '@loupe/contract/scenes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+import { uploadForm } from '#src/lib/upload.ts'
+import { keepPuzzle, puzzleKeys } from './puzzles.queries.ts'
+
+/** A puzzle with everything that is edited. What somebody is typing is never replaced under their hands. */
+export function usePuzzle(id: string) {
+  return useQuery({
+    queryKey: puzzleKeys.one(id),
+    retry: false,
+    staleTime: 5000,
+    queryFn: ({ signal }) => call(getPuzzle, { _id: id }, { signal }),
+  })
+}
+
+/** What was published, newest first. */
+export function usePuzzleVersions(id: string) {
+  return useQuery({
+    queryKey: puzzleKeys.versions(id),
+    queryFn: ({ signal }) => call(getPuzzleVersions, { _id: id }, { signal }),
+  })
+}
+
+const sceneKey = (id: string) => ['scenes', id] as const
+const askAgainMs = 700
+
+/** A scene; asked again until its renditions are made. */
+export function useScene(id: string | null, known: UploadedScene | null) {
+  return useQuery({
+    queryKey: sceneKey(id ?? ''),
+    enabled: id !== null,
+    ...(known && known.id === id ? { initialData: known } : {}),
+    staleTime: ({ state }) => (state.data?.state === 'processing' ? 0 : Number.POSITIVE_INFINITY),
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? askAgainMs : false),
+    queryFn: ({ signal }) => call(getScene, { id: id ?? '' }, { signal }),
+  })
+}
+
+/** Sends a picture; its renditions are made after that. */
+export function useAddScene(onProgress: (part: number) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      const form = new FormData()
+      form.set('scene', file)
+      return uploadForm(addScene, form, { signal, onProgress })
+    },
+    onSuccess: (scene) => client.setQueryData(sceneKey(scene.id), scene),
+  })
+}
+
+/** Saving and publishing; each leaves what it answers in the cache. */
+export function useDeskActions() {
+  const client = useQueryClient()
+  return {
+    save: useMutation({
+      mutationFn: (input: InputOf<typeof updatePuzzle>) => call(updatePuzzle, input),
+      onSuccess: (record) => keepPuzzle(client, record),
+    }),
+    publish: useMutation({
+      mutationFn: (input: InputOf<typeof publishPuzzle>) => call(publishPuzzle, input),
+      onSuccess: (record) => keepPuzzle(client, record),
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Puzzle } from '@loupe/contract/puzzles'
+import PuzzleIcon from 'lucide-react/icons/puzzle'
+import type { FeatureCommands, Found } from '#src/lib/commands.ts'
+import { currentWords } from '#src/lib/words-store.ts'
+import { findPuzzles } from './find-puzzles.queries.ts'
+import { textIn } from './text-in.ts'
+
+const page = '/puzzles'
+
+/** What the command palette can do with puzzles. */
+export const puzzlesCommands: FeatureCommands = {
+  commands: [
+    {
+      id: 'puzzles.add',
+      title: 'palette.addPuzzle',
+      synonyms: 'palette.addPuzzleWords',
+      icon: PuzzleIcon,
+      // what is being written on the desk is not left without a question, and this begins on the list
+      place: { page, search: { dialog: 'add' } },
+    },
+  ],
+  finders: [
+    {
+      id: 'puzzles',
+      title: 'palette.puzzles',
+      allTitle: 'palette.allPuzzles',
+      allPlace: (text) => ({ page, search: { search: text } }),
+      async find(text, signal) {
+        const puzzles = await findPuzzles(text, signal)
+        return puzzles.map(foundPuzzle)
+      },
+    },
+  ],
+}
+
+function foundPuzzle({ _id: id, title, slug, sceneUrl }: Puzzle): Found {
+  const name = textIn(title, currentWords().locale) || slug
+  return { id, name, note: slug, avatarUrl: sceneUrl, place: { page, id } }
+}

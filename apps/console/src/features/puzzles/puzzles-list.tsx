@@ -1,0 +1,54 @@
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense } from 'react'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ListHeader } from '#src/ui/list-header.tsx'
+import { ListPage } from '#src/ui/list-page.tsx'
+import { isShort } from '#src/ui/list-room.ts'
+import { useListPage } from '#src/ui/use-list-page.ts'
+import { type PuzzleRow, puzzlesQueries } from './puzzles.queries.ts'
+import type { PuzzlesName } from './puzzles-search.ts'
+import { PuzzlesTable } from './puzzles-table.tsx'
+import { PuzzlesToolbar } from './puzzles-toolbar.tsx'
+import { PuzzlesViews } from './puzzles-views.tsx'
+import { usePuzzleWords } from './puzzles-words.ts'
+
+const AddPuzzleDialog = lazy(async () => ({
+  default: (await import('./add-puzzle-dialog.tsx')).AddPuzzleDialog,
+}))
+
+/** /puzzles: every puzzle, whatever its status. A row leads to the desk on which it is made. */
+export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
+  const t = useT()
+  const words = usePuzzleWords()
+  useDocumentTitle(t('shell.documentTitle', { page: t('puzzles.title') }))
+  const page = useListPage<PuzzleRow, PuzzlesName>(puzzlesQueries)
+  const { search, total, change } = page
+  const short = isShort(page.room)
+
+  return (
+    <>
+      <ListPage page={page} label={t('puzzles.title')}>
+        <ListHeader title={t('puzzles.title')} count={total ? words.count(total.total, total.isCapped) : ''}>
+          <Button
+            tone="primary"
+            icon={Plus}
+            aria-label={short ? t('puzzles.add') : undefined}
+            onClick={() => change({ dialog: 'add' })}
+          >
+            {t(short ? 'puzzles.addShort' : 'puzzles.add')}
+          </Button>
+        </ListHeader>
+        <PuzzlesViews search={search} />
+        <PuzzlesToolbar page={page} />
+        <PuzzlesTable page={page} onIntent={onIntent} />
+      </ListPage>
+      <Suspense fallback={null}>
+        {search.dialog === 'add' ? (
+          <AddPuzzleDialog onClose={() => change({ dialog: '' })} onAdded={(id) => page.open(id)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

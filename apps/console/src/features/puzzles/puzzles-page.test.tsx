@@ -1,0 +1,154 @@
+import {
+  addPuzzle,
+  duplicatePuzzle,
+  getPuzzles,
+  restorePuzzle,
+  withdrawPuzzle,
+} from '@loupe/contract/puzzles'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makePuzzleRecord, makePuzzleRow } from '../../../test/puzzles.ts'
+import { renderPuzzles, showPuzzles } from '../../../test/puzzles-page.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const rowsAsked = () => api.inputsOf(getPuzzles).filter(({ part }) => part === 'rows')
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const choose = async (title: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+describe('the four states', () => {
+  it('holds the rows’ places while they load, and asks for what is not in the archive', async () => {
+    await renderPuzzles()
+    expect(screen.getByRole('grid', { name: 'Puzzles' }).getAttribute('aria-busy')).toBe('true')
+    expect(rowsAsked()).toEqual([
+      { status: 'draft,published,paused', part: 'rows', page: '0', record: '10', sort: '-updatedAt' },
+    ])
+  })
+
+  it('shows the picture, title, address, status, difficulty, pieces and what players have', async () => {
+    const title = { en: 'The Jeweller’s Bench' }
+    await showPuzzles(api, [
+      makePuzzleRow({
+        title,
+        slug: 'bench',
+        status: 'published',
+        publishedVersion: 3,
+        itemCount: 8,
+        sceneUrl: '/uploads/scenes/a.webp',
+      }),
+    ])
+    const bench = await row('Jeweller’s Bench')
+    for (const text of ['bench', 'Published', '3 of 5', '8', 'Version 3, changed since']) {
+      expect(within(bench).getByText(text)).toBeTruthy()
+    }
+    expect(bench.querySelector('img')?.getAttribute('src')).toBe('/uploads/scenes/a.webp')
+  })
+
+  it('says that there are none yet, and offers to add one', async () => {
+    const history = await showPuzzles(api, [])
+    expect(await screen.findByText('No puzzles yet')).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add puzzle' })[0] as HTMLElement)
+    expect(history.location.search).toBe('?dialog=add')
+  })
+
+  it('says that nothing matches, and clears what narrows the list', async () => {
+    const history = await showPuzzles(api, [], '/puzzles?search=zzz&difficulty=5&record=50')
+    expect(await screen.findByText('No puzzle matches “zzz”')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(history.location.search).toBe('?record=50')
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    api.on(getPuzzles, () => new Refusal('internal'))
+    await renderPuzzles()
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('The puzzles could not be loaded')).toBeTruthy()
+    const before = rowsAsked().length
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(rowsAsked().length).toBeGreaterThan(before))
+  })
+})
+
+describe('narrowing', () => {
+  it('shows the archive in its own view', async () => {
+    await showPuzzles(api, [makePuzzleRow()])
+    await userEvent.click(await screen.findByRole('link', { name: 'Archive' }))
+    await waitFor(() => expect(rowsAsked().at(-1)?.status).toBe('archived'))
+  })
+
+  it('filters by difficulty, said in words on its chip', async () => {
+    await showPuzzles(api, [makePuzzleRow()], '/puzzles?difficulty=4,5')
+    expect(await screen.findByRole('button', { name: /Difficulty\s*4 of 5/ })).toBeTruthy()
+    expect(rowsAsked().at(-1)?.difficulty).toBe('4,5')
+  })
+})
+
+describe('a row', () => {
+  it('leads to the desk, with the list’s state kept for the way back', async () => {
+    const puzzle = makePuzzleRow({ title: { en: 'Attic' } })
+    const history = await showPuzzles(api, [puzzle], '/puzzles?search=att')
+    await userEvent.click(await screen.findByRole('link', { name: /Attic/ }))
+    expect(history.location.href).toBe(`/puzzles/${puzzle._id}?search=att`)
+  })
+
+  it('is archived, and taken out again by what the message offers', async () => {
+    const puzzle = makePuzzleRow({ title: { en: 'Attic' } })
+    const answered = (status: 'archived' | 'draft') => makePuzzleRecord({ ...puzzle, status })
+    api.on(withdrawPuzzle, () => answered('archived'))
+    api.on(restorePuzzle, () => answered('draft'))
+    await showPuzzles(api, [puzzle])
+    await choose('Attic', 'Archive')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(api.inputsOf(restorePuzzle)).toEqual([{ _id: puzzle._id }]))
+    expect(api.inputsOf(withdrawPuzzle)).toEqual([{ _id: puzzle._id, status: 'archived' }])
+  })
+
+  it('is duplicated, and its copy can be opened', async () => {
+    const puzzle = makePuzzleRow({ title: { en: 'Attic' } })
+    const copy = makePuzzleRecord({ title: { en: 'Attic' } })
+    api.on(duplicatePuzzle, () => copy)
+    const history = await showPuzzles(api, [puzzle])
+    await choose('Attic', 'Duplicate')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the copy' }))
+    expect(history.location.pathname).toBe(`/puzzles/${copy._id}`)
+  })
+
+  it('is paused where players have it, and says why when that fails', async () => {
+    api.on(withdrawPuzzle, () => new Refusal('internal'))
+    await showPuzzles(api, [
+      makePuzzleRow({ title: { en: 'Attic' }, status: 'published', publishedVersion: 1 }),
+    ])
+    await choose('Attic', 'Pause')
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeTruthy()
+  })
+})
+
+describe('adding', () => {
+  it('begins a puzzle with its English title, and opens it', async () => {
+    const added = makePuzzleRecord({ title: { en: 'Attic' } })
+    api.on(addPuzzle, () => added)
+    const history = await showPuzzles(api, [], '/puzzles?dialog=add')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title in English' }), '  Attic {Enter}')
+    await waitFor(() => expect(history.location.href).toBe(`/puzzles/${added._id}`))
+    expect(api.inputsOf(addPuzzle)).toEqual([{ title: { en: 'Attic' } }])
+  })
+
+  it('wants a title, and says so at the field', async () => {
+    await showPuzzles(api, [], '/puzzles?dialog=add')
+    const field = await screen.findByRole('textbox', { name: 'Title in English' })
+    await userEvent.type(field, ' {Enter}')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(api.inputsOf(addPuzzle)).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import PuzzleIcon from 'lucide-react/icons/puzzle'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ListRows } from '#src/ui/list-rows.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import type { ListPageState } from '#src/ui/use-list-page.ts'
+import type { PuzzleRow } from './puzzles.queries.ts'
+import { usePuzzleColumns } from './puzzles-columns.tsx'
+import type { PuzzlesName } from './puzzles-search.ts'
+import { usePuzzleWords } from './puzzles-words.ts'
+
+/** The puzzles, or what is said in their place. */
+export function PuzzlesTable({
+  page,
+  onIntent,
+}: {
+  page: ListPageState<PuzzleRow, PuzzlesName>
+  onIntent: () => void
+}) {
+  const t = useT()
+  const words = usePuzzleWords()
+  const { search } = page
+  const columns = usePuzzleColumns(search, page.preferences.columns, page.room)
+  return (
+    <ListRows
+      page={page}
+      label={t('puzzles.title')}
+      rowLabel={words.title}
+      columns={columns}
+      words={{
+        failed: t('puzzles.loadFailed'),
+        nothingFound: search.search
+          ? t('puzzles.nothingFoundFor', { text: search.search })
+          : t('puzzles.nothingFound'),
+        nothingFoundText: t('puzzles.nothingFoundText'),
+      }}
+      empty={
+        <EmptyState
+          icon={PuzzleIcon}
+          title={t('puzzles.nothingYet')}
+          actions={
+            <Button tone="primary" onClick={() => page.change({ dialog: 'add' })}>
+              {t('puzzles.add')}
+            </Button>
+          }
+        >
+          {t('puzzles.nothingYetText')}
+        </EmptyState>
+      }
+      onIntent={onIntent}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import type { Paged } from '@loupe/contract/lists'
+import {
+  addPuzzle,
+  duplicatePuzzle,
+  getPuzzleLabels,
+  getPuzzles,
+  type Puzzle,
+  type PuzzleRecord,
+  restorePuzzle,
+  withdrawPuzzle,
+} from '@loupe/contract/puzzles'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+import { listQueries } from '#src/lib/list-queries.ts'
+import { filterInput, type PuzzlesName, puzzlesSearch } from './puzzles-search.ts'
+
+/** A puzzle in the list; `id` is what lists know their rows by, and the specification's `_id` once more. */
+export type PuzzleRow = Puzzle & { id: string }
+
+const rowOf = (puzzle: Puzzle): PuzzleRow => Object.assign({}, puzzle, { id: puzzle._id })
+
+export const puzzlesQueries = listQueries<PuzzleRow, PuzzlesName>({
+  key: 'puzzles',
+  list: puzzlesSearch,
+  filterInput,
+  ask: async (input, signal) => {
+    const answer = await call(getPuzzles, input, { signal })
+    if (Array.isArray(answer)) throw new Error('A page was asked for, and the plain list came.')
+    return { ...answer, list: answer.list.map(rowOf) }
+  },
+})
+
+export const puzzleKeys = {
+  one: (id: string) => ['puzzles', 'one', id] as const,
+  versions: (id: string) => ['puzzles', 'versions', id] as const,
+  labels: ['puzzles', 'labels'] as const,
+}
+
+/** Tags and collections in use. */
+export function usePuzzleLabels() {
+  return useQuery({
+    queryKey: puzzleKeys.labels,
+    staleTime: 30_000,
+    queryFn: ({ signal }) => call(getPuzzleLabels, {}, { signal }),
+  })
+}
+
+/** Begins a puzzle; the same key adds it once, however often it is sent. */
+export function useAddPuzzle() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...input }: InputOf<typeof addPuzzle> & { key: string }) =>
+      call(addPuzzle, input, { idempotencyKey: key }),
+    onSuccess: (puzzle) => keepPuzzle(client, puzzle),
+  })
+}
+
+/** What is done to a puzzle as a whole; each leaves what it answers in the cache. */
+export function usePuzzleActions() {
+  const client = useQueryClient()
+  const onSuccess = (puzzle: PuzzleRecord) => keepPuzzle(client, puzzle)
+  return {
+    duplicate: useMutation({
+      mutationFn: (id: string) => call(duplicatePuzzle, { _id: id }),
+      onSuccess,
+    }),
+    withdraw: useMutation({
+      mutationFn: ({ id, status }: { id: string; status: 'paused' | 'archived' }) =>
+        call(withdrawPuzzle, { _id: id, status }),
+      onSuccess,
+    }),
+    restore: useMutation({ mutationFn: (id: string) => call(restorePuzzle, { _id: id }), onSuccess }),
+  }
+}
+
+/** Puts a changed puzzle where screens read it, and has the lists asked again. */
+export function keepPuzzle(client: QueryClient, record: PuzzleRecord): void {
+  client.setQueryData(puzzleKeys.one(record._id), record)
+  const { content: _content, scene: _scene, ...puzzle } = record
+  const row = rowOf(puzzle)
+  client.setQueriesData<Paged<PuzzleRow>>({ queryKey: puzzlesQueries.keys.rows }, (page) =>
+    page ? { ...page, list: page.list.map((one) => (one.id === row.id ? row : one)) } : page,
+  )
+  void client.invalidateQueries({ queryKey: puzzlesQueries.keys.lists })
+  void client.invalidateQueries({ queryKey: puzzleKeys.labels })
+  void client.invalidateQueries({ queryKey: puzzleKeys.versions(record._id) })
+}

@@ -1,0 +1,8 @@
+import type { PerLanguage } from '@loupe/contract/puzzle-content'
+import type { Locale } from '@loupe/contract/values'
+import { consoleLocales } from '#src/lib/locales.ts'
+
+/** A text in the language wanted, else in English, else in any that has one. */
+export function textIn(texts: PerLanguage<string>, locale: Locale): string {
+  return [locale, 'en' as const, ...consoleLocales].map((one) => texts[one]).find((text) => text) ?? ''
+}

@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Place } from './geometry.ts'
+
+/** How a scene lies in its frame: `zoom` 1 shows all of it; the middle of the frame is at `x`, `y` of the scene. */
+export interface BoardView extends Place {
+  zoom: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+const whole: BoardView = { zoom: 1, x: 0.5, y: 0.5 }
+const mostZoom = 12
+/** How much a press on a button zooms. */
+const zoomStep = 1.4
+
+/**
+ * Zoom and pan of a scene in a frame. Ctrl and the wheel zoom about the pointer, the wheel alone pans what is zoomed.
+ * `scale` is how many pixels of the screen a pixel of the scene takes.
+ */
+export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size) {
+  const [view, setView] = useState(whole)
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect()
+      setRoom({ width, height })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+
+  const hasRoom = room.width > 0 && room.height > 0
+  const fit = hasRoom ? Math.min(room.width / scene.width, room.height / scene.height) : 1
+  const scale = fit * view.zoom
+  const box = hasRoom
+    ? { width: room.width / scale, height: room.height / scale }
+    : { width: scene.width, height: scene.height }
+  const left = view.x * scene.width - box.width / 2
+  const top = view.y * scene.height - box.height / 2
+
+  /** Where on the scene a point of the screen is, in fractions of it. */
+  function placeAt(clientX: number, clientY: number): Place {
+    const rect = frame.current?.getBoundingClientRect()
+    const x = left + (clientX - (rect?.left ?? 0)) / scale
+    const y = top + (clientY - (rect?.top ?? 0)) / scale
+    return { x: x / scene.width, y: y / scene.height }
+  }
+
+  function zoomTo(zoom: number, about: Place = { x: view.x, y: view.y }) {
+    setView((now) => {
+      const next = Math.max(1, Math.min(mostZoom, zoom))
+      const kept = now.zoom / next
+      return tidy({
+        zoom: next,
+        x: about.x + (now.x - about.x) * kept,
+        y: about.y + (now.y - about.y) * kept,
+      })
+    })
+  }
+
+  function panBy(dx: number, dy: number) {
+    setView((now) =>
+      tidy({ ...now, x: now.x - dx / scale / scene.width, y: now.y - dy / scale / scene.height }),
+    )
+  }
+
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      zoomTo(view.zoom * Math.exp(-event.deltaY / 300), placeAt(event.clientX, event.clientY))
+    } else if (view.zoom > 1) {
+      event.preventDefault()
+      panBy(-event.deltaX, -event.deltaY)
+    }
+  })
+  useEffect(() => {
+    const element = frame.current
+    const listen = (event: WheelEvent) => turnWheel(event)
+    // not passive: the page must not scroll or zoom along
+    element?.addEventListener('wheel', listen, { passive: false })
+    return () => element?.removeEventListener('wheel', listen)
+  }, [frame])
+
+  return {
+    view,
+    scale,
+    viewBox: `${left} ${top} ${box.width} ${box.height}`,
+    placeAt,
+    panBy,
+    zoomTo,
+    zoomIn: () => zoomTo(view.zoom * zoomStep),
+    zoomOut: () => zoomTo(view.zoom / zoomStep),
+    showAll: () => setView(whole),
+    /** Brings a place into sight, where it is not. */
+    reveal: ({ x, y }: Place) =>
+      setView((now) => {
+        const reach = 0.45 / now.zoom
+        const isThere = Math.abs(now.x - x) < reach && Math.abs(now.y - y) < reach
+        return now.zoom === 1 || isThere ? now : tidy({ ...now, x, y })
+      }),
+  }
+}
+
+export type View = ReturnType<typeof useBoardView>
+
+/** The middle stays on the scene; all of it in sight is centred. */
+function tidy({ zoom, x, y }: BoardView): BoardView {
+  const rest = 0.5 / zoom
+  const within = (at: number) => Math.max(rest, Math.min(1 - rest, at))
+  return { zoom, x: within(x), y: within(y) }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { View } from './use-board-view.ts'
+
+/** Something done with a pressed pointer, from the press to letting go. */
+export interface Gesture {
+  move: (event: PointerEvent) => void
+  end: (event: PointerEvent) => void
+  /** It was not meant: all is as before. */
+  cancel: () => void
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Follows what is pressed on the board wherever it goes. A second finger turns what one began into zoom and pan. */
+export function useGestures(view: View) {
+  const pressed = useRef(new Map<number, Point>())
+  const running = useRef<Gesture | null>(null)
+
+  const move = useEffectEvent((event: PointerEvent) => {
+    const points = pressed.current
+    if (!points.has(event.pointerId)) return
+    const before = [...points.values()]
+    points.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    const after = [...points.values()]
+    const [a, b] = before
+    const [c, d] = after
+    if (!a || !b || !c || !d) return running.current?.move(event)
+    const [from, to] = [middle(a, b), middle(c, d)]
+    view.panBy(to.x - from.x, to.y - from.y)
+    view.zoomTo((view.view.zoom * apart(c, d)) / Math.max(1, apart(a, b)), view.placeAt(to.x, to.y))
+  })
+  const end = useEffectEvent((event: PointerEvent) => {
+    if (!pressed.current.delete(event.pointerId)) return
+    const gesture = running.current
+    running.current = null
+    if (event.type === 'pointercancel') gesture?.cancel()
+    else gesture?.end(event)
+  })
+  useEffect(() => {
+    const onMove = (event: PointerEvent) => move(event)
+    const onEnd = (event: PointerEvent) => end(event)
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onEnd)
+    window.addEventListener('pointercancel', onEnd)
+    return () => {
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onEnd)
+      window.removeEventListener('pointercancel', onEnd)
+    }
+  }, [])
+
+  return {
+    begin(event: { pointerId: number; clientX: number; clientY: number }, gesture: Gesture) {
+      pressed.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      if (pressed.current.size > 1) {
+        running.current?.cancel()
+        running.current = null
+      } else running.current = gesture
+    },
+    /** Takes back what is under way. @returns whether anything was */
+    cancel(): boolean {
+      const gesture = running.current
+      running.current = null
+      gesture?.cancel()
+      return gesture !== null
+    },
+  }
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,58 @@
+import type { Puzzle } from '@loupe/contract/puzzles'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useGo } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { usePuzzleActions } from './puzzles.queries.ts'
+import { puzzlesSearch } from './puzzles-search.ts'
+import { usePuzzleWords } from './puzzles-words.ts'
+
+/** Duplicate, pause, archive and their ways back, each told with what undoes it. */
+export function useStatusActions() {
+  const t = useT()
+  const go = useGo()
+  const words = usePuzzleWords()
+  const failureWords = useFailureWords()
+  const { duplicate, withdraw, restore } = usePuzzleActions()
+  const undo = (onAction: () => void) => ({ label: t('puzzles.undo'), onAction })
+  const onError = (error: unknown) => showFailure(failureWords(error))
+  const back = (id: string) => restore.mutate(id, { onError })
+  const away = (id: string, status: 'paused' | 'archived') => withdraw.mutate({ id, status }, { onError })
+
+  return {
+    isBusy: duplicate.isPending || withdraw.isPending || restore.isPending,
+    duplicate: (puzzle: Puzzle) =>
+      duplicate.mutate(puzzle._id, {
+        onSuccess: ({ _id }) =>
+          showDone(t('puzzles.duplicated', { title: words.title(puzzle) }), {
+            label: t('puzzles.openCopy'),
+            onAction: () => go(puzzlesSearch.hrefOf({}, _id)),
+          }),
+        onError,
+      }),
+    withdraw: (puzzle: Puzzle, status: 'paused' | 'archived') =>
+      withdraw.mutate(
+        { id: puzzle._id, status },
+        {
+          onSuccess: () =>
+            showDone(
+              t(`puzzles.done.${status}`, { title: words.title(puzzle) }),
+              undo(() => back(puzzle._id)),
+            ),
+          onError,
+        },
+      ),
+    restore: (puzzle: Puzzle) =>
+      restore.mutate(puzzle._id, {
+        onSuccess: ({ status }) =>
+          showDone(
+            t(puzzle.status === 'paused' ? 'puzzles.done.resumed' : 'puzzles.done.restored', {
+              title: words.title(puzzle),
+              status: words.status(status),
+            }),
+            undo(() => away(puzzle._id, puzzle.status === 'paused' ? 'paused' : 'archived')),
+          ),
+        onError,
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+import Tag from 'lucide-react/icons/tag'
+import { useIntl } from 'react-intl'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { monoClass } from '#src/ui/details.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Line, Lines, LinesSkeleton } from '#src/ui/section.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import styles from './desk.module.css'
+import { usePuzzleVersions } from './puzzle.queries.ts'
+import { textIn } from './text-in.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Everything that players got, newest first. None of it changes any more. */
+export function VersionsView({ desk }: { desk: Desk }) {
+  const t = useT()
+  const locale = useWordsLocale()
+  const { formatNumber } = useIntl()
+  const failureWords = useFailureWords()
+  const { base } = desk
+  const versions = usePuzzleVersions(base._id)
+  return (
+    <div className={styles.versions}>
+      <h2>{t('puzzleDesk.versions')}</h2>
+      <p className={styles.note}>{t('puzzleDesk.versionsText')}</p>
+      {versions.isPending ? <LinesSkeleton count={2} /> : null}
+      {versions.isError && !versions.data ? (
+        <ErrorState
+          title={t('puzzleDesk.versionsFailed')}
+          actions={
+            <Button tone="primary" busy={versions.isFetching} onClick={() => void versions.refetch()}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {failureWords(versions.error)}
+        </ErrorState>
+      ) : null}
+      {versions.data?.length === 0 ? (
+        <EmptyState icon={Tag} title={t('puzzleDesk.noVersions')}>
+          {t('puzzleDesk.noVersionsText')}
+        </EmptyState>
+      ) : null}
+      {versions.data && versions.data.length > 0 ? (
+        <Lines label={t('puzzleDesk.versions')}>
+          {versions.data.map(({ version, title, itemCount, publishedAt, publishedBy, hash }) => (
+            <Line
+              key={version}
+              icon={Tag}
+              name={t('puzzleDesk.versionTitle', { version, title: textIn(title, locale) })}
+              facts={[
+                <RelativeTime key="at" value={publishedAt} focusable />,
+                publishedBy ? <bdi key="by">{publishedBy.name}</bdi> : t('puzzleDesk.byLoupe'),
+                t('puzzleDesk.pieceCount', { count: itemCount, number: formatNumber(itemCount) }),
+                <span key="hash" className={monoClass} data-tip={hash}>
+                  {hash.slice(0, 12)}
+                </span>,
+              ]}
+              action={
+                version === base.publishedVersion && base.status === 'published' ? (
+                  <StatusDot tone="ok">{t('puzzleDesk.isLive')}</StatusDot>
+                ) : null
+              }
+            />
+          ))}
+        </Lines>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  getPuzzle,
+  getPuzzleLabels,
+  getPuzzles,
+  type Puzzle,
+  type PuzzleRecord,
+} from '@loupe/contract/puzzles'
+import { getScene, type UploadedScene } from '@loupe/contract/scenes'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { PuzzlesPage } from '#src/features/puzzles/puzzles-page.tsx'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { snackbars } from '#src/ui/snackbar-store.ts'
+import { type FakeApi, Refusal } from './fake-api.ts'
+import { makePage } from './makers.ts'
+import { renderAt } from './render-at.tsx'
+
+/** The list of puzzles at an address, over a server that has these and no more. */
+export async function showPuzzles(api: FakeApi, puzzles: Puzzle[], address = '/puzzles') {
+  api.on(getPuzzles, ({ part }) =>
+    part === 'total' ? makePage<Puzzle>([], { total: puzzles.length }) : makePage(puzzles),
+  )
+  api.on(getPuzzleLabels, () => ({ tags: ['gold', 'summer'], collections: ['House'] }))
+  return renderPuzzles(address)
+}
+
+/** The desk of a puzzle, over a server that has this one. */
+export async function showDesk(api: FakeApi, record: PuzzleRecord, scene: UploadedScene | null, view = '') {
+  api.on(getPuzzle, ({ _id }) => (_id === record._id ? record : new Refusal('not_found')))
+  api.on(getPuzzleLabels, () => ({ tags: [], collections: [] }))
+  api.on(getScene, () => scene ?? new Refusal('not_found'))
+  return renderPuzzles(`/puzzles/${record._id}${view}`)
+}
+
+/** The same, with whatever the server was told to answer. */
+export function renderPuzzles(address = '/puzzles') {
+  snackbars.clear()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return renderAt(
+    address,
+    <QueryClientProvider client={client}>
+      <PuzzlesPage />
+      <SnackbarHost />
+    </QueryClientProvider>,
+    ['puzzles', 'puzzle-desk', 'shell'],
+  )
+}
