@@ -38,6 +38,9 @@ function translate(error: FastifyError): AppError | null {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('input_invalid')
+    // A NUL, which no text of the database can hold. Where a field can name it, the contract refuses it before.
+    case '22021':
+      return new AppError('input_invalid')
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case '57P01': // the database is shutting down

@@ -60,6 +60,11 @@ describe('POST /admin/login', () => {
     ])
   })
 
+  it('takes a NUL for what is wrong with the request, not for a failure of its own', async () => {
+    const answer = await t.call(login, { email: 'ada\0@loupe.example', password: testPassword })
+    expect([answer.status, answer.body.code]).toEqual([400, 'input_invalid'])
+  })
+
   it('makes an account wait after ten failed tries, even with the right password, and lets it in afterwards', async () => {
     const { email } = await makeAdmin(t.deps)
     for (let tries = 0; tries < 10; tries += 1) await t.call(login, { email, password: 'wrong' })
