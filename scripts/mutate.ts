@@ -9,33 +9,38 @@ import { applied, type Mutant, mutantsOf } from './mutate/mutants.ts'
 
 const server = fileURLToPath(new URL('../apps/server', import.meta.url))
 const account = 'src/features/account'
-/** What stands between a visitor and a session. */
-const sources = [
-  `${account}/sign-in.ts`,
-  `${account}/accounts.ts`,
-  `${account}/tries.ts`,
-  `${account}/enter.ts`,
-  `${account}/open-session.ts`,
-  `${account}/confirm-password.ts`,
-  `${account}/recovery.ts`,
-  `${account}/recoveries.ts`,
-  `${account}/update-password.ts`,
-  `${account}/second-factor/pass-factor.ts`,
-  `${account}/second-factor/sign-in-steps.ts`,
-  `${account}/second-factor/backup-codes.ts`,
-  `${account}/second-factor/totp-factors.ts`,
-  `${account}/second-factor/factors.ts`,
-]
-const tests = [`${account}/**/*.test.ts`, 'src/features/sessions/*.test.ts']
+const factor = `${account}/second-factor`
+/** What stands between a visitor and a session, and the tests that are to notice a change of it. */
+const sources: Record<string, string[]> = {
+  [`${account}/tries.ts`]: [`${account}/tries.test.ts`, `${account}/account.test.ts`],
+  [`${account}/sign-in.ts`]: [`${account}/account.test.ts`, `${factor}/sign-in.test.ts`],
+  [`${account}/accounts.ts`]: [`${account}/account.test.ts`],
+  [`${account}/enter.ts`]: [`${account}/account.test.ts`, `${factor}/sign-in.test.ts`],
+  [`${account}/open-session.ts`]: [`${account}/account.test.ts`, 'src/features/sessions/sessions.test.ts'],
+  [`${account}/recovery.ts`]: [`${account}/recovery.test.ts`],
+  [`${account}/recoveries.ts`]: [`${account}/recovery.test.ts`],
+  [`${factor}/pass-factor.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],
+  [`${factor}/sign-in-steps.ts`]: [`${factor}/sign-in.test.ts`],
+  [`${factor}/backup-codes.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],
+  [`${factor}/totp-factors.ts`]: [
+    `${factor}/sign-in.test.ts`,
+    `${factor}/second-factor.test.ts`,
+    `${factor}/change-keys.test.ts`,
+  ],
+}
 const longestMs = 180_000
+
+const short = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text)
 
 let active: { file: string; code: string } | null = null
 
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(wanted: string[]): Promise<number> {
-  const chosen =
-    wanted.length > 0 ? sources.filter((file) => wanted.some((part) => file.includes(part))) : sources
+  const chosen = Object.entries(sources).filter(
+    ([file]) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+  )
+  const tests = [...new Set(chosen.flatMap(([, own]) => own))]
   const vitest = await createVitest(
     'test',
     {
@@ -45,7 +50,7 @@ async function main(wanted: string[]): Promise<number> {
       include: tests,
       env: { TZ: 'UTC' },
       bail: 1,
-      maxWorkers: cpus().length,
+      maxWorkers: Math.max(1, Math.floor(cpus().length / 2)),
       testTimeout: 30_000,
       hookTimeout: 60_000,
       reporters: [{}],
@@ -61,22 +66,26 @@ async function main(wanted: string[]): Promise<number> {
     },
   )
   try {
-    const specifications = await vitest.globTestSpecifications()
-    const run = () => vitest.runTestSpecifications(specifications, true)
-    if (!passed(await run())) {
-      process.stderr.write('The tests fail as things are: mutants would say nothing.\n')
+    const all = await vitest.globTestSpecifications()
+    const asIs = await vitest.runTestSpecifications(all, true)
+    if (!passed(asIs)) {
+      process.stderr.write(
+        `The tests fail as things are, so mutants would say nothing:\n${failuresOf(asIs)}\n`,
+      )
       return 1
     }
     const counts = { killed: 0, survived: 0 }
-    for (const source of chosen) {
+    for (const [source, own] of chosen) {
+      const specifications = all.filter(({ moduleId }) => own.some((test) => moduleId.endsWith(test)))
       const file = path.join(server, source)
       const text = readFileSync(file, 'utf8')
       const mutants = mutantsOf(text)
       const survivors: Mutant[] = []
       for (const mutant of mutants) {
         active = { file, code: applied(text, mutant) }
+        process.stderr.write('.')
         vitest.invalidateFile(file)
-        const outcome = await Promise.race([run(), late()])
+        const outcome = await Promise.race([vitest.runTestSpecifications(specifications), late()])
         if (outcome === 'late') await vitest.cancelCurrentRun('test-failure')
         else if (passed(outcome)) survivors.push(mutant)
       }
@@ -98,6 +107,16 @@ function passed({ testModules, unhandledErrors }: TestRunResult): boolean {
   return testModules.every((module) => module.ok()) && unhandledErrors.length === 0
 }
 
+function failuresOf({ testModules, unhandledErrors }: TestRunResult): string {
+  const failed = testModules.flatMap((module) => [
+    ...module.errors().map(({ message }) => `${module.moduleId}: ${message}`),
+    ...[...module.children.allTests('failed')].map(
+      (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
+    ),
+  ])
+  return [...failed, ...unhandledErrors.map(String)].join('\n')
+}
+
 /** A mutant can turn a loop endless, which is noticed as well. */
 function late(): Promise<'late'> {
   return new Promise((resolve) => {
@@ -109,8 +128,6 @@ function figure(killed: number, survived: number): string {
   const share = killed + survived === 0 ? 1 : killed / (killed + survived)
   return `${killed} of ${killed + survived} killed (${(share * 100).toFixed(1)} %)`
 }
-
-const short = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text)
 
 function wordsOf(source: string, { start, end, replacement, kind, line }: Mutant): string {
   return `line ${line}, ${kind}: ${short(source.slice(start, end))} became ${short(replacement)}`
