@@ -1,4 +1,4 @@
-import axe, { type AxeResults, type NodeResult, type Result } from 'axe-core'
+import axe, { type AxeResults, type NodeResult, type Result, type RuleObject } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** WCAG 2.2 AA, and axe's own advice on what trips people up. */
@@ -6,16 +6,19 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * Fails with a readable list when axe finds anything on the page as it is now. Runs through the debugger, so
- * that the page's own content rules stay as they are.
+ * that the page's own content rules stay as they are. `rules` are those of axe that it leaves out by itself.
  */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, rules: RuleObject = {}): Promise<void> {
   await page.evaluate(`${axe.source}; undefined`)
-  const { violations } = await page.evaluate(async (values): Promise<AxeResults> => {
-    // what keeps the focus inside a menu only passes it on, and a menu that is open needs no landmark round it
-    const context = { exclude: ['[data-base-ui-focus-guard]', 'body > [data-base-ui-portal] [role=menu]'] }
-    // @ts-expect-error -- axe has just put itself on the page's window, which has no type for it
-    return window.axe.run(context, { runOnly: { type: 'tag', values } })
-  }, tags)
+  const { violations } = await page.evaluate(
+    async ([values, more]): Promise<AxeResults> => {
+      // what keeps the focus inside a menu only passes it on, and a menu that is open needs no landmark round it
+      const context = { exclude: ['[data-base-ui-focus-guard]', 'body > [data-base-ui-portal] [role=menu]'] }
+      // @ts-expect-error -- axe has just put itself on the page's window, which has no type for it
+      return window.axe.run(context, { runOnly: { type: 'tag', values }, rules: more })
+    },
+    [tags, rules] as const,
+  )
   if (violations.length > 0) {
     throw new Error(`axe found ${violations.length} on ${screen}:\n${violations.map(describe).join('\n')}`)
   }

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { appPages } from '../../apps/console/src/app/paths.ts'
+import { publicPages } from '../../apps/console/src/app/public-paths.ts'
+
+/** Where one looks: a page, and what lies over it. */
+export interface Scene {
+  name: string
+  address: string
+  /** What is done once the page is there. */
+  open?: (page: Page) => Promise<void>
+  /** What has come when it is there. */
+  until?: string
+  /** On a small screen the menu lies over a page on entry; it is closed for all scenes but this. */
+  withMenu?: true
+}
+
+const dialog = '[role=dialog]'
+
+/** Those of apps/console/src/app/account-sections.ts, which needs a bundler. */
+const accountSections = ['password', 'second-factor', 'sessions', 'administrators', 'appearance', 'game-keys']
+
+/** What visitors see who are not signed in; `invitation` is the address of an open one. */
+export function publicScenes(invitation: string): Scene[] {
+  return [
+    ...publicPages.map(({ name, path }) => ({ name, address: path })),
+    { name: 'login-refused', address: '/', open: refuse, until: '[role=alert]' },
+    { name: 'set-up-form', address: '/set-up?token=not-a-real-one', until: 'form' },
+    { name: 'accept-invitation-form', address: invitation, until: 'form' },
+    { name: 'check-mail-sent', address: '/check-mail', open: (page) => keepRecovery(page, 'code') },
+    {
+      name: 'code-verification-form',
+      address: '/code-verification',
+      open: (page) => keepRecovery(page, 'code'),
+    },
+    {
+      name: 'reset-password-form',
+      address: '/reset-password',
+      open: (page) => keepRecovery(page, 'password'),
+    },
+    { name: 'about-published', address: '/about' },
+  ]
+}
+
+/** What an administrator sees. */
+export const appScenes: Scene[] = [
+  { name: 'menu', address: '/users', withMenu: true },
+  ...appPages.map(({ name, path }) => ({ name, address: path })),
+  ...accountSections.map((id) => ({ name: `account-${id}`, address: `/account-setting/${id}` })),
+  { name: 'users-filtered', address: '/users?status=suspended' },
+  { name: 'users-nothing', address: '/users?search=qqqqqq' },
+  { name: 'users-panel', address: '/users', open: (page) => firstRow(page).click(), until: 'h2' },
+  { name: 'users-selected', address: '/users', open: selectRows, until: '[role=toolbar]' },
+  { name: 'users-add', address: '/users?dialog=add', until: dialog },
+  { name: 'users-add-refused', address: '/users?dialog=add', open: refuse, until: `${dialog} [role=alert]` },
+  { name: 'users-suspend', address: '/users', open: (page) => overFirst(page, 'suspend'), until: dialog },
+  { name: 'users-erase', address: '/users', open: (page) => overFirst(page, 'erase'), until: dialog },
+  { name: 'users-import', address: '/users?dialog=import', until: dialog },
+  { name: 'users-export', address: '/users?dialog=export', until: dialog },
+  { name: 'audit-panel', address: '/audit', open: (page) => firstRow(page).click(), until: 'h2' },
+  { name: 'audit-nothing', address: '/audit?search=qqqqqq' },
+  { name: 'audit-export', address: '/audit?dialog=export', until: dialog },
+  { name: 'document-changes', address: '/aboutus?view=changes' },
+  { name: 'document-preview', address: '/aboutus?view=preview' },
+  { name: 'document-publish', address: '/aboutus?dialog=publish', until: dialog },
+  { name: 'document-begin', address: '/aboutus?lang=zh' },
+  { name: 'document-beside', address: '/aboutus?lang=fr&beside=en' },
+  {
+    name: 'administrators-invite',
+    address: '/account-setting/administrators',
+    open: pressFirst,
+    until: dialog,
+  },
+  { name: 'game-keys-add', address: '/account-setting/game-keys', open: pressFirst, until: dialog },
+  { name: 'notifications-write', address: '/notifications?dialog=write', until: dialog },
+  { name: 'settings', address: '/users', open: (page) => page.keyboard.press('Control+,'), until: dialog },
+  { name: 'palette', address: '/users', open: (page) => page.keyboard.press('Control+k'), until: dialog },
+  { name: 'keys', address: '/users', open: (page) => page.keyboard.press('?'), until: dialog },
+  { name: 'logout', address: '/users', open: openLogout, until: dialog },
+]
+
+function firstRow(page: Page) {
+  return page.getByRole('grid').getByRole('gridcell').getByRole('link').first()
+}
+
+async function overFirst(page: Page, name: string): Promise<void> {
+  const address = await firstRow(page).getAttribute('href')
+  await page.goto(`${address}?dialog=${name}`)
+}
+
+async function selectRows(page: Page): Promise<void> {
+  await firstRow(page).focus()
+  await page.getByRole('grid').getByRole('checkbox').nth(2).check({ force: true })
+}
+
+/** Sends the form with nothing in it. */
+async function refuse(page: Page): Promise<void> {
+  await page.locator('form [type=submit]').click()
+}
+
+/** The button of a section of the account settings, whatever it is called. */
+async function pressFirst(page: Page): Promise<void> {
+  await page.locator('#content button[class*=primary]').first().click()
+}
+
+async function openLogout(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').last().click()
+  await page.getByRole('menuitem').last().click()
+}
+
+/** As if a code had just been asked for, or given, in this tab. */
+async function keepRecovery(page: Page, step: 'code' | 'password'): Promise<void> {
+  await page.evaluate((at) => {
+    const recovery = { step: at, token: 'none', email: 'ada@loupe.test' }
+    const times = { untilMs: Date.now() + 600_000, resendAtMs: Date.now() + 60_000 }
+    sessionStorage.setItem('loupe-recovery', JSON.stringify({ ...recovery, ...times }))
+  }, step)
+  await page.reload()
+}
