@@ -34,6 +34,7 @@ import { gamesRoutes } from './features/games/games.routes.ts'
 import { playRoutes } from './features/games/play.routes.ts'
 import { helpQueriesRoutes } from './features/help-queries/help-queries.routes.ts'
 import { playerHelpRoutes } from './features/help-queries/player-help.routes.ts'
+import { repliesInbox } from './features/help-queries/replies-inbox.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
 import { notificationsInbox } from './features/notifications/deliveries.repo.ts'
@@ -127,7 +128,7 @@ export function buildApp({
   gamePlayersRoutes(http, deps)
   gamePuzzlesRoutes(http, deps)
   playRoutes(http, deps)
-  inboxRoutes(http, deps, [notificationsInbox])
+  inboxRoutes(http, deps, [notificationsInbox, repliesInbox])
   gameDocumentsRoutes(http, deps)
   playerHelpRoutes(http, deps)
   if (consoleDir) {

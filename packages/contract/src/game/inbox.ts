@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Id, Locale, Timestamp } from '../values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
-/** What can lie in an inbox. Apps pass over kinds that they do not know. */
-export const inboxKinds = ['notification'] as const
+/** What can lie in an inbox; `help-reply` answers a help query, to which its link leads. Apps pass over kinds that they do not know. */
+export const inboxKinds = ['notification', 'help-reply'] as const
 export const InboxKind = z.enum(inboxKinds)
 export type InboxKind = z.infer<typeof InboxKind>
 

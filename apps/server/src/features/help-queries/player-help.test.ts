@@ -6,6 +6,7 @@ import {
   openQueryLimit,
   threadLimit,
 } from '@loupe/contract/game/help-queries'
+import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import { eraseMe, getMyData } from '@loupe/contract/game/players'
 import { getHelpQuery, updateQuery } from '@loupe/contract/help-queries'
 import { getErasePlan } from '@loupe/contract/users'
@@ -46,6 +47,18 @@ const write = (input: GameInputOf<typeof addHelpMessage>, by = ana) =>
 const changes = async (since?: string, by = ana) =>
   (await callGame(t, getHelpQueries, since === undefined ? {} : { since }, { token: by.token })).data
 const record = async (id: string) => (await t.call(getHelpQuery, { id }, { token })).data
+
+const inbox = async (since?: string, by = ana) =>
+  (await callGame(t, getInbox, since === undefined ? {} : { since }, { token: by.token })).data
+const tell = async (id: string, state: 'delivered' | 'read', by = ana) =>
+  (
+    await callGame(
+      t,
+      sendReceipts,
+      { receipts: [{ id, state, at: t.clock.now().toISOString() }] },
+      { token: by.token },
+    )
+  ).data.results.map(({ result }) => result)
 
 describe('POST /game/v1/help-queries', () => {
   it('takes what a player asks, with a number that people can say', async () => {
@@ -216,6 +229,45 @@ describe('GET /game/v1/help-queries', () => {
     expect([page.list.length, page.hasMore]).toEqual([50, true])
     const rest = await changes(page.next)
     expect([rest.list.length, rest.hasMore]).toEqual([10, false])
+  })
+})
+
+describe('the inbox', () => {
+  it('gets every reply, told apart from notifications, and nothing else of the query', async () => {
+    const { id } = (await ask(asked())).data
+    await t.call(updateQuery, { id, version: 1, note: 'Puzzle 8 again', priority: 'high' }, { token })
+    expect((await inbox()).list).toEqual([])
+    await t.call(updateQuery, { id, version: 2, note: 'Told them', reply: 'Mended today.' }, { token })
+    const first = await inbox()
+    expect(first.list).toMatchObject([
+      {
+        kind: 'help-reply',
+        title: 'Ruby ear-drop does not count',
+        body: 'Mended today.',
+        link: `/help-queries/${id}`,
+        locale: 'ro',
+        sentAt: t.clock.now().toISOString(),
+        editedAt: null,
+        readAt: null,
+      },
+    ])
+    expect((await inbox(undefined, li)).list).toEqual([])
+    expect((await inbox(first.next)).list).toEqual([])
+    await t.call(updateQuery, { id, version: 3, reply: 'And one more thing.' }, { token })
+    expect((await inbox(first.next)).list.map(({ body }) => body)).toEqual(['And one more thing.'])
+  })
+
+  it('takes receipts of replies once, and only from whom they are for', async () => {
+    const { id } = (await ask(asked())).data
+    await t.call(updateQuery, { id, version: 1, reply: 'Mended today.' }, { token })
+    const reply = (await inbox()).list[0]?.id ?? ''
+    expect(await tell(reply, 'read', li)).toEqual(['unknown'])
+    expect(await tell(reply, 'delivered')).toEqual(['accepted'])
+    expect(await tell(reply, 'read')).toEqual(['accepted'])
+    expect(await tell(reply, 'read')).toEqual(['duplicate'])
+    expect((await inbox()).list[0]?.readAt).toBe(t.clock.now().toISOString())
+    const own = (await record(id)).thread[0]?.id ?? ''
+    expect(await tell(own, 'read')).toEqual(['unknown'])
   })
 })
 

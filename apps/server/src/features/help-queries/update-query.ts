@@ -13,6 +13,7 @@ import type { AdminContext } from '#src/core/route.ts'
 import { lockQuery, type QueryChange, writeQuery } from './help-queries.repo.ts'
 import type { HelpQueryRow } from './help-queries.row.ts'
 import { readRecord } from './read-queries.ts'
+import { putIntoInbox } from './replies-inbox.ts'
 import { type FieldChange, findUnanswered, insertEntries, type NewEntry } from './thread.repo.ts'
 
 type Input = ParsedInputOf<typeof call>
@@ -53,7 +54,10 @@ export async function updateQuery(context: AdminContext, input: Input): Promise<
     ...tell('from'),
     ...tell('to'),
   })
-  return readRecord(db, written, now)
+  const record = await readRecord(db, written, now)
+  const reply = entries.findIndex(({ kind }) => kind === 'message')
+  if (reply >= 0) await putIntoInbox(db, query.id, query.entries + reply + 1)
+  return record
 }
 
 function fieldsOf({ status, priority, assigneeId, tags }: HelpQueryRow): Fields {
