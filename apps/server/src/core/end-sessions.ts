@@ -40,10 +40,11 @@ export async function endSessions(
  * after the administrator's row was written: that lock lets sign-ins of one administrator count one after another.
  */
 export async function endOldestSessions(tx: Queryable, adminId: string, now: Date): Promise<void> {
-  await tx.query(
-    `update sessions set ended_at = $2, end_reason = 'too_many' where id in (
+  await tx.query({
+    name: 'sessions_end_oldest',
+    text: `update sessions set ended_at = $2, end_reason = 'too_many' where id in (
        select id from sessions where admin_id = $1 and ${isLiveSession} order by created_at desc, id desc offset $3
      )`,
-    [adminId, now, sessionLimits.count],
-  )
+    values: [adminId, now, sessionLimits.count],
+  })
 }

@@ -31,7 +31,11 @@ export async function enter(
   { actor, factor, ...opening }: Entrance,
 ): Promise<SignedIn> {
   const { now } = opening
-  await tx.query('update admins set last_sign_in_at = $2 where id = $1', [admin.id, now])
+  await tx.query({
+    name: 'admin_enters',
+    text: 'update admins set last_sign_in_at = $2 where id = $1',
+    values: [admin.id, now],
+  })
   const { token, sessionId, expiresAt } = await openSession(deps, tx, { adminId: admin.id, ...opening })
   await writeAudit(
     tx,

@@ -26,11 +26,12 @@ export async function openSession(
   const secret = newSecret()
   const sessionId = uuidv7()
   const expiresAt = new Date(now.getTime() + sessionLimits.absoluteMs)
-  await tx.query(
-    `insert into sessions (id, admin_id, audience, secret_hash, created_at, expires_at, last_seen_at, ip, user_agent,
+  await tx.query({
+    name: 'session_open',
+    text: `insert into sessions (id, admin_id, audience, secret_hash, created_at, expires_at, last_seen_at, ip, user_agent,
        password_at)
      values ($1, $2, $3, $4, $5, $6, $5, $7, $8, $9)`,
-    [
+    values: [
       sessionId,
       adminId,
       audience,
@@ -41,7 +42,7 @@ export async function openSession(
       userAgent.slice(0, 400),
       passwordAt,
     ],
-  )
+  })
   await endOldestSessions(tx, adminId, now)
   const token = await tokens.sign({ audience, id: sessionId, secret }, expiresAt)
   return { token, sessionId, expiresAt }

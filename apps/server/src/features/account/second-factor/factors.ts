@@ -60,8 +60,9 @@ export async function removeFactors(tx: Queryable, adminId: string): Promise<voi
  * that still go by the old rule, and then ends what they opened. Lock the administrator's row first.
  */
 export async function isFactorRequired(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.query<{ required: boolean }>(
-    'select second_factor_required as required from sign_in_rules for share',
-  )
+  const { rows } = await tx.query<{ required: boolean }>({
+    name: 'second_factor_rule',
+    text: 'select second_factor_required as required from sign_in_rules for share',
+  })
   return rows[0]?.required === true
 }
