@@ -2,11 +2,12 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { type Address, AddressProvider, useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { loadPage } from './page-loader.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 import { dashboardPath, landingPath } from './public-paths.ts'
 import { screens } from './screens.ts'
-import { PageBoundary } from './shell/page-failure.tsx'
+import { PageFailure } from './shell/page-failure.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 
@@ -22,11 +23,11 @@ export function CurrentPage() {
   return (
     <>
       <PageProgress isLoading={isLoading} />
-      <PageBoundary address={address.path}>
+      <Boundary address={address.path} renderFailure={(error) => <PageFailure error={error} />}>
         <AddressProvider value={held}>
           <Suspense fallback={<FirstLoad />}>{shown ? <Page name={shown} /> : null}</Suspense>
         </AddressProvider>
-      </PageBoundary>
+      </Boundary>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
+import { Boundary } from './boundary.tsx'
 import styles from './list-page.module.css'
 import { ListPager } from './list-pager.tsx'
 import { isTight } from './list-room.ts'
-import { PanelFrame } from './panel-frame.tsx'
+import { PanelFailure, PanelFrame } from './panel-frame.tsx'
 import type { ListPageState } from './use-list-page.ts'
 
 /**
@@ -27,6 +28,7 @@ export function ListPage<Row>({
 }) {
   const { openId, rows, search, room, section } = page
   const close = () => page.open(null)
+  const frame = { label: panel?.label ?? '', wide: panel?.isWide ?? false, onClose: close }
   return (
     <div className={styles.page}>
       <section
@@ -50,9 +52,9 @@ export function ListPage<Row>({
         <div className={styles.floating}>{floating}</div>
       </section>
       {openId && panel ? (
-        <Suspense fallback={<PanelFrame label={panel.label} wide={panel.isWide ?? false} onClose={close} />}>
-          {panel.render(openId, close)}
-        </Suspense>
+        <Boundary address={openId} renderFailure={() => <PanelFailure {...frame} />}>
+          <Suspense fallback={<PanelFrame {...frame} />}>{panel.render(openId, close)}</Suspense>
+        </Boundary>
       ) : null}
     </div>
   )

@@ -1,12 +1,41 @@
+import { useT } from '#src/lib/words.tsx'
+import { Button } from './button.tsx'
 import styles from './panel-frame.module.css'
 import { SidePanel } from './side-panel.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { ErrorState } from './states.tsx'
+
+interface PanelFrameProps {
+  label: string
+  wide?: boolean
+  onClose: () => void
+}
 
 /** The panel's place while its code is on its way. */
-export function PanelFrame({ label, wide, onClose }: { label: string; wide?: boolean; onClose: () => void }) {
+export function PanelFrame({ label, wide, onClose }: PanelFrameProps) {
   return (
     <SidePanel label={label} wide={wide ?? false} onClose={onClose}>
       <PanelSkeleton />
+    </SidePanel>
+  )
+}
+
+/** The panel's place when its code could not be fetched: the list beside it goes on. */
+export function PanelFailure({ label, wide, onClose }: PanelFrameProps) {
+  const t = useT()
+  return (
+    <SidePanel label={label} wide={wide ?? false} onClose={onClose}>
+      <ErrorState
+        offline={!navigator.onLine}
+        title={t('ui.notLoadedTitle')}
+        actions={
+          <Button tone="primary" onClick={() => location.reload()}>
+            {t('ui.reload')}
+          </Button>
+        }
+      >
+        {t('ui.notLoaded')}
+      </ErrorState>
     </SidePanel>
   )
 }

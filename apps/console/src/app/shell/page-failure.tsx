@@ -1,4 +1,3 @@
-import { Component, type ReactNode } from 'react'
 import { landingPath } from '#src/app/public-paths.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -28,28 +27,6 @@ export function PageFailure({ error }: { error: unknown }) {
       {t(isGone ? 'shell.pageGone' : 'shell.pageFailed')}
     </ErrorState>
   )
-}
-
-interface BoundaryState {
-  error: unknown
-  address: string
-}
-
-/** Keeps a failure inside a page from taking the frame round it along. Another address is another chance. */
-export class PageBoundary extends Component<{ address: string; children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { error: null, address: this.props.address }
-
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { error }
-  }
-
-  static getDerivedStateFromProps({ address }: { address: string }, state: BoundaryState): BoundaryState {
-    return address === state.address ? state : { error: null, address }
-  }
-
-  override render() {
-    return this.state.error === null ? this.props.children : <PageFailure error={this.state.error} />
-  }
 }
 
 /** What browsers throw for a module or a style sheet that cannot be fetched; each has words of its own. */
