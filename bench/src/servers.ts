@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const loupeMain = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 const bareMain = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 /** As `npm start` has them. */
-const loupeFlags = ['--max-semi-space-size=8', '--initial-old-space-size=128', '--max-old-space-size=512']
+const loupeFlags = ['--max-semi-space-size=8', '--initial-old-space-size=96', '--max-old-space-size=512']
 /** As `npm start` has it; both servers find their compiled code there. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 const startWithinMs = 120_000

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { CsvError, type CsvProblem } from '#src/core/csv/csv-error.ts'
-import type { ReadingStart, ReadRecord } from './read-batches.ts'
+import type { Batch, ReadingStart, ReadRecord } from './read-batches.ts'
 import type { RecordError } from './record-errors.ts'
 
 /** What the thread is asked. */
@@ -15,11 +15,11 @@ export type FromReader =
   | { kind: 'unreadable'; problem: CsvProblem; line: number }
   | { kind: 'gone' }
 
-/** The rows of one step: JSON for the statements, and what was wrong with the others. */
+/** The rows of one step for the statements, as `Batch` has them, and what was wrong with the others. */
 export interface FileBatch {
   first: number
   count: number
-  rows: string
+  rows: Batch['rows']
   errors: RecordError[]
 }
 
@@ -41,9 +41,9 @@ export interface FileReader {
 export function openReader(start: ReadingStart): FileReader {
   const worker = new Worker(new URL(import.meta.resolve('#src/features/imports/reader-thread.ts')), {
     workerData: start,
-    // A bound against what would pile up, well above what the code and a batch of the longest rows need: a thread that
-    // reaches it ends at once, and its step with it.
-    resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 48 },
+    // A bound against what would pile up, well above what the code and a batch need, which holds 1,000 rows or half a
+    // million characters: a thread that reaches it ends at once, and its step with it.
+    resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 24 },
   })
   const ask = async (question: ToReader): Promise<FromReader> => {
     worker.postMessage(question) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin

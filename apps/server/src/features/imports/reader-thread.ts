@@ -7,14 +7,14 @@ import { type Batch, type ReadingStart, readBatches } from './read-batches.ts'
 const batches = readBatches(workerData as ReadingStart)
 let current: Batch | undefined
 
-parentPort?.on('message', (asked: ToReader) => {
-  answer(asked).then(
-    (message) => parentPort?.postMessage(message), // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
-    (error: unknown) => {
-      throw error
-    },
-  )
-})
+// What fails here ends the thread, and with it the step.
+parentPort?.on('message', (asked: ToReader) => void reply(asked))
+
+async function reply(asked: ToReader): Promise<void> {
+  const message = await answer(asked)
+  const rows = message.kind === 'batch' ? message.rows : null
+  parentPort?.postMessage(message, rows ? [rows.buffer] : [])
+}
 
 async function answer(asked: ToReader): Promise<FromReader> {
   if (asked.kind === 'records') {

@@ -43,6 +43,8 @@ export async function runImport(deps: RunDeps, id: string, signal: AbortSignal):
       const { records } = reader
       const current = batch
       const goesOn = await deps.db.transaction((tx) => step(deps, tx, id, { batch: current, records }))
+      // Its memory is given back here, not by a collection that may be long in coming.
+      current.rows?.buffer.transfer(0)
       if (!goesOn) return 'over'
     }
     await deps.db.transaction((tx) => finish(deps, tx, id))

@@ -54,7 +54,7 @@ interface Fate {
 
 /** Answers the places of rows that were not simply new. */
 async function insert(tx: Queryable, { batch: { rows }, now }: Task): Promise<number[]> {
-  if (rows === '') return []
+  if (rows === null) return []
   const { rows: met } = await tx.query<{ n: number }>({
     name: 'import_insert',
     text: insertRows,
@@ -64,8 +64,8 @@ async function insert(tx: Queryable, { batch: { rows }, now }: Task): Promise<nu
 }
 
 /** What becomes of rows that are there; of all of them where `places` is null. */
-async function meet(tx: Queryable, rows: string, places: number[] | null): Promise<Fate[]> {
-  if (rows === '' || places?.length === 0) return []
+async function meet(tx: Queryable, rows: FileBatch['rows'], places: number[] | null): Promise<Fate[]> {
+  if (rows === null || places?.length === 0) return []
   const { rows: fates } = await tx.query<Fate>({
     name: 'import_classify',
     text: classifyRows,
@@ -74,7 +74,7 @@ async function meet(tx: Queryable, rows: string, places: number[] | null): Promi
   return fates
 }
 
-async function update(tx: Queryable, rows: string, places: number[]): Promise<void> {
+async function update(tx: Queryable, rows: FileBatch['rows'], places: number[]): Promise<void> {
   if (places.length > 0) await tx.query({ name: 'import_update', text: updateRows, values: [rows, places] })
 }
 
