@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { AppError } from './errors.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -5,7 +6,8 @@ const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as con
 /** A hash of these parameters that no password is known for: made beforehand, so that no start waits for one. */
 const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$JDOf8vTmNJZwTHyrje/oeg$XZn7JtC3kbmK815qX5GE5FnUS1P/mxmrMJltE+VKgeY'
-const runningAtMost = 2
+/** Two, and on a machine of two cores one: a core is left for everybody else. */
+const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
 const waitingAtMost = 64
 
 /** Whether a hash was made with weaker settings than today's: then it is made anew when its password is given. */
@@ -21,7 +23,7 @@ export interface Passwords {
 }
 
 /**
- * Argon2id with at most two hashes at once, so that sign-ins leave a core for everybody else.
+ * Argon2id with few hashes at once, so that sign-ins leave a core for everybody else.
  * When too many wait, `not_ready` with Retry-After is thrown.
  */
 export function createPasswords(): Passwords {
