@@ -36,7 +36,8 @@ it('keeps every promise about passwords, sessions, codes and limits, whatever tw
       }
       for (const name of ['opened', 'changed', 'refused'] as const) total[name] += counts[name]
     }),
-    { numRuns: 16 },
+    // The same worlds each time: what happens at the same moment in them differs enough. No shrinking, which takes minutes.
+    { numRuns: 16, seed: 20_261_121, endOnFailure: true },
   )
   // otherwise nothing would have been tried
   expect(Math.min(total.opened, total.changed, total.refused)).toBeGreaterThan(worlds / 4)

@@ -78,6 +78,11 @@ export async function countCodeTry(
   secretHash: Buffer,
   now: Date,
 ): Promise<{ adminId: string | null; codeHash: Buffer; triesLeft: number } | null> {
+  // The administrator's row first, as everywhere: spending the code asks for it too, when it is late.
+  await tx.query(
+    `select from admins a join recoveries r on r.admin_id = a.id where r.id = $1 for key share of a`,
+    [id],
+  )
   const { rows } = await tx.query<{ adminId: string | null; codeHash: Buffer; triesLeft: number }>(
     `update recoveries set tries = tries + 1 where ${waitsForCode}
      returning admin_id as "adminId", code_hash as "codeHash", $4::int - tries as "triesLeft"`,
