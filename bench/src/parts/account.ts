@@ -6,6 +6,7 @@ import { compared, type Figure } from '../figures.ts'
 import type { Bench, Part } from '../part.ts'
 import { admin, type Server, signIn, startBare, startLoupe } from '../servers.ts'
 import { median } from '../statistics.ts'
+import { timed } from '../timed.ts'
 
 export const account: Part = {
   name: 'account',
@@ -57,10 +58,4 @@ async function signInFigure(loupe: Server): Promise<Figure> {
     peer: median(peer),
     limit: { atMost: 1.3 },
   })
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
 }

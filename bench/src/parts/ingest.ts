@@ -9,6 +9,7 @@ import { openRounds, type Round } from '../game/play-ground.ts'
 import type { Part } from '../part.ts'
 import { type Server, startLoupe } from '../servers.ts'
 import { median } from '../statistics.ts'
+import { timed } from '../timed.ts'
 
 const players = 64
 const batches = 4
@@ -126,10 +127,4 @@ async function copyAsMany(url: string): Promise<number> {
     const into = client.query(from('copy bare.game_events from stdin'))
     return timed(() => pipeline(Readable.from([text]), into))
   })
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
 }

@@ -9,6 +9,7 @@ import { compared, type Figure, measured } from '../figures.ts'
 import type { Part } from '../part.ts'
 import { watchMemory } from '../process-figures.ts'
 import { median } from '../statistics.ts'
+import { timed } from '../timed.ts'
 import { changeTagged, type Exported, exportAll, importFile, type Session } from '../transfer/api.ts'
 import { bulkTag, copyFrom, writePlayers } from '../transfer/files.ts'
 import { type Ground, openEmbeddedGround, openPostgresGround } from '../transfer/ground.ts'
@@ -179,12 +180,6 @@ async function watched<T>({ server }: Session, work: () => Promise<T>): Promise<
 function memoryFigure(what: string, turns: readonly Watched<unknown>[]): Figure {
   const growth = Math.max(...turns.map(({ growthMib }) => growthMib))
   return measured(`${what}, growth of memory at most`, growth, 'MiB', { atMost: 64 })
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
 }
 
 async function copyIn(client: pg.ClientBase, statement: string, path: string): Promise<void> {
