@@ -1,16 +1,11 @@
-import type { Game, GameRecord } from '@loupe/contract/games'
-import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { Game } from '@loupe/contract/games'
 import History from 'lucide-react/icons/history'
-import Link from 'lucide-react/icons/link'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
-import { useCopyText } from '#src/ui/copy-text.ts'
+import { CopyMenu } from '#src/ui/copy-menu.tsx'
 import { useEscape } from '#src/ui/escape.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
 import { Neighbours } from '#src/ui/neighbours.tsx'
 import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
@@ -60,7 +55,7 @@ export function GameDesk({
             labels={{ previous: t('games.previousGame'), next: t('games.nextGame') }}
             list={list}
           />
-          {game ? <More game={game} /> : null}
+          {game ? <CopyMenu id={game.id} href={gamesSearch.hrefOf({}, game.id)} /> : null}
         </div>
       </header>
       {game ? (
@@ -93,38 +88,6 @@ function Way({ name, search }: { name: string; search: GamesSearch }) {
         <bdi>{name}</bdi>
       </h1>
     </div>
-  )
-}
-
-function More({ game }: { game: GameRecord }) {
-  const t = useT()
-  const copy = useCopyText()
-  const href = () => new URL(gamesSearch.hrefOf({}, game.id), location.origin).href
-  return (
-    <Menu
-      label={t('ui.more')}
-      groups={[
-        {
-          id: 'copy',
-          items: [
-            {
-              id: 'link',
-              label: t('ui.copyLink'),
-              icon: Link,
-              onSelect: () => void copy(href(), t('ui.linkCopied')),
-            },
-            {
-              id: 'id',
-              label: t('ui.copyId'),
-              icon: Copy,
-              onSelect: () => void copy(game.id, t('ui.idCopied')),
-            },
-          ],
-        },
-      ]}
-    >
-      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
-    </Menu>
   )
 }
 

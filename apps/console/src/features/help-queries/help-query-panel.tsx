@@ -1,12 +1,7 @@
-import type { HelpQuery, HelpQueryRecord } from '@loupe/contract/help-queries'
-import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { HelpQuery } from '@loupe/contract/help-queries'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import Link from 'lucide-react/icons/link'
 import { useT } from '#src/lib/words.tsx'
-import { useCopyText } from '#src/ui/copy-text.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { CopyMenu } from '#src/ui/copy-menu.tsx'
 import { Neighbours } from '#src/ui/neighbours.tsx'
 import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
@@ -47,7 +42,7 @@ export function HelpQueryPanel({
           list={list}
         />
       }
-      tools={query ? <More query={query} /> : null}
+      tools={query ? <CopyMenu id={query.id} href={helpSearch.hrefOf({}, query.id)} /> : null}
     >
       {query ? (
         <HelpDesk key={id} query={query} />
@@ -63,37 +58,5 @@ export function HelpQueryPanel({
         <PanelSkeleton />
       )}
     </SidePanel>
-  )
-}
-
-function More({ query }: { query: HelpQueryRecord }) {
-  const t = useT()
-  const copy = useCopyText()
-  const href = () => new URL(helpSearch.hrefOf({}, query.id), location.origin).href
-  return (
-    <Menu
-      label={t('ui.more')}
-      groups={[
-        {
-          id: 'copy',
-          items: [
-            {
-              id: 'link',
-              label: t('ui.copyLink'),
-              icon: Link,
-              onSelect: () => void copy(href(), t('ui.linkCopied')),
-            },
-            {
-              id: 'id',
-              label: t('ui.copyId'),
-              icon: Copy,
-              onSelect: () => void copy(query.id, t('ui.idCopied')),
-            },
-          ],
-        },
-      ]}
-    >
-      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
-    </Menu>
   )
 }
