@@ -6,8 +6,8 @@ import { Values } from '#src/core/list/values.ts'
 import { type UserFilters, usersList } from '#src/features/users/users.list.ts'
 import type { StoredAudience } from './notifications.row.ts'
 
-/** How many players one step sends to: each commits within a few tenths of a second. */
-export const stepSize = 10_000
+/** How many players one step sends to: few enough to commit within some tenths of a second, so many that the commits do not count. */
+export const stepSize = 25_000
 
 /** The players of an audience as a condition on `users`: the same that their list and its filters use. */
 function conditionOf(audience: StoredAudience, values: Values): string {
@@ -54,9 +54,13 @@ export async function measureAudience(
   return measured
 }
 
+/** Who gets every kind. The index `users_open` holds these, `users_special` all others. */
+const isOpen = `status = 'active' and notification_preferences -> 'kinds' = '[]'`
+
 /**
  * Freezes whom a send is for, and who is left out: whatever happens to players from now on, exactly these are dealt
- * with. Answers how many players and steps there are.
+ * with. Answers how many players and steps there are. Nearly all players are open to every kind: their ids come in
+ * order from an index alone, and only the others are looked at one by one.
  */
 export async function freezeAudience(
   tx: Queryable,
@@ -66,17 +70,23 @@ export async function freezeAudience(
   const values = new Values()
   const notification = values.bind(id)
   const verdict = verdictOf(kind, now, values)
+  const condition = conditionOf(audience, values)
   const { rows } = await tx.query<{ players: number; steps: number }>(
-    `with frozen as (
+    `with special as materialized (
+       select id, ${verdict} as verdict from users where (${condition}) and (${isOpen}) is not true
+     ), receivers as materialized (
+       select array(select id from users where (${condition}) and ${isOpen} order by id)
+         || array(select id from special where verdict = 'sent' order by id) as ids
+     ), left_out as materialized (
+       select ${countOf('suspended')} as suspended, ${countOf('erased')} as erased, ${countOf('optedOut')} as opted_out
+       from special
+     ), frozen as (
        insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
-       select ${notification}::uuid, (place - 1) / ${stepSize},
-         coalesce(array_agg(id order by id) filter (where verdict = 'sent'), '{}'),
-         ${countOf('suspended')}, ${countOf('erased')}, ${countOf('optedOut')}
-       from (
-         select id, ${verdict} as verdict, row_number() over (order by id) as place
-         from users where ${conditionOf(audience, values)}
-       ) as players
-       group by 2
+       select ${notification}::uuid, n, ids[n * ${stepSize} + 1:(n + 1) * ${stepSize}],
+         case when n = 0 then suspended else 0 end, case when n = 0 then erased else 0 end,
+         case when n = 0 then opted_out else 0 end
+       from receivers, left_out, generate_series(0, (cardinality(ids) - 1) / ${stepSize}) as n
+       where cardinality(ids) + suspended + erased + opted_out > 0
        returning cardinality(user_ids) + suspended + erased + opted_out as players
      )
      select coalesce(sum(players), 0)::int as players, count(*)::int as steps from frozen`,
