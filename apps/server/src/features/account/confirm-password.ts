@@ -21,8 +21,8 @@ export async function confirmPassword(deps: Deps, password: string, context: Adm
     await writeAudit(db, now, context, { ...entry, result: 'failed' })
     throw new AppError('credentials_invalid', { field: 'password' })
   }
-  await forgetTries(db, ownPasswordKey(adminId))
   await db.transaction(async (tx) => {
+    await forgetTries(tx, ownPasswordKey(adminId))
     await tx.query('update sessions set password_at = $2 where id = $1 and ended_at is null', [
       sessionId,
       now,

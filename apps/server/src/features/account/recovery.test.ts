@@ -430,6 +430,22 @@ describe('POST /admin/update-password', () => {
     expect((await t.call(getProfile, {}, { token })).status).toBe(200)
   })
 
+  it('counts a right old password, too, until it has changed something', async () => {
+    const { id, email } = await makeAdmin(t.deps)
+    const { token } = (await signIn(email, testPassword)).data
+    const check = t.deps.passwords.verify.bind(t.deps.passwords)
+    t.deps.passwords.verify = async (stored, password) => {
+      const isRight = await check(stored, password)
+      await t.db.query('update admins set disabled_at = $2 where id = $1', [id, t.clock.now()])
+      return isRight
+    }
+    const { body } = await update(token, testPassword)
+    t.deps.passwords.verify = check
+    expect(body.code).toBe('credentials_invalid')
+    const { rows } = await t.db.query("select tries from rate_limits where key like 'password:%'")
+    expect(rows).toEqual([{ tries: 1 }])
+  })
+
   it('refuses a new password that is common or short beside its field', async () => {
     const token = await t.signIn()
     for (const password of ['short', 'LoupeAdmin2026!']) {

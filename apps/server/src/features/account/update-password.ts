@@ -43,7 +43,6 @@ export async function updatePassword(
     await writeAudit(db, now, context, { ...entry, result: 'failed' })
     throw new AppError('credentials_invalid', { field: 'oldPassword' })
   }
-  await forgetTries(db, triesKey)
   const newHash = await passwords.hash(newPassword)
   return db.transaction(async (tx) => {
     const changed = await tx.query<AdminRow>(
@@ -53,6 +52,8 @@ export async function updatePassword(
     const admin = changed.rows[0]
     // Changed by somebody else meanwhile: then the old password was the wrong one.
     if (!admin) throw new AppError('credentials_invalid', { field: 'oldPassword' })
+    // With the change that it led to: a try that changed nothing stays counted.
+    await forgetTries(tx, triesKey)
     await endSessions(tx, { adminId, reason: 'password_changed', now })
     await endRecoveries(tx, adminId, now)
     await endSteps(tx, adminId, now)
