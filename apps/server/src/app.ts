@@ -25,6 +25,7 @@ import { emailChangeRoutes } from './features/account/email-change/email-change.
 import { recoveryRoutes } from './features/account/recovery.routes.ts'
 import { secondFactorRoutes } from './features/account/second-factor/second-factor.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { gameDocumentsRoutes } from './features/documents/game-documents.routes.ts'
 import { publicPages } from './features/documents/public-pages.ts'
@@ -120,6 +121,7 @@ export function buildApp({
   notificationsRoutes(http, deps)
   helpQueriesRoutes(http, deps)
   auditRoutes(http, deps)
+  dashboardRoutes(http, deps)
   publicPages(http, deps, consoleDir)
   usersBulkRoutes(http, deps)
   usersExportRoutes(http, deps)

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as administrators from './administrators.ts'
 import * as audit from './audit.ts'
+import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
 import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -37,6 +38,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     helpQueries,
     scenes,
     audit,
+    dashboard,
     recovery,
     secondFactor,
   ].flatMap((module) =>

@@ -1,0 +1,116 @@
+import { type Dashboard, type DayFigures, dashboardLimits } from '@loupe/contract/dashboard'
+import type { Queryable } from '#src/core/database/database.ts'
+
+/** The days of a period, its first one and the one after its last, as `2026-11-20`. */
+export interface Span {
+  from: string
+  until: string
+}
+
+type Counts = Omit<DayFigures, 'day'>
+
+/** The figures of each day in a span on which there was something. */
+export async function readDays(db: Queryable, { from, until }: Span): Promise<Map<string, Counts>> {
+  const { rows } = await db.query<Counts & { day: string }>({
+    name: 'dashboard_days',
+    text: `select left(key, 10) as day,
+        coalesce(sum(n) filter (where counter = 'games.days'), 0)::float8 as games,
+        coalesce(sum(n) filter (where counter = 'games.days' and key like '%/completed'), 0)::float8 as completed,
+        coalesce(sum(n) filter (where counter = 'player_days'), 0)::float8 as "activePlayers",
+        coalesce(sum(n) filter (where counter = 'users.days' and key not like '%/left-out'), 0)::float8 as joined,
+        coalesce(sum(n) filter (where counter = 'help_queries.days'), 0)::float8 as queries
+      from kept_counts
+      where counter in ('games.days', 'player_days', 'users.days', 'help_queries.days') and key >= $1 and key < $2
+      group by 1`,
+    values: [from, until],
+  })
+  return new Map(rows.map(({ day, ...counts }) => [day, counts]))
+}
+
+/** How many different players played in a span: this alone no sum of days can tell. */
+export async function countActive(db: Queryable, { from, until }: Span): Promise<number> {
+  return one(db, {
+    name: 'dashboard_active',
+    text: 'select count(distinct user_id)::float8 as n from player_days where day >= $1 and day < $2',
+    values: [from, until],
+  })
+}
+
+/** Players that there are now. */
+export async function countPlayers(db: Queryable): Promise<number> {
+  return one(db, {
+    name: 'dashboard_players',
+    text: `select coalesce(sum(n), 0)::float8 as n from kept_counts
+      where counter = 'users' and key in ('active', 'suspended')`,
+    values: [],
+  })
+}
+
+export async function countOpenQueries(db: Queryable): Promise<number> {
+  return one(db, {
+    name: 'dashboard_queries',
+    text: `select coalesce(sum(n), 0)::float8 as n from kept_counts
+      where counter = 'help_queries' and key in ('new', 'open')`,
+    values: [],
+  })
+}
+
+export async function readHardest(
+  db: Queryable,
+  { from, until }: Span,
+): Promise<Dashboard['hardestPuzzles']> {
+  const { rows } = await db.query<Dashboard['hardestPuzzles'][number]>({
+    name: 'dashboard_hardest',
+    text: `select id, title, slug, games, completed from (
+        select split_part(key, '/', 2)::uuid as puzzle_id, sum(n)::float8 as games,
+          coalesce(sum(n) filter (where key like '%/completed'), 0)::float8 as completed
+        from kept_counts where counter = 'games.days' and key >= $1 and key < $2
+        group by 1 having sum(n) >= $3
+      ) as played join puzzles on puzzles.id = puzzle_id
+      order by completed / games, games desc, id limit $4`,
+    values: [from, until, dashboardLimits.gamesAtLeast, dashboardLimits.puzzles],
+  })
+  return rows
+}
+
+interface SendRow {
+  id: string
+  title: string
+  translations: Partial<Record<'fr' | 'ro' | 'zh', { title: string }>>
+  state: Dashboard['lastSends'][number]['state']
+  audienceCount: number
+  sent: number
+  read: number
+  scheduledAt: Date | null
+  startedAt: Date | null
+}
+
+export async function readLastSends(db: Queryable): Promise<Dashboard['lastSends']> {
+  const { rows } = await db.query<SendRow>({
+    name: 'dashboard_sends',
+    text: `select id, title, translations, state, audience_count as "audienceCount", sent,
+        notification_receipts(id, 'read') as read, scheduled_at as "scheduledAt", started_at as "startedAt"
+      from notifications where deleted_at is null and state <> 'draft'
+      order by created_at desc, id desc limit $1`,
+    values: [dashboardLimits.sends],
+  })
+  return rows.map(readSend)
+}
+
+function readSend({ translations: { fr, ro, zh }, ...row }: SendRow): Dashboard['lastSends'][number] {
+  return {
+    ...row,
+    translations: {
+      ...(fr ? { fr: fr.title } : {}),
+      ...(ro ? { ro: ro.title } : {}),
+      ...(zh ? { zh: zh.title } : {}),
+    },
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+  }
+}
+
+async function one(db: Queryable, query: { name: string; text: string; values: unknown[] }): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(query)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { openEmptyTestDatabase } from '#test/test-database.ts'
+
+it('counts what an older database has already', async () => {
+  const folder = temporaryFolder()
+  for (const name of fs.readdirSync(migrationsFolder))
+    if (/^00(0|1[0-8])/.test(name))
+      fs.copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
+  const db = await openEmptyTestDatabase()
+  await migrate(db, folder)
+  await db.query(`
+    alter table games drop constraint games_puzzle_id_puzzle_version_fkey;
+    insert into users (id, username, created_at, status, is_test)
+    select ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'u' || n, '2026-11-01 23:30+00',
+      case n when 3 then 'erased' else 'active' end, n = 4 from generate_series(1, 4) as n;
+    insert into games (id, puzzle_id, puzzle_version, mode, host_id, seeker_id, radius, hint_interval, status,
+      started_at, received_at, total, is_test)
+    select gen_random_uuid(), '00000000-0000-4000-8000-0000000000aa', 1, 'solo', id, id, 1, 1,
+      case username when 'u1' then 'completed' else 'ongoing' end, '2026-11-02 00:00+00', now(), 3, is_test from users;
+    insert into help_queries (id, player_id, player_words, locale, category, subject, opening, status, created_at,
+      updated_at, last_player_at, change)
+    select gen_random_uuid(), id, '', 'en', 'other', '', '', 'new', '2026-11-03 12:00+00', now(), now(), 1 from users`)
+  expect(await migrate(db)).toContain('0019_figures')
+  const { rows } = await db.query(
+    `select counter || ' ' || key as kept, n::int from kept_counts
+     where counter like '%days' order by counter collate "C", key collate "C"`,
+  )
+  expect(rows).toEqual([
+    { kept: 'games.days 2026-11-02/00000000-0000-4000-8000-0000000000aa/completed', n: 1 },
+    { kept: 'games.days 2026-11-02/00000000-0000-4000-8000-0000000000aa/other', n: 2 },
+    { kept: 'help_queries.days 2026-11-03', n: 4 },
+    { kept: 'player_days 2026-11-02', n: 3 },
+    { kept: 'users.days 2026-11-01', n: 2 },
+    { kept: 'users.days 2026-11-01/left-out', n: 2 },
+  ])
+  await db.close()
+})
