@@ -39,6 +39,16 @@ export function useAddress(): Address {
   return held ?? addressOf(href)
 }
 
+/**
+ * What `select` makes of the address, a text or a flag: its reader is rendered again only when that changes, not with
+ * every step of a list.
+ */
+export function useOfAddress<Part extends string | boolean>(select: (address: Address) => Part): Part {
+  const history = useHistory()
+  const read = () => select(addressOf(history.location.href))
+  return useSyncExternalStore(history.subscribe, read, read)
+}
+
 /** Goes to another address; `replace` leaves no step for Back, for what is typed. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const history = useHistory()

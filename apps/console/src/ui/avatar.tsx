@@ -39,7 +39,11 @@ export function hueOf(id: string): number {
   return hash % 12
 }
 
+let graphemes: Intl.Segmenter | undefined
+
 function firstCharacter(word: string): string {
-  const [character] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)
+  // one for all: making it takes longer than all else of a row's picture
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  const [character] = graphemes.segment(word)
   return character?.segment.toLocaleUpperCase() ?? ''
 }

@@ -39,7 +39,7 @@ function Row<Data>(props: TableRowProps<Data>) {
       tabIndex={activeCell === -1 ? 0 : -1}
       className={cx(styles.row, ticked && styles.ticked, props.open && styles.open)}
       style={{ transform: `translateY(${props.top}px)` }}
-      onClick={(event) => isPlainPress(event) && onOpen(index)}
+      onClick={(event) => opensRow(event) && onOpen(index)}
     >
       {ticked === undefined ? null : (
         <div
@@ -75,13 +75,15 @@ function Row<Data>(props: TableRowProps<Data>) {
   )
 }
 
-/** Links and controls inside a row do their own; a press that marks text opens nothing. */
-function isPlainPress(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false
-  if (event.target instanceof Element) {
-    // a menu of the row is drawn elsewhere, and its presses come by here all the same
-    if (!event.currentTarget.contains(event.target)) return false
-    if (event.target.closest('a, button, input, label')) return false
-  }
-  return (getSelection()?.toString() ?? '') === ''
+/** Links and controls inside a row do their own, but for its own link; a press that marks text opens nothing. */
+function opensRow(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return false
+  // a menu of the row is drawn elsewhere, and its presses come by here all the same
+  if (!event.currentTarget.contains(event.target)) return false
+  const control = event.target.closest('a, button, input, label')
+  if (control === null) return (getSelection()?.toString() ?? '') === ''
+  if (!control.hasAttribute('data-opens-row')) return false
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  event.preventDefault()
+  return true
 }

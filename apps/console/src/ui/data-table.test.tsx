@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 import type { Sort } from './data-table-head.tsx'
+import { RowLink } from './row-link.tsx'
 
 interface Stone {
   id: string
@@ -110,6 +111,31 @@ describe('rows', () => {
     expect(onOpen).not.toHaveBeenCalled()
     await userEvent.click(screen.getByText('Stone 4'))
     expect(onOpen).toHaveBeenCalledOnce()
+  })
+
+  it('open by a press on their own link, but not by one that opens a tab', async () => {
+    const onOpen = vi.fn<(stone: Stone) => void>()
+    const linked = columns.with(0, {
+      id: 'name',
+      header: 'Stone',
+      width: '1fr',
+      cell: ({ id, name }) => (
+        <RowLink href={`/stones/${id}`} className="">
+          {name}
+        </RowLink>
+      ),
+    })
+    await renderWithWords(<Table columns={linked} onOpen={onOpen} />)
+    const link = screen.getByRole('link', { name: 'Stone 4' })
+    const press = (init: MouseEventInit) => {
+      const event = createEvent.click(link, { button: 0, ...init })
+      fireEvent(link, event)
+      return event
+    }
+    expect(press({ ctrlKey: true }).defaultPrevented).toBe(false)
+    expect(onOpen).not.toHaveBeenCalled()
+    expect(press({}).defaultPrevented).toBe(true)
+    expect(onOpen).toHaveBeenCalledWith({ id: 's4', name: 'Stone 4' })
   })
 
   it('are ticked in a range by a press with Shift', async () => {

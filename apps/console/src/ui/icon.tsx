@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 
 export type { LucideIcon }
 
@@ -6,7 +7,15 @@ export type { LucideIcon }
  * A line icon, hidden from assistive technology: the words beside it, or the control's label, say what it means.
  * `turns` mirrors it in right-to-left layouts, for icons that point along the line of reading.
  */
-export function Icon({ of: Shape, size = 16, turns }: { of: LucideIcon; size?: number; turns?: boolean }) {
+export const Icon = memo(function Icon({
+  of: Shape,
+  size = 16,
+  turns,
+}: {
+  of: LucideIcon
+  size?: number
+  turns?: boolean
+}) {
   return (
     <Shape
       size={size}
@@ -16,4 +25,4 @@ export function Icon({ of: Shape, size = 16, turns }: { of: LucideIcon; size?: n
       focusable="false"
     />
   )
-}
+})

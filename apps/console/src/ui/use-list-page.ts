@@ -1,6 +1,6 @@
 import type { Paged } from '@loupe/contract/lists'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type ListPreferences, useListPreferences } from '#src/lib/list-preferences.ts'
 import type { ListQueries, Total } from '#src/lib/list-queries.ts'
 import { defaultRecord, type SearchState } from '#src/lib/list-search.ts'
@@ -30,6 +30,8 @@ export interface ListPageState<Row, Name extends string = never> {
   record: string
   query: UseQueryResult<Paged<Row>>
   rows: readonly Row[]
+  /** The state of the list that these rows are of: the one before while the next ones are on their way. */
+  rowsSearch: SearchState<Name | ListName>
   /** How many match; while others are counted, how many there were before. */
   total: Total | undefined
   /** How many match; not there while they are counted. */
@@ -83,6 +85,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
     record,
     query,
     rows: query.data?.list ?? noRows,
+    rowsSearch: useOfRows(search, query.isPlaceholderData),
     total: total.data,
     knownTotal,
     prefetchPage,
@@ -102,4 +105,12 @@ export function useListPage<Row extends { id: string }, Name extends string>(
       prefetchPage,
     },
   }
+}
+
+/** Rows that stay until the next ones have come keep the state they were made with, and so need no new rendering. */
+function useOfRows<Search>(search: Search, isStale: boolean): Search {
+  const [ofRows, setOfRows] = useState(search)
+  if (isStale || ofRows === search) return ofRows
+  setOfRows(search)
+  return search
 }

@@ -1,11 +1,11 @@
-import { useAddress } from '#src/lib/navigation.tsx'
+import { useOfAddress } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { useEscape } from '#src/ui/escape.ts'
 import { barLimit, type MenuLine } from '../menu.ts'
 import { closeWhereTemporary } from './drawer-state.ts'
 import styles from './nav.module.css'
 import { NavFoot } from './nav-foot.tsx'
-import { NavGroup, NavItem, NavMore } from './nav-lines.tsx'
+import { isCurrent, NavGroup, NavItem, NavMore } from './nav-lines.tsx'
 import { useDrawerOpen } from './use-drawer-open.ts'
 
 /**
@@ -14,7 +14,7 @@ import { useDrawerOpen } from './use-drawer-open.ts'
  */
 export function Nav({ menu }: { menu: readonly MenuLine[] }) {
   const t = useT()
-  const { path } = useAddress()
+  const path = useOfAddress(({ path: now }) => currentPath(menu, now))
   useEscape(useDrawerOpen(), closeWhereTemporary)
 
   const lines = menu.map((line) => <Line key={line.id} line={line} path={path} />)
@@ -31,6 +31,14 @@ export function Nav({ menu }: { menu: readonly MenuLine[] }) {
       </nav>
     </>
   )
+}
+
+/** The entry that a path is of or lies below, by its own path: opening a row of a list renders no menu. */
+function currentPath(menu: readonly MenuLine[], path: string): string {
+  const entries = menu.flatMap((line) =>
+    line.type === 'group' ? line.children : line.type === 'item' ? line : [],
+  )
+  return entries.find((entry) => isCurrent(entry, path))?.path ?? path
 }
 
 function Line({ line, path }: { line: MenuLine; path: string }) {

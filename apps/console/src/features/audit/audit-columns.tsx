@@ -1,11 +1,11 @@
 import type { AuditRow } from '@loupe/contract/audit'
 import { useMemo } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 import styles from './audit-table.module.css'
@@ -91,7 +91,7 @@ function What({
   tight: boolean
 }) {
   return (
-    <PageLink href={auditSearch.hrefOf(search, row.id)} className={styles.what} tabIndex={-1}>
+    <RowLink href={auditSearch.hrefOf(search, row.id)} className={styles.what}>
       <span className={styles.action}>{words.action(row.action)}</span>
       {tight ? (
         <span className={styles.below}>
@@ -102,7 +102,7 @@ function What({
           <bdi>{words.about(row.subject)}</bdi>
         </span>
       ) : null}
-    </PageLink>
+    </RowLink>
   )
 }
 

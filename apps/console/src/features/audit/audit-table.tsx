@@ -20,7 +20,7 @@ export function AuditTable({
   const t = useT()
   const words = useAuditWords()
   const { search } = page
-  const columns = useAuditColumns(search, page.preferences.columns, page.room)
+  const columns = useAuditColumns(page.rowsSearch, page.preferences.columns, page.room)
   const labelOf = useCallback(
     ({ action, actor, at }: AuditRow) => [words.action(action), words.actor(actor), words.at(at)].join(', '),
     [words],

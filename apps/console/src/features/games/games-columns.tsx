@@ -1,12 +1,12 @@
 import type { Game } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { type GamesSearch, gamesSearch } from './games-search.ts'
 import styles from './games-table.module.css'
@@ -96,13 +96,13 @@ export function useGameColumns(
 function Who({ game, words, href }: { game: Game; words: GameWords; href: string }) {
   const t = useT()
   return (
-    <PageLink href={href} className={styles.who} tabIndex={-1}>
+    <RowLink href={href} className={styles.who}>
       <bdi className={styles.player}>{words.person(game.seeker)}</bdi>
       <span className={styles.puzzle}>
         <bdi>{words.puzzle(game.puzzle)}</bdi>
         {game.isTest ? ` · ${t('games.isTest')}` : null}
       </span>
-    </PageLink>
+    </RowLink>
   )
 }
 

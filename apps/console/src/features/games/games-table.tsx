@@ -20,7 +20,7 @@ export function GamesTable({
   const t = useT()
   const words = useGameWords()
   const { search } = page
-  const columns = useGameColumns(search, page.preferences.columns, page.room)
+  const columns = useGameColumns(page.rowsSearch, page.preferences.columns, page.room)
   const labelOf = useCallback(
     (game: Game) => [words.name(game), words.status(game.status), words.when(game.startedAt)].join(', '),
     [words],

@@ -1,12 +1,12 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import { useMemo } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { type HelpSearch, helpSearch } from './help-queries-search.ts'
 import styles from './help-queries-table.module.css'
@@ -101,7 +101,7 @@ function Subject({
   tight: boolean
 }) {
   return (
-    <PageLink href={helpSearch.hrefOf(search, row.id)} className={styles.subject} tabIndex={-1}>
+    <RowLink href={helpSearch.hrefOf(search, row.id)} className={styles.subject}>
       {tight ? (
         <>
           <span className={styles.name}>
@@ -124,7 +124,7 @@ function Subject({
           </span>
         </>
       )}
-    </PageLink>
+    </RowLink>
   )
 }
 

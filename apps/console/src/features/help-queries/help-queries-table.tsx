@@ -20,7 +20,7 @@ export function HelpTable({
   const t = useT()
   const words = useHelpWords()
   const { search } = page
-  const columns = useHelpColumns(search, page.preferences.columns, page.room)
+  const columns = useHelpColumns(page.rowsSearch, page.preferences.columns, page.room)
   const labelOf = useCallback(
     ({ subject, number, player }: HelpQuery) =>
       [words.numberOf(number), subject, words.player(player)].filter(Boolean).join(', '),

@@ -1,11 +1,11 @@
 import type { Notification } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { type NotificationsSearch, notificationsSearch } from './notifications-search.ts'
 import styles from './notifications-table.module.css'
@@ -85,7 +85,7 @@ function Title({
   tight: boolean
 }) {
   return (
-    <PageLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what} tabIndex={-1}>
+    <RowLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what}>
       <bdi className={styles.title}>{row.title}</bdi>
       {tight ? (
         <span className={styles.below}>
@@ -94,7 +94,7 @@ function Title({
           <RelativeTime value={momentOf(row)} />
         </span>
       ) : null}
-    </PageLink>
+    </RowLink>
   )
 }
 

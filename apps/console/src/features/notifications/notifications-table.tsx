@@ -22,7 +22,7 @@ export function NotificationsTable({
   const t = useT()
   const words = useNotificationWords()
   const { search, change } = page
-  const columns = useNotificationColumns(search, page.preferences.columns, page.room)
+  const columns = useNotificationColumns(page.rowsSearch, page.preferences.columns, page.room)
   const labelOf = useCallback((row: Notification) => `${row.title}, ${words.state(row.state)}`, [words])
   return (
     <ListRows

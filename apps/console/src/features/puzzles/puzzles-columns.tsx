@@ -2,13 +2,13 @@ import type { Puzzle } from '@loupe/contract/puzzles'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { Difficulty } from './difficulty.tsx'
 import { PuzzleMenu } from './puzzle-menu.tsx'
@@ -116,7 +116,7 @@ function menuWidth(tight: boolean): string {
 
 function TitleCell({ puzzle, title, href }: { puzzle: Puzzle; title: string; href: string }) {
   return (
-    <PageLink href={href} className={styles.puzzle} tabIndex={-1}>
+    <RowLink href={href} className={styles.puzzle}>
       {puzzle.sceneUrl ? (
         <img className={styles.scene} src={puzzle.sceneUrl} alt="" loading="lazy" decoding="async" />
       ) : (
@@ -124,7 +124,7 @@ function TitleCell({ puzzle, title, href }: { puzzle: Puzzle; title: string; hre
       )}
       <bdi className={styles.title}>{title}</bdi>
       <bdi className={styles.slug}>{puzzle.slug}</bdi>
-    </PageLink>
+    </RowLink>
   )
 }
 

@@ -20,7 +20,7 @@ export function PuzzlesTable({
   const t = useT()
   const words = usePuzzleWords()
   const { search } = page
-  const columns = usePuzzleColumns(search, page.preferences.columns, page.room)
+  const columns = usePuzzleColumns(page.rowsSearch, page.preferences.columns, page.room)
   return (
     <ListRows
       page={page}

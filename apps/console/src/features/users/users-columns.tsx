@@ -2,7 +2,6 @@ import type { User } from '@loupe/contract/users'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Tag } from '#src/ui/chip.tsx'
@@ -10,6 +9,7 @@ import type { Column } from '#src/ui/data-table.tsx'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowLink } from '#src/ui/row-link.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { defaultSort, type UsersSearch, usersHref } from './users-search.ts'
 import styles from './users-table.module.css'
@@ -118,11 +118,11 @@ function playerWidth(tight: boolean): string {
 function PlayerCell({ user, href }: { user: User; href: string }) {
   const name = nameOf(user)
   return (
-    <PageLink href={href} className={styles.player} tabIndex={-1}>
+    <RowLink href={href} className={styles.player}>
       <Avatar id={user.id} name={name} url={user.avatarUrl} />
       <bdi className={styles.name}>{name}</bdi>
       {name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>}
-    </PageLink>
+    </RowLink>
   )
 }
 

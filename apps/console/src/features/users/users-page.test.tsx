@@ -76,6 +76,17 @@ describe('the address', () => {
     )
   })
 
+  it('is the one as it is now for a press on a row of the list before', async () => {
+    const user = makeUser({ fullName: 'Grace Okafor' })
+    const history = await showUsers(api, [user])
+    const link = await screen.findByRole('link', { name: /Grace Okafor/ })
+    api.on(getAllUsers, () => new Promise(() => undefined))
+    await userEvent.click(await screen.findByRole('button', { name: 'Games' }))
+    expect(screen.getByRole('grid', { name: 'Players' }).getAttribute('aria-busy')).toBe('true')
+    await userEvent.click(link)
+    expect(history.location.href).toBe(`/users/${user.id}?sort=-games`)
+  })
+
   it('is all there is to know: a pasted one shows its filters in words and asks by them', async () => {
     await showUsers(api, [makeUser()], '/users?status=active,suspended&country=FR&isTest=false&gamesFrom=10')
     for (const chip of [

@@ -22,7 +22,7 @@ export function UsersTable({
 }) {
   const t = useT()
   const { search, change } = page
-  const columns = useUserColumns(search, page.preferences.columns, page.room)
+  const columns = useUserColumns(page.rowsSearch, page.preferences.columns, page.room)
   return (
     <ListRows
       page={page}
