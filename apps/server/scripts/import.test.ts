@@ -1,29 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
 import { runScript } from '#test/run-process.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { createServerDatabase } from '#test/test-database.ts'
 
-let folder: string
-let settings: NodeJS.ProcessEnv
+let place: Place
 beforeEach(async () => {
-  folder = temporaryFolder()
-  const own = await createServerDatabase()
-  if (own) onTestFinished(own.drop)
-  settings = own ? { DATABASE_URL: own.url } : {}
+  place = await preparedPlace()
   await writeFile(
-    path.join(folder, 'players.csv'),
+    path.join(place.dataDir, 'players.csv'),
     'userid;version;rounds;seen\n116;gate_30;3;x\n337;gate_40;38;y\nbad name;gate_40;1;z\n',
   )
 })
 
-const command = (...args: string[]) => runScript('scripts/import.ts', args, folder, settings)
+const command = (...args: string[]) => runScript('scripts/import.ts', args, place.dataDir, settingsOf(place))
 
 async function players() {
-  const db = await openDatabase({ url: settings.DATABASE_URL ?? null, dataDir: folder })
+  const db = await openDatabase(place)
   try {
     return (await db.query('select username, tags, games from users order by username')).rows
   } finally {
@@ -44,7 +39,7 @@ describe('npm run import', () => {
       { username: '116', tags: ['gate_30'], games: 3 },
       { username: '337', tags: ['gate_40'], games: 38 },
     ])
-    const errors = parse(await readFile(path.join(folder, 'players-errors.csv'), 'utf8'), {
+    const errors = parse(await readFile(path.join(place.dataDir, 'players-errors.csv'), 'utf8'), {
       bom: true,
       columns: true,
     })

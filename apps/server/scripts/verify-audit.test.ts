@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createSealer } from '#src/core/audit/sealer.ts'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
-import { migrate } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { tamper } from '#test/audit.ts'
+import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
 import { runScript } from '#test/run-process.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { createServerDatabase } from '#test/test-database.ts'
 
-let folder: string
-let settings: NodeJS.ProcessEnv
+let place: Place
 beforeEach(async () => {
-  folder = temporaryFolder()
-  const own = await createServerDatabase()
-  if (own) onTestFinished(own.drop)
-  settings = own ? { DATABASE_URL: own.url } : {}
+  place = await preparedPlace()
 })
 
-const open = () => openDatabase({ url: settings.DATABASE_URL ?? null, dataDir: folder })
-const command = (...args: string[]) => runScript('scripts/verify-audit.ts', args, folder, settings)
+const command = (...args: string[]) =>
+  runScript('scripts/verify-audit.ts', args, place.dataDir, settingsOf(place))
 
 it('says that the trail is whole with its head, and names what was done to it, with another exit code', async () => {
   const log = { info: () => {}, error: () => {} } as unknown as Parameters<typeof createSealer>[1] // told nothing here
-  let db = await open()
-  await migrate(db)
+  let db = await openDatabase(place)
   for (let n = 0; n < 3; n += 1) {
     const subjectId = randomUUID()
     await writeAudit(db, new Date(), systemActor, { action: 'users.add', subjectKind: 'users', subjectId })
@@ -39,7 +32,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
     expect.stringContaining('The audit trail is whole: 3 entries.'),
   ])
 
-  db = await open()
+  db = await openDatabase(place)
   await tamper(db, 'delete from audit_entries where seq = 3')
   await tamper(db, `update audit_entries set ip = '10.0.0.1' where seq = 2`)
   await db.close()

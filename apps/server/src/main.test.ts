@@ -4,25 +4,19 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createServerDatabase } from '#test/test-database.ts'
+import { preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { createServerDatabase, type ServerDatabase } from '#test/server-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-main-'))
 const running = new Set<ChildProcess>()
-const databases: Awaited<ReturnType<typeof createServerDatabase>>[] = []
-let databaseUrl = ''
-
-/** What a start needs to find an empty database of its own, on either engine. */
-async function fresh(): Promise<Record<string, string>> {
-  const own = await createServerDatabase()
-  databases.push(own)
-  return { DATABASE_URL: own?.url ?? '', LOUPE_DATA_DIR: mkdtempSync(join(folder, 'data-')) }
-}
+/** What the first start finds, on either engine: nothing. The starts that are about something else find a copy. */
+let empty: ServerDatabase | null
 
 beforeAll(async () => {
-  databaseUrl = (await fresh()).DATABASE_URL ?? ''
+  empty = await createServerDatabase()
 })
 afterAll(async () => {
-  for (const own of databases) await own?.drop()
+  await empty?.drop()
   rmSync(folder, { recursive: true })
 })
 afterEach(() => {
@@ -43,7 +37,7 @@ function run(settings: Record<string, string>): Run {
     cwd: folder,
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: empty?.url ?? '',
       PORT: '0',
       LOUPE_DATA_DIR: join(folder, 'data'),
       LOUPE_SAMPLE_DATA: 'off',
@@ -93,7 +87,7 @@ describe('a start', () => {
 
   it('makes the first administrator from the two settings and says how to sign in', async () => {
     const server = run({
-      ...(await fresh()),
+      ...settingsOf(await preparedPlace()),
       LOUPE_ADMIN_EMAIL: 'first@loupe.example',
       LOUPE_ADMIN_PASSWORD: 'seven quiet emeralds',
     })
@@ -118,16 +112,12 @@ describe('a start', () => {
     ],
     [
       'a weak first password',
-      {
-        LOUPE_ADMIN_EMAIL: 'a@b.example',
-        LOUPE_ADMIN_PASSWORD: 'short',
-        LOUPE_DATA_DIR: join(folder, 'weak'),
-      },
+      { LOUPE_ADMIN_EMAIL: 'a@b.example', LOUPE_ADMIN_PASSWORD: 'short' },
       'LOUPE_ADMIN_PASSWORD needs 12 to 128 characters',
     ],
     ['an address that is not of this machine', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 is not an address'],
   ])('ends at %s with one clear sentence and 1', async (_, settings, sentence) => {
-    const { code, stderr } = await run({ ...(await fresh()), ...settings }).ended
+    const { code, stderr } = await run({ ...settingsOf(await preparedPlace()), ...settings }).ended
     expect(stderr).toContain(sentence)
     expect(stderr).not.toMatch(/hunter2|\n {4}at /)
     expect(code).toBe(1)

@@ -4,8 +4,8 @@ import { openDatabase } from '#src/core/database/open-database.ts'
  * Run by durability.test.ts as a process of its own: writes pairs of rows for ever and prints the number of each pair
  * that the database acknowledged. Takes DATABASE_URL or LOUPE_DATA_DIR from the environment, like the server.
  */
-const { DATABASE_URL: url = null, LOUPE_DATA_DIR: dataDir = '' } = process.env
-const db = await openDatabase({ url, dataDir })
+const { DATABASE_URL, LOUPE_DATA_DIR: dataDir = '' } = process.env
+const db = await openDatabase({ url: DATABASE_URL || null, dataDir })
 const { rows } = await db.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM left_half')
 
 for (let id = (rows[0]?.last ?? 0) + 1; ; id += 1) {

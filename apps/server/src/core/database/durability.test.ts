@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { createServerDatabase } from '#test/test-database.ts'
-import { type DatabaseOptions, openDatabase } from './open-database.ts'
+import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { openDatabase } from './open-database.ts'
 
 const rounds = 20
 const writer = path.resolve(import.meta.dirname, '../../../test/write-until-killed.ts')
 
 it('has every acknowledged write, whole, after kill -9 in the middle of writing, 20 times', async () => {
-  const place = await emptyPlace()
+  const place = await preparedPlace()
   const first = await openDatabase(place)
   await first.query(`
     CREATE TABLE left_half (id integer PRIMARY KEY, text text NOT NULL);
@@ -34,18 +33,10 @@ it('has every acknowledged write, whole, after kill -9 in the middle of writing,
   expect(right.rows).toEqual(left.rows)
 }, 240_000)
 
-async function emptyPlace(): Promise<DatabaseOptions> {
-  const own = await createServerDatabase()
-  if (!own) return { url: null, dataDir: temporaryFolder() }
-  onTestFinished(own.drop)
-  return { url: own.url, dataDir: '' }
-}
-
 /** Lets a process write until it has acknowledged so many, kills it at once, and gives all that it acknowledged. */
-async function writeUntilKilled({ url, dataDir }: DatabaseOptions, enough: number): Promise<number[]> {
-  const { DATABASE_URL: _, ...env } = process.env
+async function writeUntilKilled(place: Place, enough: number): Promise<number[]> {
   const child = spawn(process.execPath, [writer], {
-    env: { ...env, ...(url && { DATABASE_URL: url }), LOUPE_DATA_DIR: dataDir },
+    env: { ...process.env, ...settingsOf(place) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

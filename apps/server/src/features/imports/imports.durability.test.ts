@@ -3,28 +3,25 @@ import { login } from '@loupe/contract/account'
 import type { Endpoint } from '@loupe/contract/endpoint'
 import { addImport, getImport, type Import, runImport } from '@loupe/contract/imports'
 import { getAllUsers } from '@loupe/contract/users'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { preparedPlace, settingsOf } from '#test/prepared-place.ts'
 import { outputOf, startScript } from '#test/run-process.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { createServerDatabase } from '#test/test-database.ts'
 
 const rows = 8000
 const admin = { email: 'ada@loupe.example', password: 'a sapphire under glass' }
 
 it('brings in every row once, although the server is killed in the middle, again and again', async () => {
-  const folder = temporaryFolder()
-  const own = await createServerDatabase()
-  if (own) onTestFinished(own.drop)
+  const place = await preparedPlace()
   const settings = {
     PORT: '0',
     LOUPE_SAMPLE_DATA: 'off',
     LOUPE_ADMIN_EMAIL: admin.email,
     LOUPE_ADMIN_PASSWORD: admin.password,
-    ...(own ? { DATABASE_URL: own.url } : {}),
+    ...settingsOf(place),
   }
   const start = async () => {
-    const child = startScript('src/main.ts', [], folder, settings)
+    const child = startScript('src/main.ts', [], place.dataDir, settings)
     return { child, url: await outputOf(child, /Loupe is ready at (\S+)\n/) }
   }
   let server = await start()
@@ -41,7 +38,7 @@ it('brings in every row once, although the server is killed in the middle, again
     seen.push((await progress()).done)
     server.child.kill('SIGKILL')
     await once(server.child, 'close')
-    if (own) await letLeasesRunOut(own.url)
+    if (place.url) await letLeasesRunOut(place.url)
     server = await start()
   }
   await expect.poll(async () => (await progress()).state, { timeout: 60_000, interval: 50 }).toBe('done')

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { preparedFolder } from '#test/prepared-place.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Database } from '../database.ts'
 import { Engine } from './engine.ts'
@@ -23,6 +24,7 @@ let prepared: string
 
 beforeAll(async () => {
   prepared = fs.mkdtempSync(path.join(tmpdir(), 'loupe-prepared-'))
+  fs.cpSync(await preparedFolder(), prepared, { recursive: true })
   const db = await openEmbedded({ url: null, dataDir: prepared })
   await db.query('CREATE TABLE things AS SELECT 1 AS id')
   await db.close()

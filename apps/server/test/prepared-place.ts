@@ -1,0 +1,44 @@
+import { cpSync } from 'node:fs'
+import { onTestFinished } from 'vitest'
+import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
+import { openDatabase } from '#src/core/database/open-database.ts'
+import { fingerprint } from './fingerprint.ts'
+import { kept } from './kept.ts'
+import { createFromTemplate } from './server-database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Where a process of the server, or `openDatabase`, finds its database; `url` is null on the embedded engine. */
+export interface Place {
+  url: string | null
+  dataDir: string
+}
+
+/**
+ * A place of one test's own, gone after it, whose database is migrated and empty. A copy: to make one anew costs
+ * seconds, which only the tests of a first start are about.
+ */
+export async function preparedPlace(): Promise<Place> {
+  const dataDir = temporaryFolder()
+  const { DATABASE_URL: url } = process.env
+  if (url) {
+    const own = await createFromTemplate(url, migrationsFolder)
+    onTestFinished(own.drop)
+    return { url: own.url, dataDir }
+  }
+  cpSync(await preparedFolder(), dataDir, { recursive: true, preserveTimestamps: true })
+  return { url: null, dataDir }
+}
+
+/** The settings of a process that is to work there. */
+export function settingsOf({ url, dataDir }: Place): Record<string, string> {
+  return { DATABASE_URL: url ?? '', LOUPE_DATA_DIR: dataDir }
+}
+
+/** A data folder with a migrated, empty database, for copies: nobody may open it. */
+export async function preparedFolder(): Promise<string> {
+  return kept(`folder-${await fingerprint(migrationsFolder)}`, async (dataDir) => {
+    const db = await openDatabase({ url: null, dataDir })
+    await migrate(db)
+    await db.close()
+  })
+}
