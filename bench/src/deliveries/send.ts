@@ -39,6 +39,11 @@ export async function untilSent(session: Session, id: string): Promise<Sending> 
   }
 }
 
+/** A whole send to everyone, from the call to the last copy. */
+export async function sendToAll(session: Session): Promise<Sending> {
+  return untilSent(session, (await beginSend(session)).id)
+}
+
 function addingUp(sending: Sending): Sending {
   const { audienceCount, counts } = sending
   const leftOut = Object.values(counts.leftOut).reduce((sum, n) => sum + n, 0)

@@ -1,7 +1,8 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import type pg from 'pg'
 import { withClient } from '../database.ts'
-import { beginSend, getSend, type Session, untilSent } from '../deliveries/send.ts'
+import { meanwhileFigures } from '../deliveries/meanwhile.ts'
+import { beginSend, getSend, type Session, sendToAll, untilSent } from '../deliveries/send.ts'
 import { compared, type Figure, measured } from '../figures.ts'
 import { makeUsers } from '../make-users.ts'
 import type { Bench, Part } from '../part.ts'
@@ -19,37 +20,47 @@ export const deliveries: Part = {
   note:
     'From the call to the last copy: who gets it is frozen, then sent in steps that each commit with their counts. ' +
     'Beside it: one INSERT … SELECT of as many rows into a table with the same columns and indexes. ' +
+    'The list of players is read over one connection, ten rows a page. ' +
     `Then a send to ${killedPlayers.toLocaleString('en')} players whose server is killed (kill -9) at ${kills} random moments.`,
   async run(bench) {
-    return [await throughputFigure(await bench.players()), ...(await killFigures(bench))]
+    return [...(await sendFigures(bench, await bench.players())), ...(await killFigures(bench))]
   },
 }
 
-async function throughputFigure({ url, loupe, token }: Players): Promise<Figure> {
-  const session = { server: loupe, token }
-  const ours: number[] = []
-  const peer: number[] = []
-  await withClient(url, async (client) => {
-    await client.query(
-      'drop table if exists bare.deliveries; create table bare.deliveries (like public.deliveries including all)',
-    )
-    for (let round = 0; round < rounds; round += 1) {
-      await client.query(
-        'truncate bare.deliveries, deliveries, notification_steps, notifications; checkpoint',
-      )
-      peer.push(await perSecond(() => insertBare(client)))
-      await client.query('checkpoint')
-      ours.push(
-        await perSecond(async () => (await untilSent(session, (await beginSend(session)).id)).counts.sent),
-      )
-    }
-    await client.query('drop table bare.deliveries; truncate deliveries, notification_steps, notifications')
+const nothingSent = 'truncate deliveries, notification_steps, notifications'
+
+async function sendFigures(bench: Bench, players: Players): Promise<Figure[]> {
+  return withClient(players.url, async (client) => {
+    const figures = [
+      await throughputFigure(players, client),
+      ...(await meanwhileFigures(bench, players, async () => {
+        await client.query(`${nothingSent}; checkpoint`)
+      })),
+    ]
+    await client.query(nothingSent)
+    return figures
   })
+}
+
+async function throughputFigure({ loupe, token }: Players, client: pg.Client): Promise<Figure> {
+  const turns: { ours: number; peer: number }[] = []
+  await client.query(
+    'drop table if exists bare.deliveries; create table bare.deliveries (like public.deliveries including all)',
+  )
+  for (let round = 0; round < rounds; round += 1) {
+    await client.query(`truncate bare.deliveries; ${nothingSent}; checkpoint`)
+    const peer = await perSecond(() => insertBare(client))
+    await client.query('checkpoint')
+    const ours = await perSecond(async () => (await sendToAll({ server: loupe, token })).counts.sent)
+    turns.push({ ours, peer })
+  }
+  await client.query('drop table bare.deliveries')
   return compared({
     what: 'copies delivered',
     unit: '/s',
-    ours: median(ours),
-    peer: median(peer),
+    ours: median(turns.map(({ ours }) => ours)),
+    peer: median(turns.map(({ peer }) => peer)),
+    ratio: median(turns.map(({ ours, peer }) => ours / peer)),
     limit: { atLeast: 0.6 },
   })
 }
