@@ -4,10 +4,14 @@ import { Id } from '@loupe/contract/values'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import { GameError } from '#src/core/game/game-errors.ts'
 import type { PlayerContext } from '#src/core/game/game-route.ts'
-import { boardOf, findRules } from './boards.ts'
+import { quickParse } from '#src/core/quick-parse.ts'
+import { boardOf, findRules, type Rules } from './boards.ts'
 import { findKnownEvents, insertEvents, type StoredEvent } from './events.repo.ts'
 import { lockGame, writeGame } from './games.repo.ts'
-import { settleTotals, sumEvents, winnerOf } from './settle.ts'
+import type { GameRow } from './games.row.ts'
+import { figuresOf, settleTotals, winnerOf } from './settle.ts'
+
+const parseEvent = quickParse(SentEvent)
 
 type Result = GameOutputOf<typeof addGameEvents>['results'][number]
 
@@ -27,13 +31,7 @@ export async function addEvents(
   const read = events.map((event) => readEvent(event, board))
   const fresh = new Map(read.flatMap(({ event }) => (event ? [[event.id, event] as const] : [])))
   const full = await dropBeyondLimit(db, game, fresh)
-  const inserted = await insertEvents(db, id, [...fresh.values()])
-  if (inserted.size > 0) {
-    const counted = { ...game, ...(await sumEvents(db, game, rules)) }
-    const settled = { ...counted, winner: winnerOf(counted) }
-    await writeGame(db, settled)
-    await settleTotals(db, game, settled, player.id)
-  }
+  const inserted = fresh.size > 0 ? await insertAndSettle(db, game, rules, [...fresh.values()]) : new Set()
   return read.map(({ event, refusal }): Result => {
     if (!event) return refusal
     if (full.has(event.id)) return { id: event.id, result: 'rejected', reason: 'game_full' }
@@ -42,10 +40,26 @@ export async function addEvents(
   })
 }
 
+/** Adds events, and brings the game and the totals of its seeker to what they make of it; answers what was new. */
+async function insertAndSettle(
+  db: PlayerContext['db'],
+  game: GameRow,
+  rules: Rules,
+  events: StoredEvent[],
+): Promise<Set<string>> {
+  const { inserted, counted } = await insertEvents(db, game.id, events)
+  if (inserted.size === 0) return inserted
+  const summed = { ...game, ...(await figuresOf(db, game, rules, counted)) }
+  const settled = { ...summed, winner: winnerOf(summed) }
+  await writeGame(db, settled)
+  await settleTotals(db, game, settled, game.seekerId)
+  return inserted
+}
+
 type Read = { event: StoredEvent; refusal?: never } | { event: null; refusal: Result }
 
 function readEvent(sent: unknown, board: Board): Read {
-  const parsed = SentEvent.safeParse(sent)
+  const parsed = parseEvent(sent)
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.')
     return {

@@ -15,32 +15,100 @@ export interface StoredEvent {
   outcome: Judgement['outcome'] | null
 }
 
-/** Adds events in one statement; answers the ids of those that were not there. */
+/** What the events of a game come to, as one pass over them in any order tells. */
+export interface CountedEvents {
+  events: number
+  misses: number
+  hintsUsed: number
+  pauses: number
+  /** The moment of the last one. */
+  lastMs: number
+  /** The pieces that were hit. */
+  touched: string[] | null
+}
+
+const counted = `count(*)::int as events,
+  count(*) filter (where outcome in ('miss', 'decoy'))::int as misses,
+  count(*) filter (where kind = 'hint')::int as "hintsUsed",
+  count(*) filter (where kind = 'pause')::int as pauses,
+  coalesce(max(t_ms), 0) as "lastMs",
+  array_agg(distinct item_id) filter (where outcome in ('hit', 'decoy')) as touched`
+
+export async function countEvents(db: Queryable, gameId: string): Promise<CountedEvents> {
+  const { rows } = await db.query<CountedEvents>({
+    name: 'game_events_count',
+    text: `select ${counted} from game_events where game_id = $1`,
+    values: [gameId],
+  })
+  return rows[0] ?? { events: 0, misses: 0, hintsUsed: 0, pauses: 0, lastMs: 0, touched: null }
+}
+
+/** How long a game was paused; a pause lasts until the next event. */
+export async function sumPauses(db: Queryable, gameId: string): Promise<number> {
+  const { rows } = await db.query<{ pausedMs: number }>({
+    name: 'game_events_pauses',
+    text: `select coalesce(sum(lasted) filter (where kind = 'pause'), 0)::int as "pausedMs" from (
+        select kind, lead(t_ms) over (order by t_ms, seq, id) - t_ms as lasted from game_events where game_id = $1
+      ) as ordered`,
+    values: [gameId],
+  })
+  return rows[0]?.pausedMs ?? 0
+}
+
+/**
+ * Adds those of the events, no two with one id, that a game does not have yet, and counts all that it then has, in one
+ * statement. Its parts see the table as it was before, so that the old ones and the added ones are each there once. The
+ * caller holds the game: nobody else adds to it, which spares the dearer `on conflict` for each row.
+ */
 export async function insertEvents(
   tx: Queryable,
   gameId: string,
   events: StoredEvent[],
-): Promise<Set<string>> {
-  if (events.length === 0) return new Set()
-  const { rows } = await tx.query<{ id: string }>({
+): Promise<{ inserted: Set<string>; counted: CountedEvents }> {
+  const { rows } = await tx.query<CountedEvents & { inserted: string[] | null }>({
     name: 'game_events_insert',
-    text: `insert into game_events (game_id, id, seq, t_ms, kind, x, y, item_id, outcome)
-      select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::text[], $6::float8[], $7::float8[], $8::text[],
-        $9::text[])
-      on conflict do nothing returning id`,
+    text: `with added as (
+        insert into game_events (game_id, id, seq, t_ms, kind, x, y, item_id, outcome)
+        select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::text[], $6::float8[], $7::float8[], $8::text[],
+          $9::text[]) as sent (id)
+        where id not in (select id from game_events where game_id = $1)
+        returning id, kind, t_ms, item_id, outcome
+      ), every as (
+        select kind, t_ms, item_id, outcome from game_events where game_id = $1
+        union all select kind, t_ms, item_id, outcome from added
+      )
+      select ${counted},
+        (select case when count(*) < cardinality($2) then coalesce(array_agg(id), '{}') end from added) as inserted
+      from every`,
     values: [
       gameId,
-      events.map(({ id }) => id),
-      events.map(({ seq }) => seq),
-      events.map(({ tMs }) => tMs),
-      events.map(({ kind }) => kind),
-      events.map(({ x }) => x),
-      events.map(({ y }) => y),
-      events.map(({ itemId }) => itemId),
-      events.map(({ outcome }) => outcome),
+      literalOf(events, ({ id }) => id),
+      literalOf(events, ({ seq }) => seq),
+      literalOf(events, ({ tMs }) => tMs),
+      literalOf(events, ({ kind }) => kind),
+      literalOf(events, ({ x }) => x),
+      literalOf(events, ({ y }) => y),
+      literalOf(events, ({ itemId }) => itemId),
+      literalOf(events, ({ outcome }) => outcome),
     ],
   })
-  return new Set(rows.map(({ id }) => id))
+  if (!rows[0]) throw new Error('Sums have a row')
+  const { inserted, ...sums } = rows[0]
+  return { inserted: new Set(inserted ?? events.map(({ id }) => id)), counted: sums }
+}
+
+/** An array as PostgreSQL reads it; node-postgres takes several times as long. */
+function literalOf(
+  events: readonly StoredEvent[],
+  valueOf: (event: StoredEvent) => string | number | null,
+): string {
+  const parts = events.map((event) => {
+    const value = valueOf(event)
+    if (value === null) return 'NULL'
+    // Ids and words of the contract: neither a quote nor a backslash is in them.
+    return typeof value === 'number' ? value : `"${value}"`
+  })
+  return `{${parts.join(',')}}`
 }
 
 export async function findKnownEvents(db: Queryable, gameId: string, ids: string[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Rules } from './boards.ts'
 import { piecesOf } from './boards.ts'
+import { type CountedEvents, countEvents, sumPauses } from './events.repo.ts'
 import { addTotals, noTotals, type Totals } from './games.repo.ts'
 import type { GameRow } from './games.row.ts'
 
@@ -49,29 +50,26 @@ function countedOf({ status, found, hintsUsed, playMs }: GameRow): Totals {
 
 type Sums = Pick<GameRow, 'score' | 'found' | 'misses' | 'hintsUsed' | 'playMs' | 'events'>
 
+/** The figures of a game as its events are now. */
+export async function sumEvents(db: Queryable, game: GameRow, rules: Rules): Promise<Sums> {
+  return figuresOf(db, game, rules, await countEvents(db, game.id))
+}
+
 /**
  * The figures of a game from all of its events at once, so that it does not matter in which order or how often they
- * came. A pause lasts until the next event.
+ * came. Few games have a pause, and only these are put in order.
  */
-export async function sumEvents(tx: Queryable, game: GameRow, rules: Rules): Promise<Sums> {
-  const { rows } = await tx.query<Omit<Sums, 'score' | 'found'> & { touched: string[] | null }>({
-    name: 'game_events_sum',
-    text: `select count(*)::int as events,
-        count(*) filter (where outcome in ('miss', 'decoy'))::int as misses,
-        count(*) filter (where kind = 'hint')::int as "hintsUsed",
-        (coalesce(max(t_ms), 0) - coalesce(sum(lasted) filter (where kind = 'pause'), 0))::int as "playMs",
-        array_agg(distinct item_id) filter (where outcome in ('hit', 'decoy')) as touched
-      from (
-        select kind, outcome, item_id, t_ms, lead(t_ms) over (order by t_ms, seq, id) - t_ms as lasted
-        from game_events where game_id = $1
-      ) as ordered`,
-    values: [game.id],
-  })
-  const { touched = null, ...sums } = rows[0] ?? { events: 0, misses: 0, hintsUsed: 0, playMs: 0 }
+export async function figuresOf(
+  db: Queryable,
+  game: GameRow,
+  rules: Rules,
+  { touched, pauses, lastMs, ...sums }: CountedEvents,
+): Promise<Sums> {
   const ids = new Set(touched)
   const pieces = piecesOf(rules, game.laid).filter(({ id }) => ids.has(id))
   return {
     ...sums,
+    playMs: lastMs - (pauses === 0 ? 0 : await sumPauses(db, game.id)),
     score: pieces.reduce((sum, { points }) => sum + points, 0),
     found: pieces.filter(({ role }) => role === 'target').length,
   }
