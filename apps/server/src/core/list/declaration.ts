@@ -44,6 +44,18 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
     /** The keys that add up to the matches of these filters. */
     keysOf: (filters: Filters) => string[]
   }
+  /**
+   * How many rows there are of each day (UTC) of a sort column, by a counter in `kept_counts` whose keys begin with the
+   * day; those of a day add up to all of its rows. By it a page far from both ends is found.
+   */
+  days?: KeptDays
+}
+
+export interface KeptDays {
+  column: string
+  counter: string
+  /** Where walking so many rows of the index takes as long as adding the days up. */
+  beyondRows: number
 }
 
 export type SortKey<Sort extends string> = Sort | `-${Sort}`

@@ -77,6 +77,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     reading,
     values,
     counter: declaration.counter.name,
+    days: declaration.days?.column === order.column ? declaration.days : null,
     keys,
     wantsTotal: part !== 'rows',
     isExact: part === 'exactTotal',

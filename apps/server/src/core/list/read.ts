@@ -1,6 +1,7 @@
 import { listLimits } from '@loupe/contract/lists'
 import type { Queryable } from '../database/database.ts'
 import type { KeptKeys } from './conditions.ts'
+import type { KeptDays } from './declaration.ts'
 import * as statements from './statements.ts'
 import { Values } from './values.ts'
 
@@ -19,6 +20,8 @@ export interface Request {
   /** The kept counter of the table, and its keys that add up to the total. */
   counter: string
   keys: KeptKeys
+  /** The rows of each day of the order, where they are kept. */
+  days: KeptDays | null
   wantsTotal: boolean
   /** Matches are counted beyond the cap as well. */
   isExact: boolean
@@ -40,7 +43,7 @@ export async function readRows(db: Queryable, request: Request): Promise<Found> 
 }
 
 function readAll(db: Queryable, request: Request): Promise<Found> {
-  const { reading, counter, wantsTotal } = request
+  const { reading, counter, days, wantsTotal } = request
   const { table, order, place, offset, limit } = reading
   const isJump = offset > 0
   const form = isJump ? 'jump' : place ? (place.backwards ? 'previous' : 'next') : 'first'
@@ -48,10 +51,13 @@ function readAll(db: Queryable, request: Request): Promise<Found> {
   return run(
     db,
     request,
-    (_, bind) =>
-      isJump
-        ? statements.jump(reading, statements.keptTotal(counter, 'all', bind), bind)
-        : statements.walk(reading, totalOf(request, bind), bind),
+    (_, bind) => {
+      if (!isJump) return statements.walk(reading, totalOf(request, bind), bind)
+      const total = statements.keptTotal(counter, 'all', bind)
+      return days === null
+        ? statements.jump(reading, total, bind)
+        : statements.jumpByDay(reading, total, days, bind)
+    },
     preparedRecords.has(limit - 1) ? name : undefined,
   )
 }

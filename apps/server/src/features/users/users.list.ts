@@ -52,6 +52,7 @@ export const usersList = createList<User, (typeof userSorts)[number], UserFilter
   },
   searchColumn: 'search_text',
   counter: { name: 'users', filters: ['status', 'isTest'], keysOf: counterKeysOf },
+  days: { column: 'created_at', counter: 'users.days', beyondRows: 20_000 },
 })
 
 /** See `users_counter_key` in the migration. */
