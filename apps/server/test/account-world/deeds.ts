@@ -159,7 +159,9 @@ function begin(person: Person, endpoint: Endpoint, again: Recovery | undefined |
       if (!token) return []
       const endsAt = effects.now + lastsMs
       if (again) Object.assign(again, { token, endsAt })
-      const recovery = again ?? { token, code: '', endsAt, wrongCodes: 0, isSpent: false, isOver: false }
+      const whileDisabled = effects.wasDisabled || effects.isDisabled
+      const fresh = { token, code: '', endsAt, wrongCodes: 0, whileDisabled, isSpent: false, isOver: false }
+      const recovery = again ?? fresh
       if (!again) person.recoveries.push(recovery)
       effects.mailed = recovery
       return brokenOf({ 'no recovery goes on after its end': !again?.isOver && !again?.isSpent })

@@ -25,6 +25,8 @@ export interface Recovery {
   code: string
   endsAt: number
   wrongCodes: number
+  /** Begun while its person was disabled: without a mail it is one of nobody, as for an unknown address. */
+  whileDisabled: boolean
   /** Its code was spent, or all of it has ended. */
   isSpent: boolean
   isOver: boolean

@@ -41,7 +41,7 @@ it('keeps every promise about passwords, sessions, codes and limits, whatever tw
   )
   // otherwise nothing would have been tried
   expect(Math.min(total.opened, total.changed, total.refused)).toBeGreaterThan(worlds / 4)
-})
+}, 120_000)
 
 type Turn = typeof turn extends fc.Arbitrary<infer Value> ? Value : never
 
