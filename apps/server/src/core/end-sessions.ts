@@ -34,17 +34,3 @@ export async function endSessions(
   )
   return rows
 }
-
-/**
- * Ends the oldest sessions of an administrator beyond the limit. Call it in the transaction that opened a session,
- * after the administrator's row was written: that lock lets sign-ins of one administrator count one after another.
- */
-export async function endOldestSessions(tx: Queryable, adminId: string, now: Date): Promise<void> {
-  await tx.query({
-    name: 'sessions_end_oldest',
-    text: `update sessions set ended_at = $2, end_reason = 'too_many' where id in (
-       select id from sessions where admin_id = $1 and ${isLiveSession} order by created_at desc, id desc offset $3
-     )`,
-    values: [adminId, now, sessionLimits.count],
-  })
-}

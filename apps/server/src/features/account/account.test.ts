@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
 import { prepareFirstAdmin } from './set-up.ts'
+import { accountKey, judgeTry, triesPerAccount } from './tries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -82,6 +83,29 @@ describe('POST /admin/login', () => {
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  it('judges no try that is refused, and answers nothing whose count was not kept', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const limits = [{ key: accountKey(email, null), limit: triesPerAccount }]
+    let judged = 0
+    const judge = async () => {
+      judged += 1
+      return 'right'
+    }
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () => judgeTry(t.db, limits, t.clock.now(), judge)),
+    )
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+    expect(judged).toBe(10)
+
+    t.clock.advance(hourMs)
+    const transaction: typeof t.db.transaction = async (work) => {
+      await t.db.transaction(work)
+      throw new Error('the disk is full')
+    }
+    const lost = judgeTry({ ...t.db, transaction }, limits, t.clock.now(), judge)
+    await expect(lost).rejects.toThrow('the disk is full')
   })
 
   it('lets an administrator in from a known address while a stranger is made to wait', async () => {

@@ -31,12 +31,8 @@ export async function enter(
   { actor, factor, ...opening }: Entrance,
 ): Promise<SignedIn> {
   const { now } = opening
-  await tx.query({
-    name: 'admin_enters',
-    text: 'update admins set last_sign_in_at = $2 where id = $1',
-    values: [admin.id, now],
-  })
-  const { token, sessionId, expiresAt } = await openSession(deps, tx, { adminId: admin.id, ...opening })
+  const session = { ...opening, adminId: admin.id, isSignIn: true }
+  const { token, sessionId, expiresAt } = await openSession(deps, tx, session)
   await writeAudit(
     tx,
     now,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
-import { endOldestSessions } from '#src/core/end-sessions.ts'
+import { isLiveSession } from '#src/core/end-sessions.ts'
 import { sessionLimits } from '#src/core/session.ts'
 import { hashSecret, newSecret, type SessionAudience } from '#src/core/tokens.ts'
 
@@ -12,39 +12,51 @@ interface NewSession {
   userAgent: string
   passwordAt: Date
   now: Date
+  /** Whether to note in the administrator's row that they signed in now. */
+  isSignIn?: boolean
 }
 
 /**
- * Opens a session and answers its token; the token's secret is known to nobody else. Write to the administrator's
- * row before, in the same transaction: that lets those who open sessions of one administrator wait for one another.
+ * Opens a session and answers its token; the token's secret is known to nobody else. The oldest beyond the limit end.
+ * Lock or write the administrator's row before, in the same transaction: that lets those who open sessions of one
+ * administrator count one after another.
  */
 export async function openSession(
   { tokens }: Pick<Deps, 'tokens'>,
   tx: Queryable,
-  { adminId, audience, ip, userAgent, passwordAt, now }: NewSession,
+  { adminId, audience, ip, userAgent, passwordAt, now, isSignIn = false }: NewSession,
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const secret = newSecret()
   const sessionId = uuidv7()
   const expiresAt = new Date(now.getTime() + sessionLimits.absoluteMs)
-  await tx.query({
+  const opened = tx.query({
     name: 'session_open',
-    text: `insert into sessions (id, admin_id, audience, secret_hash, created_at, expires_at, last_seen_at, ip, user_agent,
-       password_at)
-     values ($1, $2, $3, $4, $5, $6, $5, $7, $8, $9)`,
+    // the sessions that it reads are those before this one
+    text: `with noted as (
+        update admins set last_sign_in_at = $2 where id = $1 and $3
+      ), opened as (
+        insert into sessions (id, admin_id, audience, secret_hash, created_at, expires_at, last_seen_at, ip, user_agent,
+          password_at)
+        values ($4, $1, $5, $6, $2, $7, $2, $8, $9, $10)
+      )
+      update sessions set ended_at = $2, end_reason = 'too_many' where id in (
+        select id from sessions where admin_id = $1 and ${isLiveSession} order by created_at desc, id desc offset $11
+      )`,
     values: [
-      sessionId,
       adminId,
+      now,
+      isSignIn,
+      sessionId,
       audience,
       hashSecret(secret),
-      now,
       expiresAt,
       ip,
       userAgent.slice(0, 400),
       passwordAt,
+      sessionLimits.count - 1,
     ],
   })
-  await endOldestSessions(tx, adminId, now)
-  const token = await tokens.sign({ audience, id: sessionId, secret }, expiresAt)
+  const [token] = await Promise.all([tokens.sign({ audience, id: sessionId, secret }, expiresAt), opened])
   return { token, sessionId, expiresAt }
 }
 

@@ -31,7 +31,7 @@ import {
   addressKey,
   forgetTries,
   reserveTry,
-  returnTry,
+  settleTries,
   triesPerAccount,
   triesPerAddress,
 } from './tries.ts'
@@ -126,8 +126,7 @@ export async function verifyCode(
   if (outcome !== 'right') {
     throw new AppError('code_invalid', { field: 'otp', data: { triesLeft: outcome.triesLeft } })
   }
-  await forgetTries(db, codesKey(recovery.accountKey))
-  await returnTry(db, addressKey(ip))
+  await settleTries(db, codesKey(recovery.accountKey), addressKey(ip))
   return deps.tokens.sign({ audience: 'step', id: step.id, secret }, recoveryEnd(now))
 }
 

@@ -8,18 +8,10 @@ import type { Context, Step } from '#src/core/route.ts'
 import type { SessionAudience } from '#src/core/tokens.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { enter, type SignedIn } from './enter.ts'
-import { isFactorRequired, lockAdmin, methodsOf } from './second-factor/factors.ts'
+import { lockForSignIn, methodsOf } from './second-factor/factors.ts'
 import { passFactor } from './second-factor/pass-factor.ts'
 import { beginStep } from './second-factor/sign-in-steps.ts'
-import {
-  accountKey,
-  addressKey,
-  forgetTries,
-  reserveTries,
-  returnTry,
-  triesPerAccount,
-  triesPerAddress,
-} from './tries.ts'
+import { accountKey, addressKey, judgeTry, settleTries, triesPerAccount, triesPerAddress } from './tries.ts'
 
 interface SignInRequest {
   email: string
@@ -45,9 +37,10 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
     { key: perAddress, limit: triesPerAddress },
     { key: perAccount, limit: triesPerAccount },
   ]
-  await reserveTries(db, limits, now)
   const usable = account && !account.disabled_at ? account : null
-  const isRight = await passwords.verify(usable?.password_hash ?? null, password)
+  const isRight = await judgeTry(db, limits, now, () =>
+    passwords.verify(usable?.password_hash ?? null, password),
+  )
   if (!usable || !isRight) {
     await writeAudit(db, now, context, {
       action: 'account.signIn',
@@ -61,8 +54,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const passed = await db.transaction(async (tx) => {
     const right = { account: usable, newHash, audience, triesKey: perAccount }
     const result = await passPassword(deps, tx, right, context)
-    await returnTry(tx, perAddress)
-    await forgetTries(tx, perAccount)
+    await settleTries(tx, perAccount, perAddress)
     return result
   })
   if ('token' in passed) return passed
@@ -91,10 +83,10 @@ async function passPassword(
   const { ip, now, request } = context
   // Only while the password that was checked is still the right one: whoever changes it ends all sessions, and this
   // one must not slip through between.
-  const admin = await lockAdmin(tx, account.id)
+  const admin = await lockForSignIn(tx, account.id)
   if (!admin || admin.password_hash !== account.password_hash) throw new AppError('credentials_invalid')
   if (newHash) await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, newHash])
-  if (!admin.two_factor && !(await isFactorRequired(tx))) {
+  if (!admin.two_factor && !admin.factor_required) {
     const userAgent = request.headers['user-agent'] ?? ''
     return enter(deps, tx, admin, { audience, ip, userAgent, actor: context, passwordAt: now, now })
   }

@@ -57,9 +57,21 @@ export interface TriesLimit {
  * @throws AppError `too_many_requests` with the seconds to wait.
  */
 export async function reserveTries(db: Database, limits: TriesLimit[], now: Date): Promise<void> {
+  await judgeTry(db, limits, now, async () => undefined)
+}
+
+/**
+ * The same for a try that takes long to judge: `judge` begins as soon as the try is let through, and what it finds is
+ * not answered before the count is kept. One that is refused is never judged.
+ */
+export async function judgeTry<Judgement>(
+  db: Database,
+  limits: TriesLimit[],
+  now: Date,
+  judge: () => Promise<Judgement>,
+): Promise<Judgement> {
+  let judgement: Promise<Judgement> | null = null
   const refusedForMs = await db.transaction(async (tx) => {
-    // The session that a try may lead to is what has to be on the disk. A power cut forgets a second of tries at most.
-    await tx.query('set local synchronous_commit = off')
     const before = await lockTries(
       tx,
       limits.map(({ key }) => key),
@@ -73,24 +85,32 @@ export async function reserveTries(db: Database, limits: TriesLimit[], now: Date
       waitMs = judged.waitMs
       if (waitMs > 0) break
     }
+    if (waitMs <= 0) {
+      judgement = judge()
+      // heard below; not at all when the count is not kept
+      judgement.catch(() => undefined)
+    }
     await keepTries(tx, counted)
     return waitMs
   })
-  if (refusedForMs > 0) {
-    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusedForMs / 1000) })
-  }
+  if (judgement) return judgement
+  throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusedForMs / 1000) })
 }
 
 export function reserveTry(db: Database, key: string, limit: number, now: Date): Promise<void> {
   return reserveTries(db, [{ key, limit }], now)
 }
 
-/** Locks the counters in the order of their keys as given: always an address before an account. */
+/**
+ * Locks the counters in the order of their keys as given: always an address before an account. This transaction does
+ * not wait for the disk: what a try leads to does, and a power cut forgets a second of tries at most.
+ */
 async function lockTries(tx: Queryable, keys: string[], now: Date): Promise<Map<string, Tries>> {
   const { rows } = await tx.query<CountedTries>({
     name: 'tries_lock',
-    text: `insert into rate_limits (key, tries, window_from)
-      select key, 0, $2 from unnest($1::text[]) with ordinality as given (key, place) order by place
+    text: `with settings as materialized (select set_config('synchronous_commit', 'off', true))
+      insert into rate_limits (key, tries, window_from)
+      select key, 0, $2 from settings, unnest($1::text[]) with ordinality as given (key, place) order by place
       on conflict (key) do update set tries = rate_limits.tries
       returning key, tries, window_from as "windowFrom", blocked_until as "blockedUntil", blocks`,
     values: [keys, now],
@@ -121,12 +141,19 @@ export async function forgetTries(db: Queryable, key: string): Promise<void> {
   await db.query({ name: 'tries_forget', text: 'delete from rate_limits where key = $1', values: [key] })
 }
 
-/** Takes one reserved try back, so that right ones do not add up against an address that many share. */
-export async function returnTry(db: Queryable, key: string): Promise<void> {
+/**
+ * After a try that was right: forgets those of its own key, and takes one back that was reserved for an address, so
+ * that right ones do not add up against one that many share.
+ */
+export async function settleTries(db: Queryable, key: string, perAddress: string): Promise<void> {
   await db.query({
-    name: 'tries_return',
-    text: 'update rate_limits set tries = greatest(tries - 1, 0), blocked_until = null where key = $1',
-    values: [key],
+    name: 'tries_settle',
+    // the address first, as they are locked
+    text: `with returned as (
+        update rate_limits set tries = greatest(tries - 1, 0), blocked_until = null where key = $2 returning key
+      )
+      delete from rate_limits where key = $1 and (select count(*) from returned) >= 0`,
+    values: [key, perAddress],
   })
 }
 

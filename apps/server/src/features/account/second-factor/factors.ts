@@ -1,7 +1,7 @@
 import type { FactorMethod } from '@loupe/contract/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
-import type { AdminRow } from '#src/core/session.ts'
+import { type AdminRow, adminColumns } from '#src/core/session.ts'
 
 export interface LockedAdmin extends AdminRow {
   password_hash: string
@@ -9,10 +9,28 @@ export interface LockedAdmin extends AdminRow {
 
 /** Holds an administrator's row: whatever changes or uses a factor waits for one another here. Null when disabled. */
 export async function lockAdmin(tx: Queryable, id: string): Promise<LockedAdmin | null> {
-  const { rows } = await tx.query<LockedAdmin>(
-    'select * from admins where id = $1 and disabled_at is null for update',
-    [id],
-  )
+  const { rows } = await tx.query<LockedAdmin>({
+    name: 'admin_lock',
+    text: `select ${adminColumns}, a.password_hash from admins a where a.id = $1 and a.disabled_at is null for update`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** The same for who signs in, and with it the rule that `isFactorRequired` reads. */
+export async function lockForSignIn(
+  tx: Queryable,
+  id: string,
+): Promise<(LockedAdmin & { factor_required: boolean }) | null> {
+  const { rows } = await tx.query<LockedAdmin & { factor_required: boolean }>({
+    name: 'admin_lock_for_sign_in',
+    text: `with admin as materialized (
+        select ${adminColumns}, a.password_hash from admins a where a.id = $1 and a.disabled_at is null for update
+      )
+      select admin.*, rule.second_factor_required as factor_required
+      from admin, sign_in_rules rule for share of rule`,
+    values: [id],
+  })
   return rows[0] ?? null
 }
 

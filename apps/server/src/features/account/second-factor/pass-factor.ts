@@ -8,7 +8,7 @@ import type { AdminRow } from '#src/core/session.ts'
 import type { SessionAudience } from '#src/core/tokens.ts'
 import { secondFactorMail } from '#src/mails/second-factor.ts'
 import { enter, type SignedIn } from '../enter.ts'
-import { addressKey, forgetTries, reserveTry, returnTry, triesPerAccount, triesPerAddress } from '../tries.ts'
+import { addressKey, reserveTry, settleTries, triesPerAccount, triesPerAddress } from '../tries.ts'
 import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'
 import { passkeysOf, takeChallenge } from './passkeys.ts'
@@ -61,8 +61,7 @@ export async function passFactor(
       ? new AppError('passkey_invalid')
       : new AppError('factor_code_invalid', { field: 'otp' })
   }
-  await forgetTries(db, triesKey)
-  await returnTry(db, addressKey(ip))
+  await settleTries(db, triesKey, addressKey(ip))
   return outcome
 }
 
