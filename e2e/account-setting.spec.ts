@@ -14,7 +14,7 @@ describe('the account settings', () => {
   const { visitSignedIn, asAdmin, server } = prepareJourneys()
 
   it.each([
-    { language: 'en', viewport: { width: 1440, height: 900 } },
+    { language: 'zh', viewport: { width: 1440, height: 900 } },
     { language: 'fr', viewport: { width: 320, height: 700 } },
   ] as const)(
     'end another session by keyboard alone, from the account menu ($language)',

@@ -1,3 +1,4 @@
+import { locales } from '@loupe/contract/values'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, startMailbox } from '../apps/server/test/mailbox.ts'
@@ -25,7 +26,7 @@ describe('a forgotten password', () => {
 
   const nextMail = () => mailbox.next(admin.email, mailsSeen++)
 
-  it.each(['en', 'fr'] as const)(
+  it.each(locales)(
     'is replaced with the code of a mail, by keyboard alone and through a reload (%s)',
     (language) =>
       visit(browser, server.url, async (page) => {

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
 import { type Server, startServer } from './harness/server.ts'
-import { accountMenu } from './harness/sign-in.ts'
-import { wordsOf } from './harness/words.ts'
+import { accountMenu, keepLanguage } from './harness/sign-in.ts'
+import { type Language, wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
 const password = 'opals under the stairs'
 
 describe('making the first administrator', () => {
@@ -23,42 +22,47 @@ describe('making the first administrator', () => {
     await server.stop()
   })
 
-  it('needs the whole link', () =>
+  it('needs the whole link (zh)', () =>
     visit(browser, server.url, async (page) => {
+      await keepLanguage(page, 'zh')
       await page.goto('/set-up')
-      await page.getByText(en('setUp.noLinkTitle')).waitFor()
+      await page.getByText(wordsOf('zh')('setUp.noLinkTitle')).waitFor()
       await expectAccessible(page, 'set-up without its link')
     }))
 
-  it('refuses a password that is too short beside its field, and goes on from there to the players', () =>
+  it('refuses a password that is too short beside its field, and goes on from there to the players (ro)', () =>
     visit(browser, server.url, async (page) => {
+      const ro = wordsOf('ro')
+      await keepLanguage(page, 'ro')
       await page.goto(link)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      await fill(page, 'short')
+      await fill(page, 'ro', 'short')
       await page
         .getByRole('alert')
-        .filter({ hasText: en('errors.password_too_short') })
+        .filter({ hasText: ro('errors.password_too_short') })
         .waitFor()
       await expectAccessible(page, 'set-up with a failure')
-      await fill(page, password)
+      await fill(page, 'ro', password)
       await page.waitForURL('**/users')
-      expect(await accountMenu(page).textContent()).toContain('Ada Lovelace')
+      expect(await accountMenu(page, 'ro').textContent()).toContain('Ada Lovelace')
     }))
 
-  it('takes the link once', () =>
+  it('takes the link once (fr)', () =>
     visit(browser, server.url, async (page) => {
+      await keepLanguage(page, 'fr')
       await page.goto(link)
-      await fill(page, password)
-      await page.getByText(en('setUp.linkOverTitle')).waitFor()
+      await fill(page, 'fr', password)
+      await page.getByText(wordsOf('fr')('setUp.linkOverTitle')).waitFor()
       await expectAccessible(page, 'set-up with a used link')
     }))
 })
 
-async function fill(page: Page, chosen: string): Promise<void> {
-  await page.getByLabel(en('setUp.firstName'), { exact: true }).fill('Ada')
-  await page.getByLabel(en('setUp.lastName'), { exact: true }).fill('Lovelace')
-  await page.getByLabel(en('setUp.email'), { exact: true }).fill('ada@loupe.test')
-  await page.getByLabel(en('setUp.password'), { exact: true }).fill(chosen)
-  await page.getByRole('button', { name: en('setUp.submit') }).click()
+async function fill(page: Page, language: Language, chosen: string): Promise<void> {
+  const words = wordsOf(language)
+  await page.getByLabel(words('setUp.firstName'), { exact: true }).fill('Ada')
+  await page.getByLabel(words('setUp.lastName'), { exact: true }).fill('Lovelace')
+  await page.getByLabel(words('setUp.email'), { exact: true }).fill('ada@loupe.test')
+  await page.getByLabel(words('setUp.password'), { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: words('setUp.submit') }).click()
 }
