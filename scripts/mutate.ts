@@ -1,11 +1,12 @@
 // `npm run mutate`: changes the sign-in module in one small place after the other, and sees whether a test fails.
 // `npm run mutate -- <file …>` for some files of it. Nothing is written: the change is made on its way to the tests.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createVitest, type TestRunResult } from 'vitest/node'
+import { createVitest, type TestRunResult, type TestSpecification } from 'vitest/node'
 import { applied, type Mutant, mutantsOf } from './mutate/mutants.ts'
+import { startPostgres } from './test/postgres.ts'
 
 const server = fileURLToPath(new URL('../apps/server', import.meta.url))
 const account = 'src/features/account'
@@ -28,6 +29,7 @@ const sources: Record<string, string[]> = {
     `${factor}/change-keys.test.ts`,
   ],
 }
+const cheapArgon2 = fileURLToPath(new URL('mutate/cheap-argon2.ts', import.meta.url))
 const longestMs = 180_000
 
 const short = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text)
@@ -41,16 +43,20 @@ async function main(wanted: string[]): Promise<number> {
     ([file]) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
   )
   const tests = [...new Set(chosen.flatMap(([, own]) => own))]
+  // A database is made in a tenth of the time that the embedded engine takes to start, and each mutant needs one.
+  const cluster = await startPostgres()
   const vitest = await createVitest(
-    'test',
     {
       config: false,
       root: server,
       watch: false,
       include: tests,
-      env: { TZ: 'UTC' },
+      env: { TZ: 'UTC', DATABASE_URL: cluster.url },
       bail: 1,
-      maxWorkers: Math.max(1, Math.floor(cpus().length / 2)),
+      // one after the other: the first failure is to stop all of them
+      maxWorkers: 1,
+      // kept on the disk, a module would never come by the plugin below
+      fsModuleCache: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
       reporters: [{}],
@@ -60,6 +66,8 @@ async function main(wanted: string[]): Promise<number> {
         {
           name: 'mutant',
           enforce: 'pre',
+          // what a hash costs is not the question here, and most of the time would go into it
+          resolveId: (id) => (id === '@node-rs/argon2' ? cheapArgon2 : null),
           transform: (_, id) => (id === active?.file ? active.code : null),
         },
       ],
@@ -68,43 +76,72 @@ async function main(wanted: string[]): Promise<number> {
   try {
     const all = await vitest.globTestSpecifications()
     const asIs = await vitest.runTestSpecifications(all, true)
-    if (!passed(asIs)) {
+    if (!passed(asIs, all)) {
       process.stderr.write(
         `The tests fail as things are, so mutants would say nothing:\n${failuresOf(asIs)}\n`,
       )
       return 1
     }
-    const counts = { killed: 0, survived: 0 }
-    for (const [source, own] of chosen) {
-      const specifications = all.filter(({ moduleId }) => own.some((test) => moduleId.endsWith(test)))
+    const tried: Tried[] = []
+    const say = () => process.stdout.write(reportOf(tried))
+    // it takes long: whoever ends it hears what came out so far
+    process.once('SIGINT', () => {
+      say()
+      process.exit(130)
+    })
+    for (const { source, own, text, mutant } of mixed(chosen)) {
       const file = path.join(server, source)
-      const text = readFileSync(file, 'utf8')
-      const mutants = mutantsOf(text)
-      const survivors: Mutant[] = []
-      for (const mutant of mutants) {
-        active = { file, code: applied(text, mutant) }
-        process.stderr.write('.')
-        vitest.invalidateFile(file)
-        const outcome = await Promise.race([vitest.runTestSpecifications(specifications), late()])
-        if (outcome === 'late') await vitest.cancelCurrentRun('test-failure')
-        else if (passed(outcome)) survivors.push(mutant)
-      }
+      const specifications = all.filter(({ moduleId }) => own.some((test) => moduleId.endsWith(test)))
+      active = { file, code: applied(text, mutant) }
+      vitest.invalidateFile(file)
+      const outcome = await Promise.race([vitest.runTestSpecifications(specifications), late()])
       active = null
       vitest.invalidateFile(file)
-      counts.killed += mutants.length - survivors.length
-      counts.survived += survivors.length
-      process.stdout.write(`${source}: ${figure(mutants.length - survivors.length, survivors.length)}\n`)
-      for (const one of survivors) process.stdout.write(`  survived: ${wordsOf(text, one)}\n`)
+      if (outcome === 'late') await vitest.cancelCurrentRun('test-failure')
+      const isKilled = outcome === 'late' || !passed(outcome, specifications)
+      tried.push({ source, isKilled })
+      process.stderr.write('.')
+      if (!isKilled) process.stdout.write(`${source} survived, ${wordsOf(text, mutant)}\n`)
     }
-    process.stdout.write(`\nIn all: ${figure(counts.killed, counts.survived)}\n`)
+    say()
     return 0
   } finally {
     await vitest.close()
+    await cluster.stop()
   }
 }
 
-function passed({ testModules, unhandledErrors }: TestRunResult): boolean {
-  return testModules.every((module) => module.ok()) && unhandledErrors.length === 0
+interface Tried {
+  source: string
+  isKilled: boolean
+}
+
+/** The mutants of all files in one mixed order, the same each time: those tried so far stand for all. */
+function mixed(chosen: [string, string[]][]) {
+  return chosen
+    .flatMap(([source, own]) => {
+      const text = readFileSync(path.join(server, source), 'utf8')
+      return mutantsOf(text).map((mutant, place) => ({
+        source,
+        own,
+        text,
+        mutant,
+        order: createHash('sha256').update(`${source} ${place}`).digest('hex'),
+      }))
+    })
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+}
+
+function reportOf(tried: Tried[]): string {
+  const groups = Map.groupBy(tried, ({ source }) => source)
+  const lines = [...groups].map(([source, own]) => `${source}: ${figure(own)}\n`)
+  return `\n${lines.join('')}\nIn all: ${figure(tried)}\n`
+}
+
+/** A result holds what other files came to before as well: only those that ran now are asked. */
+function passed({ testModules, unhandledErrors }: TestRunResult, ran: TestSpecification[]): boolean {
+  const files = new Set(ran.map(({ moduleId }) => moduleId))
+  return unhandledErrors.length === 0 && testModules.every((one) => !files.has(one.moduleId) || one.ok())
 }
 
 function failuresOf({ testModules, unhandledErrors }: TestRunResult): string {
@@ -124,9 +161,9 @@ function late(): Promise<'late'> {
   })
 }
 
-function figure(killed: number, survived: number): string {
-  const share = killed + survived === 0 ? 1 : killed / (killed + survived)
-  return `${killed} of ${killed + survived} killed (${(share * 100).toFixed(1)} %)`
+function figure(tried: Tried[]): string {
+  const killed = tried.filter(({ isKilled }) => isKilled).length
+  return `${killed} of ${tried.length} killed (${((killed / Math.max(1, tried.length)) * 100).toFixed(1)} %)`
 }
 
 function wordsOf(source: string, { start, end, replacement, kind, line }: Mutant): string {
