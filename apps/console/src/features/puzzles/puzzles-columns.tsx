@@ -107,7 +107,7 @@ export function usePuzzleColumns(
 }
 
 function titleWidth(tight: boolean): string {
-  return tight ? 'minmax(150px, 1fr)' : 'minmax(230px, 2fr)'
+  return tight ? 'minmax(140px, 1fr)' : 'minmax(230px, 2fr)'
 }
 
 function menuWidth(tight: boolean): string {

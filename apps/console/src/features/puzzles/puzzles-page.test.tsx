@@ -55,6 +55,19 @@ describe('the four states', () => {
     expect(bench.querySelector('img')?.getAttribute('src')).toBe('/uploads/scenes/a.webp')
   })
 
+  it('fits into 320 px', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await showPuzzles(api, [makePuzzleRow({})])
+    const tracks = (await screen.findByRole('grid')).style.getPropertyValue('--columns')
+    const least = [...tracks.matchAll(/(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0)
+    expect(least).toBeGreaterThan(0)
+    expect(least).toBeLessThanOrEqual(320)
+  })
+
   it('says that there are none yet, and offers to add one', async () => {
     const history = await showPuzzles(api, [])
     expect(await screen.findByText('No puzzles yet')).toBeTruthy()
