@@ -19,7 +19,7 @@ import { PartsPage } from '#src/ui/parts-page.tsx'
 const root = document.querySelector('#root')
 document.title = 'Parts – Loupe'
 applyAppearance(currentPreferences())
-startDrawer()
+startDrawer(location)
 await showLanguage(currentPreferences().locale)
 await loadWords(['ui', 'shell'])
 followPreferences()

@@ -21,6 +21,11 @@ export function appPageOf(path: string): AppPage | undefined {
   return appPages.find((page) => path === page.path || path.startsWith(`${page.path}/`))?.name
 }
 
+/** Whether a path names one thing on a page, such as a player, and not the page itself. */
+export function isBelowPage(path: string): boolean {
+  return appPages.some((page) => path.startsWith(`${page.path}/`) && path.length > page.path.length + 1)
+}
+
 /** Whether only a signed-in visitor may see a path. */
 export function isAppPath(path: string): boolean {
   return appPageOf(path) !== undefined || path === dashboardPath

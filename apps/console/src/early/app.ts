@@ -6,7 +6,7 @@ import { isSignedIn, rememberReturn, sessionToken } from '#src/lib/session.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
 
 paintPreferences()
-startDrawer()
+startDrawer(location)
 const { pathname, search, hash } = location
 if (!isSignedIn()) {
   rememberReturn(`${pathname}${search}${hash}`)

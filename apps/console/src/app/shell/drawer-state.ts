@@ -1,3 +1,4 @@
+import { isBelowPage } from '#src/app/paths.ts'
 import { readPreferences } from '#src/lib/preferences.ts'
 import { read, write } from '#src/lib/storage.ts'
 
@@ -44,11 +45,15 @@ export function closeWhereTemporary(): void {
   if (isDrawerOpen() && matchMedia(narrow).matches) setDrawer(false)
 }
 
-/** How the drawer stands at the start. */
-export function startDrawer(): void {
+/**
+ * How the drawer stands at the start. The temporary panel is open on entry of a page; who comes by a link to one thing
+ * on it (a player, a game, a dialog) came for that, and sees it first (docs/adr/0025-entry-on-small-screens.md).
+ */
+export function startDrawer({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isNarrow = matchMedia(narrow).matches
+  const isEntry = !isBelowPage(pathname) && !new URLSearchParams(search).has('dialog')
   const isOpen = isNarrow
-    ? read(seenKey, () => sessionStorage) === null
+    ? isEntry && read(seenKey, () => sessionStorage) === null
     : readPreferences().drawerType === 'default'
   document.documentElement.dataset.drawer = isOpen ? 'open' : 'closed'
 }
