@@ -2,6 +2,7 @@ import type { Locale } from '@loupe/contract/values'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Languages from 'lucide-react/icons/languages'
 import { consoleLocales, documentLanguages, localeNames } from '#src/lib/locales.ts'
+import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Menu } from './menu.tsx'
@@ -17,6 +18,7 @@ export function LanguageMenu({
   value: Locale
   onChange: (locale: Locale) => void
 }) {
+  const t = useT()
   const items = consoleLocales.map((locale) => ({
     id: locale,
     label: <span lang={documentLanguages[locale]}>{localeNames[locale]}</span>,
@@ -31,7 +33,7 @@ export function LanguageMenu({
           tone="quiet"
           icon={Languages}
           trailing={<Icon of={ChevronDown} size={14} />}
-          aria-label={`${label}: ${localeNames[value]}`}
+          aria-label={t('ui.named', { name: label, value: localeNames[value] })}
         >
           <span lang={documentLanguages[value]}>{localeNames[value]}</span>
         </Button>

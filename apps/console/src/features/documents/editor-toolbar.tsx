@@ -211,7 +211,7 @@ function BlockMenu({
           {...trigger}
           {...tool}
           className={styles.block}
-          aria-label={`${t('documents.block')}: ${t(blockWords[block])}`}
+          aria-label={t('ui.named', { name: t('documents.block'), value: t(blockWords[block]) })}
         >
           <span>{t(blockWords[block])}</span>
           <Icon of={ChevronDown} size={14} />

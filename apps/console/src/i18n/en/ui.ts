@@ -24,6 +24,7 @@ export const messages = {
   'ui.tickPage': 'Select all rows on this page',
   'ui.tickRow': 'Select {name}',
   'ui.fieldError': '{field}: {error}',
+  'ui.named': '{name}: {value}',
   'ui.formErrors': '{count, plural, one {One thing to put right} other {# things to put right}}',
   'ui.clear': 'Clear',
   'ui.search': 'Search',

@@ -25,6 +25,7 @@ export const messages = {
   'ui.tickPage': 'Sélectionner toutes les lignes de cette page',
   'ui.tickRow': 'Sélectionner {name}',
   'ui.fieldError': '{field} : {error}',
+  'ui.named': '{name} : {value}',
   'ui.formErrors':
     '{count, plural, one {Un point à corriger} many {# de points à corriger} other {# points à corriger}}',
   'ui.clear': 'Effacer',

@@ -25,6 +25,7 @@ export const messages = {
   'ui.tickPage': 'Selectează toate rândurile de pe pagină',
   'ui.tickRow': 'Selectează {name}',
   'ui.fieldError': '{field}: {error}',
+  'ui.named': '{name}: {value}',
   'ui.formErrors':
     '{count, plural, one {Un lucru de corectat} few {# lucruri de corectat} other {# de lucruri de corectat}}',
   'ui.clear': 'Șterge',

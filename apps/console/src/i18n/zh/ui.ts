@@ -25,6 +25,7 @@ export const messages = {
   'ui.tickPage': '选择本页所有行',
   'ui.tickRow': '选择 {name}',
   'ui.fieldError': '{field}：{error}',
+  'ui.named': '{name}：{value}',
   'ui.formErrors': '{count, plural, other {有 # 处需要修改}}',
   'ui.clear': '清除',
   'ui.search': '搜索',
