@@ -85,7 +85,7 @@ export function useUserColumns(
   const tight = isTight(room)
   const short = tight || (room.width !== null && room.width < shortHeadersBelow)
   const date = useCallback((value: string) => formatDate(value, { dateStyle: 'medium' }), [formatDate])
-  const parts = useMemo(() => partsOf(words, date, tight), [words, date, tight])
+  const parts = useMemo(() => partsOf(words, date, tight, short), [words, date, tight, short])
   const sorted = sortOf(search.sort || defaultSort).id
   const wanted = room.narrow ? shownWhenNarrow : shownColumns(chosenColumns)
   const mustFit = !room.narrow && room.width !== null && (room.beside || chosenColumns === null)
@@ -126,9 +126,15 @@ function PlayerCell({ user, href }: { user: User; href: string }) {
   )
 }
 
-function partsOf(words: UserWords, date: (value: string) => string, tight: boolean): Record<ColumnId, Part> {
-  const figure = (of: (user: User) => number, width: string): Part => ({
-    width,
+function partsOf(
+  words: UserWords,
+  date: (value: string) => string,
+  tight: boolean,
+  short: boolean,
+): Record<ColumnId, Part> {
+  // where there is room, a header stays whole in every language, with the arrow of the order beside it
+  const figure = (of: (user: User) => number, least: string, roomy: string): Part => ({
+    width: short ? least : roomy,
     align: 'end',
     sort: 'descending',
     cell: (user) => words.number(of(user)),
@@ -152,9 +158,9 @@ function partsOf(words: UserWords, date: (value: string) => string, tight: boole
       cellClass: quiet,
       cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={tight} /> : '–'),
     },
-    games: figure((user) => user.totals.games, '64px'),
-    completed: figure((user) => user.totals.completed, '88px'),
-    itemsFound: figure((user) => user.totals.itemsFound, '74px'),
+    games: figure((user) => user.totals.games, '64px', '84px'),
+    completed: figure((user) => user.totals.completed, '88px', '108px'),
+    itemsFound: figure((user) => user.totals.itemsFound, '74px', '104px'),
     playSeconds: {
       width: '92px',
       align: 'end',
