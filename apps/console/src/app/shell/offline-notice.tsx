@@ -1,11 +1,18 @@
+import ServerOff from 'lucide-react/icons/server-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import styles from './offline-notice.module.css'
+import { useServerAnswers } from './use-server-answers.ts'
 
-/** Says once, for the whole application, that there is no connection, and when it is back. */
+const words = {
+  offline: { notice: 'shell.offline', over: 'shell.online', icon: WifiOff },
+  silent: { notice: 'shell.silent', over: 'shell.answersAgain', icon: ServerOff },
+} as const
+
+/** Says once, for the whole application, that there is no connection or no server, and when it is back. */
 export function OfflineNotice() {
   const t = useT()
   const isOnline = useSyncExternalStore(
@@ -13,19 +20,21 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
-  const wasOffline = useRef(false)
+  const answers = useServerAnswers()
+  const trouble = isOnline ? (answers ? null : 'silent') : 'offline'
+  const before = useRef<keyof typeof words>(null)
   useEffect(() => {
-    if (isOnline && wasOffline.current) showDone(t('shell.online'))
-    wasOffline.current = !isOnline
-  }, [isOnline, t])
+    if (!trouble && before.current) showDone(t(words[before.current].over))
+    before.current = trouble
+  }, [trouble, t])
   return (
     <output className={styles.place}>
-      {isOnline ? null : (
+      {trouble ? (
         <span className={styles.notice}>
-          <Icon of={WifiOff} />
-          {t('shell.offline')}
+          <Icon of={words[trouble].icon} />
+          {t(words[trouble].notice)}
         </span>
-      )}
+      ) : null}
     </output>
   )
 }

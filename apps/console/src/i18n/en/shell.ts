@@ -43,6 +43,8 @@ export const messages = {
   'shell.sessionLeave': 'Sign out',
   'shell.offline': 'You are offline. What you see may be out of date.',
   'shell.online': 'You are online again.',
+  'shell.silent': 'The server does not answer and is being asked again. What you see may be out of date.',
+  'shell.answersAgain': 'The server answers again.',
   'shell.pageFailedTitle': 'This page could not be shown',
   'shell.pageFailed': 'Something in it went wrong. What you saved is safe.',
   'shell.pageGoneTitle': 'This page could not be loaded',

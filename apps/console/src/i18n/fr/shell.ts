@@ -45,6 +45,9 @@ export const messages = {
   'shell.sessionLeave': 'Se déconnecter',
   'shell.offline': 'Vous êtes hors ligne. Les données affichées ne sont peut-être plus à jour.',
   'shell.online': 'La connexion est rétablie.',
+  'shell.silent':
+    'Le serveur ne répond pas ; nouvelle tentative en cours. Les données affichées ne sont peut-être plus à jour.',
+  'shell.answersAgain': 'Le serveur répond à nouveau.',
   'shell.pageFailedTitle': 'Cette page n’a pas pu s’afficher',
   'shell.pageFailed': 'Une erreur s’est produite. Ce que vous avez enregistré est conservé.',
   'shell.pageGoneTitle': 'Cette page n’a pas pu être chargée',

@@ -44,6 +44,9 @@ export const messages = {
   'shell.sessionLeave': 'Deconectare',
   'shell.offline': 'Sunteți offline. Este posibil ca datele afișate să nu mai fie actuale.',
   'shell.online': 'Conexiunea a fost restabilită.',
+  'shell.silent':
+    'Serverul nu răspunde; se încearcă din nou. Este posibil ca datele afișate să nu mai fie actuale.',
+  'shell.answersAgain': 'Serverul răspunde din nou.',
   'shell.pageFailedTitle': 'Pagina nu a putut fi afișată',
   'shell.pageFailed': 'A apărut o eroare pe pagină. Ce ați salvat este în siguranță.',
   'shell.pageGoneTitle': 'Pagina nu a putut fi încărcată',

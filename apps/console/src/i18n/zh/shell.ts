@@ -44,6 +44,8 @@ export const messages = {
   'shell.sessionLeave': '退出登录',
   'shell.offline': '网络已断开，显示的内容可能不是最新的。',
   'shell.online': '网络已恢复。',
+  'shell.silent': '服务器没有响应，正在重试。显示的内容可能不是最新的。',
+  'shell.answersAgain': '服务器已恢复响应。',
   'shell.pageFailedTitle': '无法显示此页面',
   'shell.pageFailed': '页面出现错误，已保存的内容不受影响。',
   'shell.pageGoneTitle': '无法加载此页面',

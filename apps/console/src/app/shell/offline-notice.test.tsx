@@ -1,0 +1,69 @@
+import { getProfile } from '@loupe/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '#src/lib/api-client.ts'
+import { renderQuery } from '../../../test/render-query.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+const silent = /server does not answer/
+let isUp = false
+let isCutOff = true
+let calls = 0
+
+beforeEach(() => {
+  isUp = false
+  isCutOff = true
+  calls = 0
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address === '/healthz')
+      return isUp ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError())
+    calls += 1
+    return isUp && !isCutOff
+      ? Promise.resolve(Response.json({ succeeded: true }))
+      : Promise.reject(new TypeError())
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('says that the server is silent, and when it answers again, with what is shown asked for anew', async () => {
+  await open()
+  expect(screen.getByText(silent)).toBeTruthy()
+  await pass(6000)
+  expect(screen.getByText(silent)).toBeTruthy()
+  const before = calls
+  isUp = true
+  isCutOff = false
+  await pass(3000)
+  expect(screen.queryByText(silent)).toBeNull()
+  expect(screen.getByText(/answers again/)).toBeTruthy()
+  expect(calls).toBe(before + 1)
+})
+
+it('says nothing for one call that had no answer while the server lives', async () => {
+  isUp = true
+  await open()
+  await pass(10_000)
+  expect(calls).toBe(1)
+  expect(screen.queryByText(silent)).toBeNull()
+})
+
+function Asking() {
+  useQuery({ queryKey: ['profile'], queryFn: () => call(getProfile, {}) })
+  return <OfflineNotice />
+}
+
+async function open() {
+  await renderQuery('/users', <Asking />, ['shell'])
+  await pass(0)
+}
+
+/** Lets time pass, and what waits for it happen. */
+function pass(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms))
+}
