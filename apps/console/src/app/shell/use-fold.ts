@@ -42,7 +42,15 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
     clearTimeout(leaving.current)
     setPoppedBy(null)
   }, [])
-  useEscape(isPopped, close)
+  useEscape(
+    isPopped,
+    useCallback(() => {
+      // an entry that has the focus is gone in a moment
+      const line = element.current
+      if (line?.contains(document.activeElement)) line.querySelector('button')?.focus()
+      close()
+    }, [close]),
+  )
   useLayoutEffect(() => {
     if (isPopped) place(element.current)
   }, [isPopped])
