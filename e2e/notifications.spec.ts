@@ -50,7 +50,7 @@ describe('notifications', () => {
         await page.getByText(fr('notifications.when.at')).click()
         await page.getByLabel(fr('notifications.day')).fill('31/12/2030')
         await page.getByLabel(fr('notifications.time'), { exact: true }).fill('18:30')
-        await page.locator('footer button[type=submit]').click()
+        await page.locator('[data-foot] button[type=submit]').click()
         await page.getByRole('button', { name: fr('notifications.schedule'), exact: true }).click()
         await page.getByRole('button', { name: fr('notifications.cancelSend') }).waitFor()
         expect(await page.getByText(/\bnotifications\.[a-z]/i).count()).toBe(0)

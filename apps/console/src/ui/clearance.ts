@@ -1,4 +1,4 @@
-/** Put on a bar of actions at the lower edge that messages must not cover: `<footer {...foot}>`. */
+/** Put on a bar of actions at the lower edge that messages must not cover: `<div {...foot}>`. */
 export const foot = { 'data-foot': '' } as const
 
 const gapPx = 12

@@ -56,7 +56,8 @@ export function Dialog({
               dir={documentDirection()}
               initialFocus={() => focusNow(initialFocus?.current ?? firstField(popup.current))}
             >
-              <header className={styles.head}>
+              {/* no header: over the page it would be a second banner to assistive technology */}
+              <div className={styles.head}>
                 <div className={styles.words}>
                   <Base.Title className={styles.title}>{title}</Base.Title>
                   {description ? (
@@ -64,7 +65,7 @@ export function Dialog({
                   ) : null}
                 </div>
                 <IconButton size="small" icon={X} label={t('ui.close')} onClick={onClose} />
-              </header>
+              </div>
               {children}
             </Base.Popup>
           </Base.Viewport>
@@ -82,10 +83,10 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The buttons at the foot, the one that does it last; `start` stands at the other end. */
 export function DialogActions({ start, children }: { start?: ReactNode; children: ReactNode }) {
   return (
-    <footer className={styles.actions} {...foot}>
+    <div className={styles.actions} {...foot}>
       {start ? <div className={styles.start}>{start}</div> : null}
       {children}
-    </footer>
+    </div>
   )
 }
 
@@ -136,7 +137,7 @@ function firstField(popup: HTMLElement | null): HTMLElement | null {
     popup?.querySelector<HTMLElement>(
       'input:not([type=hidden], [type=radio], :disabled), textarea, select',
     ) ??
-    popup?.querySelector<HTMLElement>('footer button:last-of-type') ??
+    popup?.querySelector<HTMLElement>('[data-foot] button:last-of-type') ??
     null
   )
 }

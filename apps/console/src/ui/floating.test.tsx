@@ -78,6 +78,7 @@ it('a confirmation names what it does and starts on the button that does it', as
   )
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Erase 3' })))
   expect(screen.getByRole('dialog', { name: 'Erase 3 players?' })).toBeTruthy()
+  expect(screen.queryByRole('banner')).toBeNull()
   await userEvent.keyboard('{Enter}')
   expect(onConfirm).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Escape}')

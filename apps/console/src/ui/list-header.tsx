@@ -15,6 +15,8 @@ export function ListHeader({
     <header className={styles.header}>
       <h1>{title}</h1>
       <output className={styles.count} aria-live="polite">
+        {/* a figure alone says nothing to who does not see what it stands beside */}
+        {count ? <span className="visually-hidden">{title} </span> : null}
         {count}
       </output>
       <div className={styles.actions}>{children}</div>

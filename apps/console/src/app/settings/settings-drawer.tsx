@@ -36,16 +36,16 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup ref={popup} className={styles.drawer} initialFocus={() => focusNow(popup.current)}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Base.Title className={styles.title}>{t('settings.title')}</Base.Title>
             <Defaults />
             <IconButton icon={X} label={t('ui.close')} shortcut="Esc" onClick={onClose} />
-          </header>
+          </div>
           <Body />
-          <footer className={styles.foot}>
+          <div className={styles.foot}>
             <Icon of={Check} size={14} />
             {t('settings.kept')}
-          </footer>
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

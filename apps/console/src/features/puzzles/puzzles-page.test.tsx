@@ -49,6 +49,7 @@ describe('the four states', () => {
       }),
     ])
     const bench = await row('Jeweller’s Bench')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Puzzles 1'))
     for (const text of ['bench', 'Published', '3 of 5', '8', 'Version 3, changed since']) {
       expect(within(bench).getByText(text)).toBeTruthy()
     }
