@@ -76,9 +76,13 @@ export function GameFacts({ game }: { game: GameRecord }) {
             label: t('games.puzzle'),
             value: (
               <>
-                <bdi>
-                  {t('games.version', { puzzle: words.puzzle(puzzle), n: words.number(puzzle.version) })}
-                </bdi>
+                {/* among its versions, because the desk itself shows what the puzzle is now */}
+                <PageLink className={styles.player} href={`/puzzles/${puzzle.id}?view=versions`}>
+                  <bdi>
+                    {t('games.version', { puzzle: words.puzzle(puzzle), n: words.number(puzzle.version) })}
+                  </bdi>
+                  <Icon of={ArrowUpRight} size={14} turns />
+                </PageLink>
                 <PageLink className={styles.link} href={gamesSearch.hrefOf({ puzzleId: puzzle.id })}>
                   {t('games.allOnPuzzle')}
                 </PageLink>

@@ -103,7 +103,8 @@ describe('a game', () => {
     for (const text of ['Seeker and winner', 'Pixel 9 · app 3.8.1 · Română']) {
       expect(within(facts).getByText(text)).toBeTruthy()
     }
-    expect(facts.textContent).toContain('The Jeweller’s Bench, version 7')
+    const version = within(facts).getByRole('link', { name: 'The Jeweller’s Bench, version 7' })
+    expect(version.getAttribute('href')).toMatch(/^\/puzzles\/[\w-]+\?view=versions$/)
     expect(facts.textContent).toContain('3 seconds after its end')
     expect(['Score', 'Radius', 'Hint after', 'Mode'].map(figure)).toEqual(['100', '10 px', '45s', 'Solo'])
     expect(screen.getByText('0:12 of 6:00')).toBeTruthy()
