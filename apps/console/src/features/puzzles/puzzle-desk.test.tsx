@@ -1,5 +1,5 @@
 import { getPuzzle, publishPuzzle, updatePuzzle } from '@loupe/contract/puzzles'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  localStorage.clear()
 })
 
 const scene = makeSceneRecord()
@@ -46,6 +47,8 @@ const select = async (name: string) => focus(await piece(name))
 const press = (key: string) => userEvent.keyboard(key)
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const number = (name: string) => Number(screen.getByRole<HTMLInputElement>('spinbutton', { name }).value)
+const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+const goOn = () => screen.findByRole('button', { name: 'Go on with it' })
 const place = () => ['Left', 'Top', 'Width', 'Height'].map(number)
 
 /** What was sent by the last save. */
@@ -63,6 +66,13 @@ function keeps() {
     title: title ?? bench.title,
     content: { ...bench.content, items: items ?? bench.content.items },
   }))
+}
+
+/** Types, and is gone without a word, as in a crash. */
+async function typeAndVanish() {
+  await showDesk(api, bench, scene, '?view=about')
+  await userEvent.type(await titleField(), ' of mine')
+  cleanup()
 }
 
 const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY, pointerId: 1, button: 0 })
@@ -279,6 +289,44 @@ describe('saving', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
     expect(history.location.pathname).toBe(`/puzzles/${bench._id}`)
     expect(field('Title').value).toBe('Bench!')
+  })
+})
+
+describe('work that was not saved when the tab was closed', () => {
+  it('is offered, goes on where it was, and is forgotten once it is saved', async () => {
+    keeps()
+    await typeAndVanish()
+    await showDesk(api, bench, scene, '?view=about')
+    expect((await titleField()).value).toBe('Bench')
+    await userEvent.click(await goOn())
+    expect((await titleField()).value).toBe('Bench of mine')
+    expect(await saved()).toEqual({ _id: bench._id, version: 1, title: { en: 'Bench of mine' } })
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.includes(bench._id))).toEqual([]),
+    )
+  })
+
+  it('is never put over what somebody saved since without asking', async () => {
+    await typeAndVanish()
+    await showDesk(api, { ...bench, version: 5, title: { en: 'Their bench' } }, scene, '?view=about')
+    await userEvent.click(await goOn())
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this puzzle' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Join and go on' }))
+    expect((await titleField()).value).toBe('Bench of mine')
+    api.on(updatePuzzle, () => bench)
+    expect(await saved()).toMatchObject({ version: 5, title: { en: 'Bench of mine' } })
+  })
+
+  it('is thrown away when nobody wants it', async () => {
+    await typeAndVanish()
+    await showDesk(api, bench, scene, '?view=about')
+    await goOn()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+    cleanup()
+    await showDesk(api, bench, scene, '?view=about')
+    await titleField()
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
   })
 })
 

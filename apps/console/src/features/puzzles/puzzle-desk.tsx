@@ -21,6 +21,8 @@ import { AboutView } from './about-view.tsx'
 import { type Check, checksOf } from './checks.ts'
 import { ChecksCount, ChecksList } from './checks-panel.tsx'
 import styles from './desk.module.css'
+import { KeptNotice } from './kept-notice.tsx'
+import { useKeptWork } from './kept-work.ts'
 import { PieceList } from './piece-list.tsx'
 import { PiecePanel } from './piece-panel.tsx'
 import { usePuzzle, useScene } from './puzzle.queries.ts'
@@ -79,6 +81,7 @@ function Desk({ record }: { record: PuzzleRecord }) {
   const ownLocale = useWordsLocale()
   const { search, change, openId } = useListState(puzzlesSearch)
   const desk = useDesk(record)
+  const kept = useKeptWork(desk)
   const { draft, base, selected } = desk
   const [locale, setLocale] = useState<Locale>(ownLocale)
   const [isReplacing, setIsReplacing] = useState(false)
@@ -204,6 +207,7 @@ function Desk({ record }: { record: PuzzleRecord }) {
           </PageLink>
         ))}
       </nav>
+      <KeptNotice kept={kept} />
       {view === 'scene' ? (
         <div className={styles.columns}>
           <PieceList desk={desk} pictures={pictures} />
@@ -257,7 +261,15 @@ function Desk({ record }: { record: PuzzleRecord }) {
           <PublishDialog desk={desk} checks={checks} onGo={go} onClose={() => change({ dialog: '' })} />
         ) : null}
         {desk.theirs ? <ConflictDialog desk={desk} theirs={desk.theirs} /> : null}
-        {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+        {guard.asking ? (
+          <DiscardDialog
+            onDiscard={() => {
+              kept.drop()
+              guard.leave()
+            }}
+            onStay={guard.stay}
+          />
+        ) : null}
       </Suspense>
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { beginHistory, redo, step, undo } from './edit-history.ts'
 import { boundsOf, moveShape, rounded } from './geometry.ts'
+import type { KeptWork } from './kept-work.ts'
 import { type Clash, mergeDrafts, type Side } from './merge-drafts.ts'
 import { useDeskActions } from './puzzle.queries.ts'
 import { cleaned, copyOf, draftOf, isSame, newItem, type PuzzleDraft } from './puzzle-draft.ts'
@@ -114,6 +115,13 @@ export function useDesk(record: PuzzleRecord) {
       setTheirs(null)
     },
     putOff: () => setTheirs(null),
+    /** Goes on with work of another time. What was saved since is joined with it, and asked about, as after a save. */
+    takeUp: (work: KeptWork) => {
+      setHistory((now) => step(now, work.draft, 'take up', Date.now()))
+      if (isSame(cleaned(draftOf(work.base)), saved)) return
+      setBase(work.base)
+      setTheirs(base)
+    },
   }
 }
 

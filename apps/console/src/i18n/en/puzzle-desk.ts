@@ -7,6 +7,8 @@ export const messages = {
   'puzzleDesk.view.play': 'Play it',
   'puzzleDesk.view.versions': 'Versions',
   'puzzleDesk.unsaved': 'Not saved',
+  'puzzleDesk.kept': 'What you did here {time} was kept in this browser. It is not saved yet.',
+  'puzzleDesk.takeUp': 'Go on with it',
   'puzzleDesk.savedAt': 'Saved {time}',
   'puzzleDesk.save': 'Save draft',
   'puzzleDesk.publish': 'Publish…',

@@ -8,6 +8,9 @@ export const messages = {
   'puzzleDesk.view.play': 'Jouer',
   'puzzleDesk.view.versions': 'Versions',
   'puzzleDesk.unsaved': 'Non enregistré',
+  'puzzleDesk.kept':
+    'Ce que vous avez fait ici {time} a été conservé dans ce navigateur. Ce n’est pas encore enregistré.',
+  'puzzleDesk.takeUp': 'Reprendre',
   'puzzleDesk.savedAt': 'Enregistré {time}',
   'puzzleDesk.save': 'Enregistrer le brouillon',
   'puzzleDesk.publish': 'Publier…',

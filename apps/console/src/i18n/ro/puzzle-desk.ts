@@ -8,6 +8,8 @@ export const messages = {
   'puzzleDesk.view.play': 'Joacă',
   'puzzleDesk.view.versions': 'Versiuni',
   'puzzleDesk.unsaved': 'Nesalvat',
+  'puzzleDesk.kept': 'Ceea ce ați lucrat aici ({time}) a fost păstrat în acest browser. Nu este încă salvat.',
+  'puzzleDesk.takeUp': 'Continuă',
   'puzzleDesk.savedAt': 'Salvat {time}',
   'puzzleDesk.save': 'Salvează ciorna',
   'puzzleDesk.publish': 'Publică…',

@@ -8,6 +8,8 @@ export const messages = {
   'puzzleDesk.view.play': '试玩',
   'puzzleDesk.view.versions': '版本',
   'puzzleDesk.unsaved': '未保存',
+  'puzzleDesk.kept': '您在此处的修改（{time}）已保留在此浏览器中，尚未保存。',
+  'puzzleDesk.takeUp': '继续编辑',
   'puzzleDesk.savedAt': '{time}已保存',
   'puzzleDesk.save': '保存草稿',
   'puzzleDesk.publish': '发布…',
