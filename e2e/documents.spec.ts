@@ -1,7 +1,10 @@
 import { addDocs, getDocs, updateDoc } from '@loupe/contract/documents'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { readHtml } from '../packages/rich-text/src/read-html.ts'
+import { writeHtml } from '../packages/rich-text/src/write-html.ts'
 import { allowedHtml, hostileHtml } from '../packages/rich-text/test/hostile-html.ts'
+import { publishedVectors } from '../packages/rich-text/test/published-vectors.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import { type Language, wordsOf } from './harness/words.ts'
@@ -189,22 +192,17 @@ describe('content documents', () => {
       await page.waitForURL('/users')
     }))
 
-  it('let nothing hostile run, wherever it is written, shown or pasted', async () => {
-    const saved = await asAdmin(addDocs, {
-      type: 'terms',
-      locale: 'zh',
-      title: '<img src=x onerror=hit=1>',
-      content: hostileHtml.join('\n'),
-      publish: true,
-    })
-    const alone: string[] = []
-    for (const html of hostileHtml) {
-      const draft = await asAdmin(addDocs, { type: 'terms', locale: 'ro', title: 'x', content: html })
-      alone.push(draft.content)
-    }
+  it('let nothing hostile run, wherever it is written, shown, compared or pasted', async () => {
+    const known = [...hostileHtml, ...publishedVectors]
+    const hostile = { type: 'terms', locale: 'zh', title: '<img src=x onerror=hit=1>' } as const
+    const first = await asAdmin(addDocs, { ...hostile, content: known.join('\n'), publish: true })
+    // what one of them opens swallows the next: here is what each of them leaves by itself
+    const alone = known.map((html) => writeHtml(readHtml(html).doc))
+    const second = await asAdmin(addDocs, { ...hostile, content: alone.join(''), publish: true })
     // without any policy to stop it: what the server sends is harmless by itself
     await visit(async (page) => {
-      for (const html of [saved.content, alone.join('')]) {
+      await listen(page)
+      for (const html of [first.content, second.content]) {
         await page.setContent(html)
         expect(await probe(page)).toEqual([])
       }
@@ -221,28 +219,56 @@ describe('content documents', () => {
     // where it is shown, the browser has nothing to refuse either
     await visit(
       async (page) => {
+        await listen(page)
         await page.goto('/teams-condition?lang=zh')
         expect(await probe(page, '.rich-text')).toEqual([])
       },
       { locale: 'zh-CN' },
     )
     await visitSignedIn(async (page) => {
-      await page.goto('/termsandcondition?lang=zh&view=preview')
-      await page.locator('article .rich-text').waitFor()
-      expect(await probe(page, 'article .rich-text', ['target'])).toEqual([])
-      await page.getByText(en('documents.view.write'), { exact: true }).click()
+      await listen(page)
+      const open = (search: string) => page.goto(`/termsandcondition?lang=zh&${search}`)
+      const shown = [
+        'class',
+        'data-changed',
+        'data-depth',
+        'data-kind',
+        'data-state',
+        'lang',
+        'tabindex',
+        'target',
+      ]
+      for (const history of [`version=${first.id}`, 'view=preview']) {
+        await open(history)
+        await page.locator('article .rich-text').waitFor()
+        expect(await probe(page, 'article .rich-text', ['target'])).toEqual([])
+      }
+      await open(`version=${second.id}&view=changes`)
+      await page.locator('[data-changed]').first().waitFor()
+      expect(await probe(page, ':has(> [data-changed])', shown, ['ins', 'del', 'span', 'div'])).toEqual([])
+      await open('view=write')
       const editor = page.getByRole('textbox', { name: en('documents.text', { language: '中文' }) })
       await editor.click()
       await page.keyboard.press('Control+End')
-      await paste(editor, hostileHtml.join('\n'))
+      await paste(editor, known.join('\n'))
       await page.getByText(en('documents.unsavedWords')).waitFor()
       expect(await page.evaluate('typeof hit')).toBe('undefined')
       await page.getByText(en('documents.view.preview'), { exact: true }).click()
+      await page.locator('article .rich-text').waitFor()
       expect(await probe(page, 'article .rich-text', ['target'])).toEqual([])
       page.on('dialog', (dialog) => void dialog.accept())
     })
   })
 })
+
+/** Lets whatever would open a dialog leave the mark that the other attempts leave. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
+      Object.assign(window, { [name]: () => Object.assign(window, { hit: 1 }) })
+    }
+  })
+}
 
 /** Where the text in a language is written. */
 function text(page: Page, language: Language = 'en', of: keyof typeof languageNames = 'en'): Locator {
@@ -252,15 +278,20 @@ function text(page: Page, language: Language = 'en', of: keyof typeof languageNa
 }
 
 /** Everything on the page that a document may not have, after each element was pointed at, pressed and focused. */
-function probe(page: Page, within = 'body', more: string[] = []): Promise<string[]> {
+function probe(
+  page: Page,
+  within = 'body',
+  more: string[] = [],
+  moreElements: string[] = [],
+): Promise<string[]> {
   return page.evaluate(
-    ([selector, allowed, others]) => {
+    ([selector, allowed, others, otherElements]) => {
       const root = document.querySelector(selector)
       if (!root) return ['nothing there']
       const found: string[] = []
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
         const name = element.localName
-        const known = allowed[name]
+        const known = allowed[name] ?? (otherElements.includes(name) ? [] : undefined)
         if (!known || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(name)
         for (const { name: attribute, value } of element.attributes) {
           const isKnown = known?.includes(attribute) || others.includes(attribute)
@@ -283,7 +314,7 @@ function probe(page: Page, within = 'body', more: string[] = []): Promise<string
       }
       return 'hit' in window ? [...found, 'hit'] : found
     },
-    [within, allowedHtml, more] as const,
+    [within, allowedHtml, more, moreElements] as const,
   )
 }
 

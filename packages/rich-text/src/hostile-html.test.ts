@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 import { expect, it } from 'vitest'
 import { allowedHtml, hostileHtml } from '../test/hostile-html.ts'
+import { publishedVectors } from '../test/published-vectors.ts'
 import { readHtml } from './read-html.ts'
 import { writeHtml } from './write-html.ts'
 
@@ -27,8 +28,15 @@ it.each(hostileHtml)('leaves nothing that could run of %j', (html) => {
   expect(strangersIn(parseDocument(writeHtml(readHtml(html).doc)).children)).toEqual([])
 })
 
+it.each(publishedVectors)('leaves nothing that could run of what DOMPurify is tested by: %j', (html) => {
+  const written = writeHtml(readHtml(html).doc)
+  expect(strangersIn(parseDocument(written).children)).toEqual([])
+  expect(writeHtml(readHtml(written).doc)).toBe(written)
+})
+
 it('leaves nothing of all of them together, in whatever order they run into each other', () => {
-  const orders = [hostileHtml, hostileHtml.toReversed(), hostileHtml.toSorted()]
+  const all = [...hostileHtml, ...publishedVectors]
+  const orders = [all, all.toReversed(), all.toSorted()]
   for (const order of orders) {
     expect(strangersIn(parseDocument(writeHtml(readHtml(order.join('')).doc)).children)).toEqual([])
   }
