@@ -1,8 +1,27 @@
-import { describe, expect, it } from 'vitest'
-import { clearanceOf } from './clearance.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearanceOf, clearFeet } from './clearance.ts'
 
 const rect = (top: number, bottom: number, left = 0, right = 1000) => ({ top, bottom, left, right })
 const message = { left: 700, right: 976 }
+
+function boxed(attribute: string, box: DOMRect): HTMLElement {
+  const element = document.createElement('div')
+  element.setAttribute(attribute, '')
+  element.getBoundingClientRect = () => box
+  document.body.append(element)
+  return element
+}
+
+/** Where a message comes to lie on a small screen that has a dialog. */
+function placed(dialog: DOMRect): { bottom: string; isOverHead: boolean } {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
+  const floating = boxed('data-snackbars', new DOMRect(16, 736, 358, 48))
+  boxed('data-dialog', dialog)
+  boxed('data-foot', new DOMRect(dialog.x, dialog.bottom - 64, dialog.width, 64))
+  clearFeet(floating)
+  return { bottom: floating.style.insetBlockEnd, isOverHead: floating.hasAttribute('data-over-head') }
+}
 
 describe('the room that a message leaves', () => {
   it('is none where no foot is in its way', () => {
@@ -24,5 +43,24 @@ describe('the room that a message leaves', () => {
 
   it('does not count what is scrolled out of sight or has no size', () => {
     expect(clearanceOf([rect(810, 860), rect(0, 0)], message, 800)).toBe(0)
+  })
+})
+
+describe('a message', () => {
+  afterEach(() => {
+    document.body.replaceChildren()
+    vi.restoreAllMocks()
+  })
+
+  it('lies above a dialog that fills the width of a small screen, not over its controls', () => {
+    expect(placed(new DOMRect(0, 300, 390, 500))).toEqual({ bottom: '512px', isOverHead: false })
+  })
+
+  it('lies over the head of one that leaves no room above it', () => {
+    expect(placed(new DOMRect(0, 12, 390, 788))).toEqual({ bottom: '744px', isOverHead: true })
+  })
+
+  it('is not moved by a dialog in the middle of a wide screen', () => {
+    expect(placed(new DOMRect(60, 200, 270, 300))).toEqual({ bottom: '', isOverHead: false })
   })
 })

@@ -21,9 +21,41 @@ export function clearanceOf(
   return free === windowHeight ? 0 : windowHeight - free + gapPx
 }
 
-/** Moves a fixed element of the lower edge above the feet that the page has now. */
+/** How near a message comes to the upper edge of the window. */
+const marginPx = 8
+
+/**
+ * Moves a fixed element of the lower edge above the feet that the page has now, and above a dialog that fills the
+ * width, whose body is all controls. Where that leaves no room, it lies over the dialog's head, beside its cross.
+ */
 export function clearFeet(floating: HTMLElement): void {
-  const feet = [...document.querySelectorAll('[data-foot]')].map((one) => one.getBoundingClientRect())
-  const px = clearanceOf(feet, floating.getBoundingClientRect(), window.innerHeight)
-  floating.style.insetBlockEnd = px ? `${px}px` : ''
+  const feet = boxesOf('[data-foot]')
+  const sheets = boxesOf('[data-dialog]').filter(
+    ({ width }) => width > 0 && width >= document.documentElement.clientWidth,
+  )
+  const box = floating.getBoundingClientRect()
+  const px = clearanceOf([...feet, ...sheets], box, window.innerHeight)
+  const most = window.innerHeight - box.height - marginPx
+  floating.style.insetBlockEnd = px ? `${Math.min(px, most)}px` : ''
+  floating.toggleAttribute('data-over-head', sheets.length > 0 && px > most)
+}
+
+function boxesOf(selector: string): DOMRect[] {
+  return [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+}
+
+/** Has messages make room for a dialog as long as it is there, however it grows: for its `ref`. */
+export function keepClear(dialog: Element): () => void {
+  const sizes = new ResizeObserver(clearMessages)
+  sizes.observe(dialog)
+  return () => {
+    sizes.disconnect()
+    // it is still in the document now
+    requestAnimationFrame(clearMessages)
+  }
+}
+
+function clearMessages(): void {
+  const messages = document.querySelector<HTMLElement>('[data-snackbars]:has(li)')
+  if (messages) clearFeet(messages)
 }

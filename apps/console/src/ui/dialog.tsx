@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
-import { foot } from './clearance.ts'
+import { foot, keepClear } from './clearance.ts'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { focusNow } from './focus-now.ts'
@@ -38,6 +38,14 @@ export function Dialog({
 }: DialogProps) {
   const t = useT()
   const popup = useRef<HTMLDivElement>(null)
+  const hold = useCallback((element: HTMLDivElement) => {
+    popup.current = element
+    const release = keepClear(element)
+    return () => {
+      popup.current = null
+      release()
+    }
+  }, [])
   return (
     <DirectionProvider direction={documentDirection()}>
       <Base.Root
@@ -51,7 +59,8 @@ export function Dialog({
           <Base.Backdrop forceRender className={styles.backdrop} />
           <Base.Viewport className={styles.viewport}>
             <Base.Popup
-              ref={popup}
+              ref={hold}
+              data-dialog=""
               className={cx(styles.dialog, styles[size])}
               dir={documentDirection()}
               initialFocus={() => focusNow(initialFocus?.current ?? firstField(popup.current))}
