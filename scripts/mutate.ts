@@ -13,8 +13,12 @@ const account = 'src/features/account'
 const factor = `${account}/second-factor`
 /** What stands between a visitor and a session, and the tests that are to notice a change of it. */
 const sources: Record<string, string[]> = {
-  [`${account}/tries.ts`]: [`${account}/tries.test.ts`, `${account}/account.test.ts`],
-  [`${account}/sign-in.ts`]: [`${account}/account.test.ts`, `${factor}/sign-in.test.ts`],
+  [`${account}/tries.ts`]: ['tries', 'account', 'recovery'].map((name) => `${account}/${name}.test.ts`),
+  [`${account}/sign-in.ts`]: [
+    `${account}/account.test.ts`,
+    `${factor}/sign-in.test.ts`,
+    'src/features/sessions/sessions.test.ts',
+  ],
   [`${account}/accounts.ts`]: [`${account}/account.test.ts`],
   [`${account}/enter.ts`]: [`${account}/account.test.ts`, `${factor}/sign-in.test.ts`],
   [`${account}/open-session.ts`]: [`${account}/account.test.ts`, 'src/features/sessions/sessions.test.ts'],

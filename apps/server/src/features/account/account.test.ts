@@ -2,6 +2,7 @@ import { accountLogin, accountMe, getProfile, login, logout, register } from '@l
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
+import { findAccount } from './accounts.ts'
 import { prepareFirstAdmin } from './set-up.ts'
 import { accountKey, judgeTry, triesPerAccount } from './tries.ts'
 
@@ -23,6 +24,16 @@ describe('POST /admin/login', () => {
     expect(signedIn.data?.expiresAt).toBe(new Date(t.clock.now().getTime() + 12 * hourMs).toISOString())
     const profile = await t.call(getProfile, {}, { token: signedIn.data?.token ?? '' })
     expect(profile.data).toMatchObject({ email, role: 'admin', firstName: 'Ilinca' })
+  })
+
+  it('notes when it was, for the profile and for the sign-in after it', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const at = t.clock.now().toISOString()
+    const { token } = (await t.call(login, { email, password: testPassword })).data
+    t.clock.advance(minuteMs)
+    expect((await t.call(getProfile, {}, { token })).data.lastSignInAt).toBe(at)
+    const { user } = (await t.call(accountLogin, { email, password: testPassword })).body
+    expect(user).toMatchObject({ lastSignInAt: at })
   })
 
   it('knows the e-mail address in any letter case', async () => {
@@ -85,6 +96,14 @@ describe('POST /admin/login', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
+  it('forgets the tries of an account with a right password, and takes its own back from the address', async () => {
+    const { email } = await makeAdmin(t.deps)
+    await t.call(login, { email, password: 'wrong' })
+    await t.call(login, { email, password: testPassword })
+    const { rows } = await t.db.query('select split_part(key, $1, 1) as of, tries from rate_limits', [':'])
+    expect(rows).toEqual([{ of: 'address', tries: 1 }])
+  })
+
   it('judges no try that is refused, and answers nothing whose count was not kept', async () => {
     const { email } = await makeAdmin(t.deps)
     const limits = [{ key: accountKey(email, null), limit: triesPerAccount }]
@@ -119,6 +138,19 @@ describe('POST /admin/login', () => {
     expect([stranger.status, known.status]).toEqual([429, 200])
   })
 
+  it('knows an address for thirty days after a sign-in from there, and of that account alone', async () => {
+    const [mine, other] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
+    const ip = '192.0.2.1'
+    await t.call(login, { email: mine.email, password: testPassword }, { ip })
+    const isKnown = async (email: string, from: string) =>
+      (await findAccount(t.db, email, from, t.clock.now()))?.knows_address
+    t.clock.advance(29 * 24 * hourMs)
+    expect(await isKnown(mine.email, ip)).toBe(true)
+    expect([await isKnown(mine.email, '192.0.2.2'), await isKnown(other.email, ip)]).toEqual([false, false])
+    t.clock.advance(2 * 24 * hourMs)
+    expect(await isKnown(mine.email, ip)).toBe(false)
+  })
+
   it('keeps no token and no password in the database, and writes who signed in and who failed', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const { data } = await t.call(login, { email, password: testPassword })
@@ -141,8 +173,14 @@ describe('POST /admin/login', () => {
 
 describe('a session', () => {
   it('is over after logout, after 12 hours, and after an hour without a request', async () => {
+    const expectOver = async (token: string) => {
+      const { status, body } = await t.call(getProfile, {}, { token })
+      expect([status, body.ResponseCode, body.code]).toEqual([401, 207, 'session_over'])
+    }
     const loggedOut = await t.signIn()
     await t.call(logout, {}, { token: loggedOut })
+    // at once: later it would be over by itself
+    await expectOver(loggedOut)
     const idle = await t.signIn()
     t.clock.advance(61 * minuteMs)
     const busy = await t.signIn()
@@ -150,11 +188,9 @@ describe('a session', () => {
       t.clock.advance(59 * minuteMs)
       expect((await t.call(getProfile, {}, { token: busy })).status).toBe(200)
     }
+    await expectOver(idle)
     t.clock.advance(13 * minuteMs)
-    for (const token of [loggedOut, idle, busy]) {
-      const { status, body } = await t.call(getProfile, {}, { token })
-      expect([status, body.ResponseCode, body.code]).toEqual([401, 207, 'session_over'])
-    }
+    await expectOver(busy)
   })
 
   it('is refused with 403 as soon as its administrator is disabled', async () => {

@@ -69,12 +69,15 @@ describe('a recovery', () => {
     await verify(token, wrong(code))
     const step = (await verify(token, code)).data.token
     await reset(step)
-    const { rows } = await t.db.query('select action, subject_id, result from audit_entries order by at, id')
+    const { rows } = await t.db.query(
+      'select action, subject_kind, subject_id, result from audit_entries order by at, id',
+    )
+    const admin = { subject_kind: 'admins', subject_id: id }
     expect(rows).toEqual([
-      { action: 'account.forget_password', subject_id: id, result: 'done' },
-      { action: 'account.verify_code', subject_id: id, result: 'failed' },
-      { action: 'account.verify_code', subject_id: id, result: 'done' },
-      { action: 'account.reset_password', subject_id: id, result: 'done' },
+      { action: 'account.forget_password', ...admin, result: 'done' },
+      { action: 'account.verify_code', ...admin, result: 'failed' },
+      { action: 'account.verify_code', ...admin, result: 'done' },
+      { action: 'account.reset_password', ...admin, result: 'done' },
     ])
     const tables = await Promise.all(
       ['recoveries', 'audit_entries', 'admins', 'rate_limits'].map((table) =>
@@ -174,7 +177,7 @@ describe('POST /admin/forget-password', () => {
     const mailsInAnHour = async () => {
       const before = (await t.db.query('select from recoveries')).rows.length
       for (let asked = 0; asked < 20; asked += 1) {
-        await t.call(forgetPassword, { email })
+        await t.call(forgetPassword, { email }, { ip: `198.51.100.${asked}` })
         t.clock.advance(3 * minuteMs)
       }
       return (await t.db.query('select from recoveries')).rows.length - before
@@ -182,6 +185,20 @@ describe('POST /admin/forget-password', () => {
     expect(await mailsInAnHour()).toBeLessThanOrEqual(11)
     expect(await mailsInAnHour()).toBeLessThanOrEqual(2)
     expect(await mailsInAnHour()).toBeGreaterThanOrEqual(1)
+  })
+
+  it('takes nothing from an address that has tried too often, whatever account it asks for', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const token = await forget(email)
+    const until = new Date(t.clock.now().getTime() + minuteMs)
+    await t.db.query("update rate_limits set blocked_until = $1 where key like 'address:%'", [until])
+    const answers = [
+      await t.call(forgetPassword, { email: 'another@loupe.example' }),
+      await t.call(resendOtp, {}, { token }),
+      await verify(token, await newestCode(email)),
+      await signIn(email, testPassword),
+    ]
+    expect(statuses(answers)).toEqual([429, 429, 429, 429])
   })
 
   it('lets an administrator ask from a known address while a stranger keeps asking', async () => {

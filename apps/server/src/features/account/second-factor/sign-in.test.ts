@@ -117,10 +117,13 @@ describe('signing in with a second factor', () => {
     const changed = { oldPassword: testPassword, newPassword: 'three topazes in a tin' }
     await t.call(updatePassword, changed, { token })
     const late = await stepOf(t, admin.id)
-    t.clock.advance(10 * minuteMs)
-    for (const step of [used, beforeChange, late]) {
+    const expectOver = async (step: string) =>
       expect((await verify(step, admin.code())).body.code).toBe('step_over')
-    }
+    // before these would be late as well
+    await expectOver(used)
+    await expectOver(beforeChange)
+    t.clock.advance(10 * minuteMs)
+    await expectOver(late)
   })
 
   it('opens nothing for who was disabled meanwhile', async () => {
