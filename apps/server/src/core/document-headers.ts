@@ -21,6 +21,9 @@ const forbiddenFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** What an installation behind TLS says with every answer: never to be asked without it. */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const
+
 /** The headers that every document of the console carries, for its inline scripts and styles and no others. */
 export function documentHeaders({ scripts, styles }: InlineHashes, isHttps: boolean): Record<string, string> {
   const policy = [
@@ -66,6 +69,6 @@ function headersWith(policy: string[], isHttps: boolean): Record<string, string>
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': forbiddenFeatures.map((feature) => `${feature}=()`).join(', '),
     'x-frame-options': 'DENY',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(isHttps ? strictTransport : {}),
   }
 }

@@ -17,7 +17,10 @@ function watch(http: TestApp['http']): void {
 
 beforeAll(async () => {
   t = await startTestApp({}, watch)
-  behindProxy = await startTestApp({ LOUPE_TRUST_PROXY: 'on' }, watch)
+  behindProxy = await startTestApp(
+    { LOUPE_TRUST_PROXY: 'on', LOUPE_PUBLIC_URL: 'https://loupe.example' },
+    watch,
+  )
 })
 afterAll(async () => {
   await t.close()
@@ -89,6 +92,14 @@ describe.each([
   })
 })
 
-it('does not speak of HTTPS where there is none', () => {
-  expect(documentHeaders({ scripts: [], styles: [] }, false)).not.toHaveProperty('strict-transport-security')
+it('does not speak of HTTPS where there is none', async () => {
+  const { headers } = await t.http.inject({ url: getProfile.path })
+  for (const some of [headers, documentHeaders({ scripts: [], styles: [] }, false)]) {
+    expect(some).not.toHaveProperty('strict-transport-security')
+  }
+})
+
+it('is held to HTTPS with every answer, of a call as well', async () => {
+  const { headers } = await behindProxy.http.inject({ url: getProfile.path })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
 })

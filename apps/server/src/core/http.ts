@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { strictTransport } from './document-headers.ts'
 import { handleErrors, sendFailure } from './error-handler.ts'
 import { AppError } from './errors.ts'
 import { readForm } from './form-body.ts'
@@ -30,10 +31,12 @@ export function createHttp(config: Config): FastifyInstance {
   demandAccess(app)
   acceptBodies(app)
   handleErrors(app, config)
+  const isHttps = config.publicUrl?.startsWith('https:') === true
   // Hooks with `done`: an async one would make a promise for every answer.
   app.addHook('onSend', (request, reply, _, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    if (isHttps) void reply.headers(strictTransport)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
