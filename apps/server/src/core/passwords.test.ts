@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { verify } from '@node-rs/argon2'
+import { expect, it, vi } from 'vitest'
 import { createPasswords } from './passwords.ts'
+
+vi.mock(import('@node-rs/argon2'), { spy: true })
 
 it('spends the same work on an account that is not there, and answers no', async () => {
   const passwords = createPasswords()
@@ -7,6 +10,9 @@ it('spends the same work on an account that is not there, and answers no', async
   expect(await passwords.verify(real, 'a pearl in an oyster')).toBe(true)
   expect(await passwords.verify(null, 'a pearl in an oyster')).toBe(false)
   expect(await passwords.verify(null, 'nobody has this password')).toBe(false)
+  const judged = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
+  expect(judged).toHaveLength(3)
+  expect(new Set(judged.map(String)).size).toBe(1)
 })
 
 it('hashes with the strength that its stand-in for unknown accounts has', async () => {
