@@ -20,7 +20,6 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
   const words = useCodeWords()
   const recovery = useRecovery()
   const [over, setOver] = useState<Over | null>(null)
-  const [code, setCode] = useState('')
   const seconds = useCountdown(recovery?.untilMs ?? null)
   useDocumentTitle(t('recovery.codeDocumentTitle'))
   const step = useStepForm(
@@ -63,8 +62,8 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
             }
             hint={t('recovery.codeHint', { tries: codeTries })}
             error={error}
-            value={code}
-            onChange={({ target }) => setCode(digitsOf(target.value))}
+            ref={keepDigits}
+            onChange={({ target }) => keepDigits(target)}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -81,9 +80,13 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
   )
 }
 
-/** The digits of what was typed or pasted, full-width ones too; six at most. */
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
+/**
+ * Leaves the digits of what was typed or pasted, full-width ones too; six at most. The field keeps its own value: one
+ * that React kept would be empty when the page comes alive, and take away what was typed before that.
+ */
+function keepDigits(field: HTMLInputElement | null): void {
+  const digits = field?.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
+  if (field && digits !== undefined && field.value !== digits) field.value = digits
 }
 
 function triesLeftOf(failure: Failure | null): number | null {
