@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { ImageHead } from './image-head.ts'
+import { type ImageHead, isWholeJpeg } from './image-head.ts'
 import type { Pixels } from './resample.ts'
 
 /** Decodes a picture; a JPEG is turned as its EXIF orientation says, since that is left behind. Rejects for damage. */
@@ -12,6 +12,7 @@ export async function decode(kind: ImageHead['kind'], bytes: ArrayBuffer): Promi
 
 const decoders: Record<ImageHead['kind'], (bytes: ArrayBuffer) => Promise<Pixels>> = {
   async jpeg(bytes) {
+    if (!isWholeJpeg(Buffer.from(bytes))) throw new Error('The JPEG ends in the middle.')
     const codec = await import('@jsquash/jpeg/decode.js')
     await codec.init(await moduleOf('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))
     return codec.default(bytes, { preserveOrientation: true })

@@ -42,6 +42,16 @@ function readWebp(bytes: Buffer): ImageHead | null {
   }
 }
 
+/**
+ * Whether a JPEG goes on to its end. Its decoder fills what is missing with grey and says nothing, so that half an
+ * upload would pass for a picture.
+ */
+export function isWholeJpeg(bytes: Buffer): boolean {
+  // before the picture itself, a preview of it may have an end of its own
+  const scan = findSegment(bytes, (marker) => marker === 0xda)
+  return scan !== null && bytes.includes(Buffer.from([0xff, 0xd9]), scan)
+}
+
 /** Segments of a JPEG that carry no length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 /** Start of frame, of any coding; C4, C8 and CC are other tables. */
@@ -50,13 +60,18 @@ const isFrame = (marker: number) =>
 
 function readJpeg(bytes: Buffer): ImageHead | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null
+  const frame = findSegment(bytes, isFrame)
+  if (frame === null) return null
+  return { kind: 'jpeg', height: bytes.readUInt16BE(frame + 5), width: bytes.readUInt16BE(frame + 7) }
+}
+
+/** Walks through the segments of a JPEG to the first that is wanted, and answers where it begins. */
+function findSegment(bytes: Buffer, isWanted: (marker: number) => boolean): number | null {
   for (let at = 2; ; ) {
     while (bytes.readUInt8(at) === 0xff && bytes.readUInt8(at + 1) === 0xff) at += 1
     if (bytes.readUInt8(at) !== 0xff) return null
     const marker = bytes.readUInt8(at + 1)
-    if (isFrame(marker)) {
-      return { kind: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
-    }
+    if (isWanted(marker)) return at
     at += isBare(marker) ? 2 : 2 + bytes.readUInt16BE(at + 2)
   }
 }

@@ -93,6 +93,8 @@ describe('a scene', () => {
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a zip by another name', Buffer.from('PK\x03\x04'.padEnd(64, '\0'), 'latin1')],
+    ['an animation', Buffer.from('GIF89a\x3c\0\x28\0'.padEnd(64, '\0'), 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('is refused at once when it is %s', async (_, file) => {
     expect(await send([['scene', file]])).toMatchObject({
@@ -115,9 +117,28 @@ describe('a scene', () => {
     expect(answer).toMatchObject({ ResponseCode: 413, errors: [{ path: 'scene', code: 'too_large' }] })
   })
 
-  it('fails, and says so, when it began like a picture and is none', async () => {
-    const scene = await made((await makePng(40, 40)).subarray(0, 60))
+  it.each([
+    ['PNG', makePng],
+    ['JPEG', makeJpeg],
+    ['WebP', makeWebp],
+  ])('fails, and says so, when half of a %s is missing', async (_, make) => {
+    const whole = await make(120, 80)
+    const scene = await made(whole.subarray(0, Math.floor(whole.length * 0.6)))
     expect(scene).toMatchObject({ state: 'failed', renditions: [] })
+  })
+
+  it('is turned as a camera says, and leaves behind what hides after its end', async () => {
+    const jpeg = await makeJpeg(64, 48)
+    const turned = Buffer.from(
+      '457869660000 4d4d002a00000008 0001 0112 0003 00000001 0006 0000 00000000'.replaceAll(' ', ''),
+      'hex',
+    )
+    const marker = Buffer.from([0xff, 0xe1, 0, turned.length + 2])
+    const hidden = Buffer.from('PK\x03\x04<script>alert(1)</script>', 'latin1')
+    const scene = await made(Buffer.concat([jpeg.subarray(0, 2), marker, turned, jpeg.subarray(2), hidden]))
+    expect([scene.width, scene.height]).toEqual([48, 64])
+    const { rawPayload } = await t.http.inject({ url: scene.renditions[2]?.url ?? '' })
+    expect(rawPayload.includes('<script>')).toBe(false)
   })
 
   it('needs a file, and nothing beside it', async () => {
