@@ -107,7 +107,7 @@ function Who({ game, words, href }: { game: Game; words: GameWords; href: string
 }
 
 function whoWidth(tight: boolean): string {
-  return tight ? 'minmax(120px, 1fr)' : 'minmax(250px, 2fr)'
+  return tight ? 'minmax(114px, 1fr)' : 'minmax(250px, 2fr)'
 }
 
 function partsOf(words: GameWords, tight: boolean): Record<ColumnId, Part> {
@@ -118,7 +118,7 @@ function partsOf(words: GameWords, tight: boolean): Record<ColumnId, Part> {
       cell: ({ status }) => words.status(status),
     },
     startedAt: {
-      width: tight ? '80px' : 'minmax(116px, 0.8fr)',
+      width: tight ? '100px' : 'minmax(116px, 0.8fr)',
       sort: 'descending',
       cellClass: quiet,
       cell: ({ startedAt }) => <RelativeTime value={startedAt} brief={tight} />,

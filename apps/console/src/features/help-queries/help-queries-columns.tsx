@@ -133,7 +133,7 @@ function subjectWidth(tight: boolean): string {
 }
 
 function waitingWidth(tight: boolean): string {
-  return tight ? '98px' : 'minmax(104px, 0.6fr)'
+  return tight ? '114px' : 'minmax(114px, 0.6fr)'
 }
 
 function partsOf(words: HelpWords): Record<ColumnId, Part> {

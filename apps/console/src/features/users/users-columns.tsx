@@ -158,9 +158,9 @@ function partsOf(
       cellClass: quiet,
       cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={tight} /> : '–'),
     },
-    games: figure((user) => user.totals.games, '64px', '84px'),
-    completed: figure((user) => user.totals.completed, '88px', '108px'),
-    itemsFound: figure((user) => user.totals.itemsFound, '74px', '104px'),
+    games: figure((user) => user.totals.games, '78px', '84px'),
+    completed: figure((user) => user.totals.completed, '102px', '108px'),
+    itemsFound: figure((user) => user.totals.itemsFound, '84px', '104px'),
     playSeconds: {
       width: '92px',
       align: 'end',

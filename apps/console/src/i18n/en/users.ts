@@ -8,7 +8,7 @@ export const messages = {
   'users.status.erased': 'Erased',
   'users.country': 'Country',
   'users.lastSeen': 'Last seen',
-  'users.lastSeenShort': 'Last seen',
+  'users.lastSeenShort': 'Seen',
   'users.games': 'Games',
   'users.completed': 'Completed',
   'users.found': 'Found',
