@@ -1,4 +1,5 @@
 import { listLimits } from '@loupe/contract/lists'
+import { BoundedCache } from '../bounded-cache.ts'
 import type { Queryable } from '../database/database.ts'
 import type { KeptKeys } from './conditions.ts'
 import type { KeptDays } from './declaration.ts'
@@ -10,6 +11,8 @@ const fewMatches = 2_500
 /** How far such a walk goes before the matches are gathered after all. */
 const walkedRows = 10_000
 const walkedRowsPerSkipped = 20
+/** How long an estimate is taken for the same filter. */
+const estimateGoodForMs = 60_000
 /** Pages of these sizes have prepared statements; others are planned each time, so that plans do not pile up. */
 const preparedRecords: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
 
@@ -93,14 +96,36 @@ function totalOf({ counter, keys, reading, wantsTotal, isExact }: Request, bind:
   return isExact ? statements.exactTotal(reading) : statements.cappedTotal(reading)
 }
 
-/** How many rows the planner expects to match: the same knowledge by which it would choose an index. */
+/**
+ * How many rows the planner expects to match: the same knowledge by which it would choose an index. It changes with
+ * the table's statistics, so the next page of the same filter need not ask again. One that is out of date costs time,
+ * within the bounds above, and never a row.
+ */
 async function estimate(db: Queryable, { reading, values }: Request): Promise<number> {
-  const { rows } = await db.query<[[{ Plan: { 'Plan Rows': number } }]]>({
-    text: statements.explained(reading),
+  const text = statements.explained(reading)
+  const key = JSON.stringify([text, values.list])
+  const known = estimatesOf(db)
+  const last = known.get(key)
+  if (last && performance.now() - last.at < estimateGoodForMs) return last.rows
+  const { rows: answer } = await db.query<[[{ Plan: { 'Plan Rows': number } }]]>({
+    text,
     values: values.list,
     rowMode: 'array',
   })
-  return rows[0]?.[0][0].Plan['Plan Rows'] ?? Infinity
+  const rows = answer[0]?.[0][0].Plan['Plan Rows'] ?? Infinity
+  known.set(key, { rows, at: performance.now() })
+  return rows
+}
+
+type Estimates = BoundedCache<string, { rows: number; at: number }>
+
+/** By the pool that lists are read from; what a transaction asks is forgotten with it. */
+const estimates = new WeakMap<Queryable, Estimates>()
+
+function estimatesOf(db: Queryable): Estimates {
+  const known: Estimates = estimates.get(db) ?? new BoundedCache(500)
+  estimates.set(db, known)
+  return known
 }
 
 async function run(

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Queryable } from '../database/database.ts'
+import { type Request, readRows } from './read.ts'
+import { Values } from './values.ts'
+
+/** A database that expects and finds one row, and tells what it was asked. */
+function fakeDatabase(): { db: Queryable; asked: string[] } {
+  const asked: string[] = []
+  const query = ({ text }: { text: string }) => {
+    const isEstimate = text.startsWith('explain')
+    asked.push(isEstimate ? 'estimate' : 'rows')
+    return Promise.resolve({ rows: isEstimate ? [[[{ Plan: { 'Plan Rows': 1 } }]]] : [[1, 'id', 'value']] })
+  }
+  return { db: { query } as unknown as Queryable, asked } // nothing else is asked for
+}
+
+function requestFor(status: string): Request {
+  const values = new Values()
+  return {
+    reading: {
+      table: 'users',
+      columns: ['id'],
+      conditions: [{ column: 'status', sql: `status = ${values.bind(status)}` }],
+      order: { key: 'status', column: 'status', kind: 'text', descending: false },
+      place: null,
+      offset: 0,
+      limit: 11,
+    },
+    values,
+    counter: 'users',
+    keys: null,
+    days: null,
+    wantsTotal: true,
+    isExact: false,
+  }
+}
+
+describe('a filtered list', () => {
+  it('asks the planner once for the pages of one filter, and anew for another value', async () => {
+    const { db, asked } = fakeDatabase()
+    await readRows(db, requestFor('active'))
+    await readRows(db, requestFor('active'))
+    expect(asked).toEqual(['estimate', 'rows', 'rows'])
+    await readRows(db, requestFor('erased'))
+    expect(asked.slice(3)).toEqual(['estimate', 'rows'])
+  })
+
+  it('takes no estimate of another database', async () => {
+    await readRows(fakeDatabase().db, requestFor('active'))
+    const { db, asked } = fakeDatabase()
+    await readRows(db, requestFor('active'))
+    expect(asked).toEqual(['estimate', 'rows'])
+  })
+})
