@@ -13,6 +13,7 @@ import { deliveries } from './parts/deliveries.ts'
 import { embedded } from './parts/embedded.ts'
 import { ingest } from './parts/ingest.ts'
 import { lists } from './parts/lists.ts'
+import { moreLists } from './parts/more-lists.ts'
 import { start } from './parts/start.ts'
 import { throughput } from './parts/throughput.ts'
 import { transfer } from './parts/transfer.ts'
@@ -24,6 +25,7 @@ const parts: Part[] = [
   start,
   account,
   lists,
+  moreLists,
   throughput,
   writes,
   embedded,
