@@ -4,8 +4,8 @@ import { endpoints } from '@loupe/contract/endpoints'
 import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identifyNew, makeGameKey } from '#test/game.ts'
-import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
-import { makeAdmin } from '#test/makers.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp

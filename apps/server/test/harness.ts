@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#src/core/config.ts'
 import type { Database } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { OutgoingMail } from '#src/core/mail/transport.ts'
-import { makeAdmin } from './makers.ts'
+import { makeAdmin, makeSession } from './makers.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -42,12 +42,10 @@ export interface TestApp extends App {
     input: InputOf<E>,
     options?: CallOptions,
   ): Promise<Answer<OutputOf<E>>>
-  /** Makes an administrator and signs in; answers the adminToken. */
+  /** Makes an administrator with a session; answers the adminToken. */
   signIn(): Promise<string>
   close(): Promise<void>
 }
-
-export const testPassword = 'a garnet in every drawer'
 
 /** The real server on a database of its own, without a port: calls go through `inject`. `addRoutes` adds a test's own. */
 export async function startTestApp(
@@ -81,12 +79,7 @@ export async function startTestApp(
     call: call as TestApp['call'],
     async signIn() {
       const admin = await makeAdmin(app.deps)
-      const answer = await app.http.inject({
-        method: 'POST',
-        url: '/admin/login',
-        payload: { email: admin.email, password: testPassword },
-      })
-      return answer.json<Envelope<{ token: string }>>().ResponseData?.token ?? ''
+      return makeSession(app.deps, admin.id)
     },
     async close() {
       await app.http.close()

@@ -1,6 +1,5 @@
 import { generateSync } from 'otplib'
 import type { SessionAudience } from '#src/core/tokens.ts'
-import { openSession } from '#src/features/account/open-session.ts'
 import { renewBackupCodes } from '#src/features/account/second-factor/backup-codes.ts'
 import { beginStep } from '#src/features/account/second-factor/sign-in-steps.ts'
 import type { TestApp } from './harness.ts'
@@ -40,22 +39,6 @@ export async function makeAdminWithFactor(t: TestApp, secret = 'JBSWY3DPEHPK3PXP
     backupCodes,
     code: (later = 0) => codeOf(t, secret, later),
   } satisfies AdminWithFactor
-}
-
-/** A session of an administrator, without the cost of a password. */
-export async function sessionOf(t: TestApp, adminId: string): Promise<string> {
-  const now = t.clock.now()
-  const { token } = await t.db.transaction((tx) =>
-    openSession(t.deps, tx, {
-      adminId,
-      audience: 'admin',
-      ip: '127.0.0.1',
-      userAgent: '',
-      passwordAt: now,
-      now,
-    }),
-  )
-  return token
 }
 
 /** A sign-in whose password was right, without its cost: the token of the step to the second factor. */

@@ -1,8 +1,7 @@
 import { getProfile } from '@loupe/contract/account'
 import { cheapPasswords } from '../cheap-passwords.ts'
 import type { Answer, TestApp } from '../harness.ts'
-import { makeAdmin } from '../makers.ts'
-import { sessionOf } from '../second-factor.ts'
+import { makeAdmin, makeSession } from '../makers.ts'
 import { type Attempt, attemptOf, brokenOf, type Deed, type Effects } from './deeds.ts'
 import { arrive, type Person, type Tried } from './people.ts'
 
@@ -25,7 +24,7 @@ export async function makeWorld(t: TestApp, number: number) {
   }
 
   async function moment(list: Deed[]): Promise<string[]> {
-    const keeperToken = await sessionOf(t, keeper.id)
+    const keeperToken = await makeSession(t.deps, keeper.id)
     const now = t.clock.now().getTime()
     const before = people.map((person) => snapshot(person, now))
     const known = await Promise.all(people.map(mailCount))

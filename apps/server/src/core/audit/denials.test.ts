@@ -1,8 +1,8 @@
 import { accountMe, getProfile, login, register } from '@loupe/contract/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyAudit } from '#test/audit.ts'
-import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
-import { makeAdmin } from '#test/makers.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, testPassword } from '#test/makers.ts'
 
 let t: TestApp
 beforeAll(async () => {

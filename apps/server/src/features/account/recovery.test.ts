@@ -1,8 +1,8 @@
 import { getProfile, login, updatePassword } from '@loupe/contract/account'
 import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
-import { makeAdmin } from '#test/makers.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp

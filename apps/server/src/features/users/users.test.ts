@@ -13,8 +13,8 @@ import {
 } from '@loupe/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
-import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
-import { makeAdmin, makeUser } from '#test/makers.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, makeUser, testPassword } from '#test/makers.ts'
 
 let t: TestApp
 let token: string

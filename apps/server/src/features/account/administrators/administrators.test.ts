@@ -17,9 +17,9 @@ import { forgetPassword, verifyOtp } from '@loupe/contract/recovery'
 import { loginVerify } from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
-import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
-import { makeAdmin } from '#test/makers.ts'
-import { makeAdminWithFactor, sessionOf, stepOf } from '#test/second-factor.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
+import { makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
 let self: { id: string; email: string; token: string }
@@ -292,7 +292,7 @@ describe('POST /admin/remove-administrator-factor', () => {
   it('leaves somebody who has lost theirs with the password alone, signed out, and tells them who did it', async () => {
     const other = await makeAdminWithFactor(t)
     const step = await stepOf(t, other.id)
-    const session = await sessionOf(t, other.id)
+    const session = await makeSession(t.deps, other.id)
     expect((await removeFactor(other.id)).data).toMatchObject({ id: other.id, twoFactor: false, sessions: 0 })
     expect((await t.call(getProfile, {}, { token: session })).body.ResponseCode).toBe(207)
     const late = await t.call(loginVerify, { otp: other.backupCodes[0] ?? '' }, { token: step })

@@ -9,8 +9,8 @@ import {
 import { forgetPassword, verifyOtp } from '@loupe/contract/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#test/answers.ts'
-import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
-import { makeAdmin } from '#test/makers.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, testPassword } from '#test/makers.ts'
 
 const minuteMs = 60_000
 

@@ -3,9 +3,9 @@ import * as calls from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
-import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
-import { makeAdmin } from '#test/makers.ts'
-import { codeOf, makeAdminWithFactor, passkeyOrigin, sessionOf, stepOf } from '#test/second-factor.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
+import { codeOf, makeAdminWithFactor, passkeyOrigin, stepOf } from '#test/second-factor.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 let t: TestApp
@@ -27,7 +27,7 @@ const stored = async (table: string) => JSON.stringify((await t.db.query(`select
 /** A fresh administrator, signed in. */
 async function arrive() {
   const admin = await makeAdmin(t.deps)
-  return { ...admin, token: await sessionOf(t, admin.id) }
+  return { ...admin, token: await makeSession(t.deps, admin.id) }
 }
 
 async function addTotp(token: string) {
@@ -117,7 +117,7 @@ describe('an app', () => {
 describe('backup codes', () => {
   it('are made anew: the old ones are void', async () => {
     const admin = await makeAdminWithFactor(t)
-    const token = await sessionOf(t, admin.id)
+    const token = await makeSession(t.deps, admin.id)
     const { backupCodes } = (await t.call(calls.makeBackupCodes, {}, { token })).data
     const verify = async (otp = '') =>
       (await t.call(calls.loginVerify, { otp }, { token: await stepOf(t, admin.id) })).status
@@ -210,7 +210,7 @@ describe('a passkey', () => {
 describe('a second factor for everybody', () => {
   it('is switched on by who has one: the others are signed out at once, and nobody loses the last factor', async () => {
     const admin = await makeAdminWithFactor(t)
-    const token = await sessionOf(t, admin.id)
+    const token = await makeSession(t.deps, admin.id)
     const other = await arrive()
     expect((await read(token)).withoutFactor).toBe(1)
     const answer = await t.call(calls.requireSecondFactor, { required: true }, { token })

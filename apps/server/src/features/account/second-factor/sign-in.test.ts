@@ -5,9 +5,9 @@ import type { FactorNeeded } from '@loupe/contract/second-factor'
 import { accountLoginVerify, loginPasskey, loginSetUp, loginVerify } from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
-import { startTestApp, type TestApp, testPassword } from '#test/harness.ts'
-import { makeAdmin } from '#test/makers.ts'
-import { codeOf, makeAdminWithFactor, sessionOf, stepOf } from '#test/second-factor.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
+import { codeOf, makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -189,7 +189,7 @@ describe('signing in with a second factor', () => {
       ['account.verify_factor', admin.id, null],
       ['account.signIn', admin.id, { factor: 'totp' }],
     ])
-    const token = await sessionOf(t, admin.id)
+    const token = await makeSession(t.deps, admin.id)
     expect((await t.call(getAudit, {}, { token })).data.list).toHaveLength(3)
   })
 })
