@@ -8,6 +8,8 @@ const loupeMain = fileURLToPath(new URL('../../apps/server/dist/main.js', import
 const bareMain = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 /** As `npm start` has them. */
 const loupeFlags = ['--max-semi-space-size=8', '--initial-old-space-size=96', '--max-old-space-size=512']
+/** As `npm start` has them. */
+const loupeMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
 /** As `npm start` has it; both servers find their compiled code there. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 const startWithinMs = 120_000
@@ -34,6 +36,7 @@ export function startLoupe(database: { url: string } | { dataDir: string }): Pro
     LOUPE_ADMIN_PASSWORD: admin.password,
     LOUPE_SAMPLE_DATA: 'off',
     LOUPE_DATABASE_CONNECTIONS: connections,
+    ...loupeMemory,
     ...('url' in database ? { DATABASE_URL: database.url } : {}),
   }
   return start([...loupeFlags, loupeMain], environment, folder)
