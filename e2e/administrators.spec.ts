@@ -50,7 +50,7 @@ describe('administrators', () => {
         expect([await field.inputValue(), page.url()]).toEqual([email, `${server.url}/accept-invitation`])
         await expectAccessible(page, `accept-invitation (${language})`)
         await fillIn(page, language)
-        await page.waitForURL('**/users')
+        await page.waitForURL('**/dashboard')
         expect(await accountMenu(page, language).textContent()).toContain('Maud Okafor')
         await page.evaluate(() => localStorage.removeItem('serviceToken'))
         await page.goto(link)

@@ -15,7 +15,7 @@ describe('signing in and out', () => {
   const { visit, server } = prepareJourneys()
 
   it.each(locales)(
-    'says why a wrong password is refused, takes the right one after it, and leads to the players, by keyboard alone (%s)',
+    'says why a wrong password is refused, takes the right one after it, and leads to the dashboard, by keyboard alone (%s)',
     (language) =>
       visit(async (page) => {
         const words = wordsOf(language)
@@ -37,7 +37,7 @@ describe('signing in and out', () => {
         await page.keyboard.press('ControlOrMeta+A')
         await page.keyboard.type(admin.password)
         await page.keyboard.press('Enter')
-        await page.waitForURL('**/users')
+        await page.waitForURL('**/dashboard')
         await accountMenu(page, language).waitFor()
       }),
   )
@@ -80,7 +80,7 @@ describe('signing in and out', () => {
       await page.getByLabel(en('login.password'), { exact: true }).fill(admin.password)
       await page.keyboard.press('Enter')
       arrive()
-      await page.waitForURL('**/users')
+      await page.waitForURL('**/dashboard')
     }))
 
   it('leads back to the deep link that was asked for', () =>
@@ -91,12 +91,12 @@ describe('signing in and out', () => {
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/users?search=ada&record=25')
     }))
 
-  it('shows the login at an unknown path, and the players to who is signed in there', () =>
+  it('shows the login at an unknown path, and the dashboard to who is signed in there', () =>
     visit(async (page) => {
       await page.goto('/no-such-page')
       await signInOn(page)
       await page.goto('/another/unknown/path')
-      await page.waitForURL('**/users')
+      await page.waitForURL('**/dashboard')
     }))
 
   it('changes the language in place and keeps it', () =>
@@ -142,7 +142,7 @@ describe('signing in and out', () => {
       await page.reload()
       await page.waitForURL(`${server().url}/`)
       await signInOn(page)
-      expect(new URL(page.url()).pathname).toBe('/users')
+      expect(new URL(page.url()).pathname).toBe('/dashboard')
     }))
 
   async function endSession(page: Page): Promise<void> {

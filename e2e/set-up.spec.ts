@@ -44,7 +44,7 @@ describe('making the first administrator', () => {
         .waitFor()
       await expectAccessible(page, 'set-up with a failure')
       await fill(page, 'ro', password)
-      await page.waitForURL('**/users')
+      await page.waitForURL('**/dashboard')
       expect(await accountMenu(page, 'ro').textContent()).toContain('Ada Lovelace')
     }))
 

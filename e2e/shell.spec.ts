@@ -42,8 +42,7 @@ describe('the shell', () => {
       await question.waitFor()
       await page.keyboard.press('Escape')
       await question.waitFor({ state: 'hidden' })
-      // declining leads to the dashboard, which the players stand in for until there is one
-      await page.waitForURL(`${server().url}/users`)
+      await page.waitForURL(`${server().url}/dashboard`)
     }))
 
   it('changes the language without loading the page, fetches only that language, and keeps it', () =>

@@ -4,7 +4,7 @@ import type { Locale } from '@loupe/contract/values'
 import type { Rolldown } from 'vite'
 import { featureOf } from '../src/app/page-features.ts'
 import { appPages } from '../src/app/paths.ts'
-import { dashboardPath, landingPath, publicPages } from '../src/app/public-paths.ts'
+import { landingPath, publicPages } from '../src/app/public-paths.ts'
 import { consoleLocales, documentLanguages } from '../src/lib/locales.ts'
 import type { DocumentTexts } from '../src/prerender.tsx'
 import { type EarlyScripts, folders, type Prerender } from './bundles.ts'
@@ -95,7 +95,7 @@ function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Pl
     ...appPages.map(
       (page): Plan => ({
         name: page.name,
-        paths: page.path === landingPath ? [page.path, dashboardPath] : [page.path],
+        paths: [page.path],
         template: 'app',
         early: early.app,
         modules: [app, screenOf(featureOf(page))],

@@ -4,13 +4,44 @@ import { NotificationState } from './notifications.ts'
 import { PerLanguage } from './puzzle-content.ts'
 import { Id, Timestamp } from './values.ts'
 
-/** How many days a period has; it ends with today. Days are of UTC. */
+/** How many days a period has that ends with today. Days are of UTC. */
 export const dashboardPeriods = ['7', '28', '90'] as const
-export const DashboardPeriod = z.enum(dashboardPeriods)
-export type DashboardPeriod = z.infer<typeof DashboardPeriod>
+export type DashboardPeriod = (typeof dashboardPeriods)[number]
 
-/** How many of the hardest puzzles and of the last sends are told. */
-export const dashboardLimits = { puzzles: 5, sends: 5, gamesAtLeast: 5 } as const
+/** How many days a period has at most; how many of the hardest puzzles and of the last sends are told. */
+export const dashboardLimits = { days: 366, puzzles: 5, sends: 5, gamesAtLeast: 5 } as const
+
+const dayMs = 86_400_000
+
+/** Days up to today (28 where nothing is said), or those from a first to a last one. */
+const DashboardInput = z
+  .strictObject({
+    days: z.optional(z.enum(dashboardPeriods)),
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+  })
+  .check(
+    z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      path: ['to'],
+      message: 'required',
+    }),
+    z.refine(({ days, from }) => days === undefined || from === undefined, {
+      path: ['days'],
+      message: 'not_allowed',
+    }),
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      message: 'not_allowed',
+    }),
+    z.refine(
+      ({ from, to }) =>
+        from === undefined ||
+        to === undefined ||
+        Date.parse(to) - Date.parse(from) < dashboardLimits.days * dayMs,
+      { path: ['to'], message: 'too_big' },
+    ),
+  )
+export type DashboardInput = z.infer<typeof DashboardInput>
 
 /** A figure over the period, and over as many days before it. */
 const Figure = z.object({ now: z.int(), before: z.int() })
@@ -84,7 +115,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/admin/get-dashboard',
   access: 'admin',
-  summary: 'Figures of the days up to today beside those of as many days before.',
-  input: z.strictObject({ days: z._default(DashboardPeriod, '28') }),
+  summary: 'Figures of a period, up to today unless it says otherwise, beside those of as many days before.',
+  input: DashboardInput,
   output: Dashboard,
 })

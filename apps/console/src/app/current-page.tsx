@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { type Address, AddressProvider, useAddress, useGo } from '#src/lib/navigation.tsx'
+import { type Address, AddressProvider, useAddress } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { loadPage } from './page-loader.ts'
 import { type AppPage, appPageOf } from './paths.ts'
-import { dashboardPath, landingPath } from './public-paths.ts'
 import { screens } from './screens.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
@@ -33,6 +32,7 @@ export function CurrentPage() {
 }
 
 const components: Record<AppPage, ComponentType> = {
+  dashboard: lazyPage('dashboard'),
   users: lazyPage('users'),
   'help-center': lazyPage('help-center'),
   puzzles: lazyPage('puzzles'),
@@ -87,11 +87,9 @@ function usePageStart(page: AppPage | undefined): void {
   }, [page])
 }
 
-/** The dashboard's address leads to the landing page; any other that is no page here is the server's to answer. */
+/** An address that is no page here is the server's to answer. */
 function useStrayAddress(path: string | null): void {
-  const go = useGo()
   useEffect(() => {
-    if (path === dashboardPath) go(landingPath, { replace: true })
-    else if (path !== null) location.reload()
-  }, [path, go])
+    if (path !== null) location.reload()
+  }, [path])
 }

@@ -1,7 +1,8 @@
+import { firstDashboardRequests } from '#src/features/dashboard/period.ts'
 import { documentTypeOf } from '#src/features/documents/documents-search.ts'
 import { firstUsersRequests } from '#src/features/users/first-users-request.ts'
 import { callAddress } from '#src/lib/addresses.ts'
-import { appPageOf } from './paths.ts'
+import { type AppPage, appPageOf } from './paths.ts'
 
 /**
  * The GET calls with which a page begins, from its address alone: the inline script starts them before the modules
@@ -10,8 +11,12 @@ import { appPageOf } from './paths.ts'
 export function firstRequests(path: string, search: string): string[] {
   const page = appPageOf(path)
   if (page === undefined) return []
-  const own = page === 'users' ? firstUsersRequests(search) : firstDocumentsRequests(path)
-  return [callAddress('/admin/get-profile'), ...own]
+  return [callAddress('/admin/get-profile'), ...ownRequests(page, path, search)]
+}
+
+function ownRequests(page: AppPage, path: string, search: string): string[] {
+  if (page === 'dashboard') return firstDashboardRequests(search)
+  return page === 'users' ? firstUsersRequests(search) : firstDocumentsRequests(path)
 }
 
 function firstDocumentsRequests(path: string): string[] {

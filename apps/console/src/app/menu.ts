@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Puzzle from 'lucide-react/icons/puzzle'
 import Users from 'lucide-react/icons/users'
@@ -34,6 +35,14 @@ export type MenuLine = MenuEntry | MenuGroup
  * specification's red text instead, so that a slip here is seen.
  */
 export const menu: readonly MenuLine[] = [
+  {
+    type: 'item',
+    id: 'dashboard',
+    title: 'shell.dashboard',
+    path: '/dashboard',
+    icon: LayoutDashboard,
+    key: 'd',
+  },
   { type: 'item', id: 'users', title: 'shell.users', path: '/users', icon: Users, key: 'u' },
   { type: 'item', id: 'puzzles', title: 'shell.puzzles', path: '/puzzles', icon: Puzzle, key: 'p' },
   {

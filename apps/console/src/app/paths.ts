@@ -1,7 +1,8 @@
-import { dashboardPath } from './public-paths.ts'
+import { landingPath } from './public-paths.ts'
 
 /** The pages of the signed-in application that exist: a new page adds its name and path here first. */
 export const appPages = [
+  { name: 'dashboard', path: landingPath },
   { name: 'users', path: '/users' },
   { name: 'help-center', path: '/help-center' },
   { name: 'puzzles', path: '/puzzles' },
@@ -28,5 +29,5 @@ export function isBelowPage(path: string): boolean {
 
 /** Whether only a signed-in visitor may see a path. */
 export function isAppPath(path: string): boolean {
-  return appPageOf(path) !== undefined || path === dashboardPath
+  return appPageOf(path) !== undefined
 }

@@ -11,11 +11,8 @@ export const publicPages = [
 ] as const
 export type PublicPage = (typeof publicPages)[number]['name']
 
-/** Stays a valid address before there is a dashboard: it leads to the landing page. */
-export const dashboardPath = '/dashboard'
-
-/** Where a signed-in visitor starts; the dashboard as soon as it exists. */
-export const landingPath: string = '/users'
+/** Where a signed-in visitor starts, where the logo leads, and where declining the question of the logout goes. */
+export const landingPath = '/dashboard'
 
 /** The public page of a path; unknown paths are the login's. */
 export function publicPageOf(path: string): PublicPage {

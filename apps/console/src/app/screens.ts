@@ -16,6 +16,11 @@ const documents = {
 } satisfies Partial<Screen>
 
 export const screens: Record<AppPage, Screen> = {
+  dashboard: {
+    title: 'shell.dashboard',
+    words: ['errors', 'dashboard'],
+    load: async () => (await import('#src/features/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
   users: {
     title: 'shell.users',
     words: ['errors', 'users'],

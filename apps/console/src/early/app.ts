@@ -1,6 +1,5 @@
 // Inline in every signed-in document, before anything else of it.
 import { firstRequests } from '#src/app/first-requests.ts'
-import { dashboardPath, landingPath } from '#src/app/public-paths.ts'
 import { startDrawer } from '#src/app/shell/drawer-state.ts'
 import { isSignedIn, rememberReturn, sessionToken } from '#src/lib/session.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
@@ -11,10 +10,7 @@ const { pathname, search, hash } = location
 if (!isSignedIn()) {
   rememberReturn(`${pathname}${search}${hash}`)
   leaveFor('/')
-} else {
-  if (pathname === dashboardPath) history.replaceState(null, '', landingPath)
-  begin(firstRequests(location.pathname, search))
-}
+} else begin(firstRequests(pathname, search))
 
 /** Starts what this page will ask for anyway, while its modules are still on their way. */
 function begin(addresses: string[]): void {

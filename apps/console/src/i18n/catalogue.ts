@@ -1,6 +1,7 @@
 import type { messages as account } from './en/account.ts'
 import type { messages as administrators } from './en/administrators.ts'
 import type { messages as audit } from './en/audit.ts'
+import type { messages as dashboard } from './en/dashboard.ts'
 import type { messages as documents } from './en/documents.ts'
 import type { messages as errors } from './en/errors.ts'
 import type { messages as gameKeys } from './en/game-keys.ts'
@@ -28,6 +29,7 @@ import type { messages as usersImport } from './en/users-import.ts'
 /** The message files, by feature; English is the type of them all. A new feature adds one line. */
 export interface Catalogue {
   account: typeof account
+  dashboard: typeof dashboard
   documents: typeof documents
   audit: typeof audit
   administrators: typeof administrators

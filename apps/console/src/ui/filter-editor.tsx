@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { CheckboxField } from './checkbox.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './filter-editor.module.css'
-import { type Span, spans } from './time-spans.ts'
+import { dayOf, type Span, spans } from './time-spans.ts'
 
 /** The inside of a filter's popover; every choice in it takes effect at once. */
 export function FilterEditorFrame({
@@ -126,8 +126,8 @@ export function FilterDays({
   const t = useT()
   const set = (changes: SearchState) =>
     onChange({ [name]: '', [`${name}From`]: '', [`${name}To`]: '', ...changes })
-  const from = search[`${name}From`] ?? ''
-  const to = search[`${name}To`] ?? ''
+  const from = dayOf(search[`${name}From`] ?? '')
+  const to = dayOf(search[`${name}To`] ?? '')
   return (
     <>
       <FilterRadios

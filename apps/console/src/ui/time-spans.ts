@@ -15,7 +15,7 @@ export function isSpan(text: string | undefined): text is Span {
 
 /**
  * A filter by time as the contract takes it, from the state's `<name>`, `<name>From` and `<name>To`. Days are the
- * administrator's own; a moving span begins on a whole hour, so that the pages of one walk belong together.
+ * administrator's own, or those of UTC where they end in Z, as the dashboard counts them; a moving span begins on a whole hour, so that the pages of one walk belong together.
  * `from` and `to` are what the contract calls the two ends.
  */
 export function timeInput(
@@ -31,9 +31,18 @@ export function timeInput(
     return { [span.endsWith('+') ? to : from]: since.toISOString() }
   }
   return {
-    ...(first ? { [from]: startOfDay(first, zone).toISOString() } : {}),
-    ...(last ? { [to]: new Date(startOfDay(addDays(last, 1), zone).getTime() - 1).toISOString() } : {}),
+    ...(first ? { [from]: startOf(first, zone).toISOString() } : {}),
+    ...(last ? { [to]: new Date(startOf(last, zone, 1).getTime() - 1).toISOString() } : {}),
   }
+}
+
+/** The day of `2026-03-04`, and of `2026-03-04Z`, which is one of UTC. */
+export function dayOf(text: string): string {
+  return text.replace(/Z$/u, '')
+}
+
+function startOf(text: string, zone: string | undefined, later = 0): Date {
+  return startOfDay(addDays(dayOf(text), later), text.endsWith('Z') ? 'UTC' : zone)
 }
 
 function spanStart(span: string, zone: string | undefined, now: Date): Date {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { SearchState } from '#src/lib/list-search.ts'
 import { useT } from '#src/lib/words.tsx'
-import { isSpan } from './time-spans.ts'
+import { dayOf, isSpan } from './time-spans.ts'
 
 /** What filters say in their chips. */
 export function useFilterWords() {
@@ -10,7 +10,8 @@ export function useFilterWords() {
   const { locale, formatDate } = useIntl()
   return useMemo(() => {
     const list = new Intl.ListFormat(locale, { type: 'disjunction', style: 'short' })
-    const day = (value: string) => formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' })
+    const day = (value: string) =>
+      `${formatDate(dayOf(value), { dateStyle: 'medium', timeZone: 'UTC' })}${value.endsWith('Z') ? ' (UTC)' : ''}`
     return {
       /** One or two of them, or the first and how many more. */
       some: (values: readonly string[]) =>

@@ -34,7 +34,7 @@ describe('before anything is typed', () => {
     expect(document.activeElement).toBe(field())
     const titles = screen.getAllByRole('group').map((group) => nameOf(group))
     expect(titles).toEqual(['Go to', 'Actions', 'Appearance', 'Language'])
-    expect(chosen()).toBe('User Management')
+    expect(chosen()).toBe('Dashboard')
   })
 
   it('says which looks are in force', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dashboardPath } from '#src/app/public-paths.ts'
+import { landingPath } from '#src/app/public-paths.ts'
 import { useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { ConfirmDialog } from '#src/ui/dialog.tsx'
@@ -23,7 +23,7 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
   }
   function stay() {
     onStay()
-    go(dashboardPath)
+    go(landingPath)
   }
   return (
     <ConfirmDialog

@@ -4,7 +4,8 @@ import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAt } from '../../../test/render-at.tsx'
-import type { MenuLine } from '../menu.ts'
+import { type MenuLine, menu } from '../menu.ts'
+import { landingPath } from '../public-paths.ts'
 import { setDrawer } from './drawer-state.ts'
 import { Nav } from './nav.tsx'
 
@@ -30,6 +31,11 @@ beforeEach(() => frame({ layout: 'vertical', drawerType: 'default', drawer: 'ope
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the current page', () => {
+  it('is the dashboard at first', async () => {
+    await renderAt(landingPath, <Nav menu={menu} />, ['shell'])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
+  })
+
   it('is marked, also below its own address', async () => {
     await renderAt('/users/0199', <Nav menu={[item('users', '/users'), content]} />, ['shell'])
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/users')

@@ -46,6 +46,16 @@ export async function countPlayers(db: Queryable): Promise<number> {
   })
 }
 
+/** Of those, who joined on a day or later: they were not there before it. */
+export async function countJoined(db: Queryable, since: string): Promise<number> {
+  return one(db, {
+    name: 'dashboard_joined',
+    text: `select coalesce(sum(n), 0)::float8 as n from kept_counts
+      where counter = 'users.days' and key >= $1 and key not like '%/left-out'`,
+    values: [since],
+  })
+}
+
 export async function countOpenQueries(db: Queryable): Promise<number> {
   return one(db, {
     name: 'dashboard_queries',

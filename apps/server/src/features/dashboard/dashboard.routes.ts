@@ -5,5 +5,5 @@ import { route } from '#src/core/route.ts'
 import { readDashboard } from './dashboard.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, getDashboard, ({ days }, { db, now }) => readDashboard(db, days, now))
+  route(app, deps, getDashboard, (input, { db, now }) => readDashboard(db, input, now))
 }

@@ -1,4 +1,4 @@
-import { getDashboard } from '@loupe/contract/dashboard'
+import { type DashboardPeriod, getDashboard } from '@loupe/contract/dashboard'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { putGame } from '@loupe/contract/game/games'
 import { v7 as uuidv7 } from 'uuid'
@@ -38,7 +38,7 @@ async function play(
   return id
 }
 
-const dashboard = async (days?: '7' | '28' | '90') =>
+const dashboard = async (days?: DashboardPeriod) =>
   (await t.call(getDashboard, days ? { days } : {}, { token })).data
 
 /** What is kept, and the same counted over. */
@@ -84,6 +84,18 @@ describe('GET /admin/get-dashboard', () => {
     expect(days.at(-1)).toMatchObject({ day: to, games: 1, completed: 1, activePlayers: 1 })
     expect(days[7]).toMatchObject({ day: from, games: 1, completed: 0, activePlayers: 1 })
     expect((await dashboard()).days).toHaveLength(56)
+  })
+
+  it('takes a period that is over, and says how many players there were then', async () => {
+    const day = (days: number) => ago(days).slice(0, 10)
+    await play({ startedAt: ago(3) })
+    await play({ startedAt: ago(5) })
+    const asked = { from: day(4), to: day(3) }
+    const { data } = await t.call(getDashboard, asked, { token })
+    expect(data).toMatchObject({ ...asked, beforeFrom: day(6), figures: { games: { now: 1, before: 1 } } })
+    expect(data.days.map((one) => one.day)).toEqual([6, 5, 4, 3].map(day))
+    // all of them joined today
+    expect(data.figures.players).toEqual({ now: 0, before: 0 })
   })
 
   it('counts a player once, however often they play, and knows who joined', async () => {
@@ -133,6 +145,13 @@ describe('GET /admin/get-dashboard', () => {
     expect((await t.call(getDashboard, {})).body.ResponseCode).toBe(207)
     const { body } = await t.call(getDashboard, { days: '5' as never }, { token })
     expect(body.errors).toMatchObject([{ path: 'days' }])
+    const refused = async (input: object) => (await t.call(getDashboard, input, { token })).body.errors
+    expect(await refused({ from: '2026-01-01' })).toMatchObject([{ path: 'to' }])
+    expect(await refused({ from: '2026-01-02', to: '2026-01-01' })).toMatchObject([{ path: 'to' }])
+    expect(await refused({ from: '2025-01-01', to: '2026-01-02' })).toMatchObject([{ path: 'to' }])
+    expect(await refused({ days: '7', from: '2026-01-01', to: '2026-01-01' })).toMatchObject([
+      { path: 'days' },
+    ])
   })
 })
 

@@ -1,30 +1,26 @@
-import type { Dashboard, DashboardPeriod, DayFigures } from '@loupe/contract/dashboard'
+import type { Dashboard, DashboardInput, DayFigures } from '@loupe/contract/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 import * as repo from './dashboard.repo.ts'
 
 const dayMs = 86_400_000
 const nothing = { games: 0, completed: 0, activePlayers: 0, joined: 0, queries: 0 }
 
-/** The figures of the days up to the one of `now`, and of as many before: from what is kept of each day. */
-export async function readDashboard(db: Queryable, period: DashboardPeriod, now: Date): Promise<Dashboard> {
-  const count = Number(period)
-  const today = Math.floor(now.getTime() / dayMs)
-  const [beforeFrom, from, until] = [today - 2 * count + 1, today - count + 1, today + 1].map(dayOf) as [
-    string,
-    string,
-    string,
-  ]
+/** The figures of a period, and of as many days before: from what is kept of each day. */
+export async function readDashboard(db: Queryable, input: DashboardInput, now: Date): Promise<Dashboard> {
+  const { first, last } = periodOf(input, now)
+  const count = last - first + 1
+  const [beforeFrom, from, until] = [dayOf(first - count), dayOf(first), dayOf(last + 1)]
   const present = { from, until }
   const known = await repo.readDays(db, { from: beforeFrom, until })
   const days = Array.from({ length: 2 * count }, (_, index): DayFigures => {
-    const day = dayOf(today - 2 * count + 1 + index)
+    const day = dayOf(first - count + index)
     return { day, ...(known.get(day) ?? nothing) }
   })
   const [before, after] = [days.slice(0, count), days.slice(count)]
-  const players = await repo.countPlayers(db)
+  const players = (await repo.countPlayers(db)) - (await repo.countJoined(db, until))
   return {
     from,
-    to: dayOf(today),
+    to: dayOf(last),
     beforeFrom,
     figures: {
       players: { now: players, before: players - sum('joined', after) },
@@ -45,6 +41,13 @@ export async function readDashboard(db: Queryable, period: DashboardPeriod, now:
 
 function sum(name: 'games' | 'completed' | 'joined' | 'queries', days: readonly DayFigures[]): number {
   return days.reduce((total, figures) => total + figures[name], 0)
+}
+
+/** Its first and last day, as numbers. */
+function periodOf({ days = '28', from, to }: DashboardInput, now: Date): { first: number; last: number } {
+  if (from && to) return { first: Date.parse(from) / dayMs, last: Date.parse(to) / dayMs }
+  const today = Math.floor(now.getTime() / dayMs)
+  return { first: today - Number(days) + 1, last: today }
 }
 
 /** A day by its number since 1970. */

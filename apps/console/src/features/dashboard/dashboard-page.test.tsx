@@ -1,0 +1,141 @@
+import { getDashboard } from '@loupe/contract/dashboard'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeDashboard, makeEmptyDashboard, renderDashboard } from '../../../test/dashboard-page.tsx'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const figure = (name: string) => screen.findByRole('link', { name })
+const hrefOf = async (name: string) => (await figure(name)).getAttribute('href')
+
+const described = async (name: string) =>
+  ((await figure(name)).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+
+describe('its states', () => {
+  it('holds the places of the figures while they load, and asks for the last 28 days', async () => {
+    await renderDashboard()
+    expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
+    expect(api.inputsOf(getDashboard)).toEqual([{ days: '28' }])
+  })
+
+  it('says that nothing has happened yet, and where to begin', async () => {
+    api.on(getDashboard, () => makeEmptyDashboard())
+    await renderDashboard()
+    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+    expect(await hrefOf('Add puzzle')).toBe('/puzzles?dialog=add')
+    expect(screen.queryByText('Games a day')).toBeNull()
+  })
+
+  it('says where a period has no games, and keeps what there is', async () => {
+    const { days } = makeEmptyDashboard()
+    api.on(getDashboard, () => makeDashboard({ days, hardestPuzzles: [] }))
+    await renderDashboard()
+    expect(await screen.findByText('No games in this period')).toBeTruthy()
+    expect(screen.getByText('No puzzle was played 5 times in this period.')).toBeTruthy()
+    expect(screen.getByText('Weekend duels')).toBeTruthy()
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    api.on(getDashboard, () => new Refusal('internal'))
+    await renderDashboard()
+    const alert = await screen.findByRole('alert')
+    api.on(getDashboard, () => makeDashboard())
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await figure('Players')).toBeTruthy()
+  })
+})
+
+describe('the figures', () => {
+  it('stand beside those before, in words', async () => {
+    api.on(getDashboard, () => makeDashboard())
+    await renderDashboard()
+    expect(await described('Players')).toEqual(['1,100', '10% moreBefore: 1,000'])
+    expect(await described('Active players')).toEqual(['40', '20% fewerBefore: 50'])
+    expect(await described('Games')).toEqual(['70', '100% moreBefore: 35'])
+    expect(await described('Completion')).toEqual(['50%', '10 points lowerBefore: 60%'])
+    expect(await described('Open queries')).toEqual(['3', '12 asked, 7 moreBefore: 5 asked'])
+  })
+
+  it('lead to what they count, by the days of UTC and without test data', async () => {
+    api.on(getDashboard, () => makeDashboard())
+    await renderDashboard('/dashboard?from=2026-11-14&to=2026-11-20')
+    const days = 'atFrom=2026-11-14Z&atTo=2026-11-20Z'
+    expect(await hrefOf('Players')).toBe('/users?isTest=false&joinedTo=2026-11-20Z&status=active,suspended')
+    expect(await hrefOf('Games')).toBe(`/game-history?isTest=false&${days}`)
+    expect(await hrefOf('Completion')).toBe(`/game-history?isTest=false&status=completed&${days}`)
+    expect(await hrefOf('Open queries')).toBe('/help-center?isTest=false&status=new,open')
+    expect(await hrefOf('The Bench')).toBe('/puzzles/00000000-0000-7000-8000-00000000000a')
+    expect(await hrefOf('Weekend duels')).toBe('/notifications/00000000-0000-7000-8000-00000000000b')
+  })
+})
+
+describe('games a day', () => {
+  it('are told day by day to the keyboard', async () => {
+    api.on(getDashboard, () => makeDashboard())
+    await renderDashboard()
+    const days = await screen.findByRole('slider', { name: 'Games on a day' })
+    days.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(days.getAttribute('aria-valuetext')).toBe(
+      'Thursday 19 November: 10 games, 5 completed; 7 days before 5',
+    )
+    await userEvent.keyboard('{Home}{ArrowLeft}')
+    expect(days.getAttribute('aria-valuenow')).toBe('1')
+  })
+
+  it('have a table as their twin, which the address keeps', async () => {
+    api.on(getDashboard, () => makeDashboard())
+    const history = await renderDashboard()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Table' }))
+    expect(history.location.search).toBe('?view=table')
+    const row = await screen.findByRole('row', { name: /Friday 20 November/ })
+    const cells = within(row).getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent)).toEqual(['10', '5', '50%', '5', '4', '2', '1'])
+    expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toContain(
+      'atFrom=2026-11-20Z&atTo=2026-11-20Z',
+    )
+  })
+})
+
+describe('the period', () => {
+  it('is chosen among some, and stands in the address', async () => {
+    api.on(getDashboard, () => makeDashboard())
+    const history = await renderDashboard()
+    await userEvent.click(await screen.findByRole('button', { name: /Period.*20 Nov/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Last 7 days' }))
+    expect(history.location.search).toBe('?days=7')
+    expect(api.inputsOf(getDashboard).at(-1)).toEqual({ days: '7' })
+  })
+
+  it('is any days up to a year, the first before the last', async () => {
+    api.on(getDashboard, () => makeDashboard())
+    const history = await renderDashboard()
+    await userEvent.click(await screen.findByRole('button', { name: /Period/ }))
+    const last = await screen.findByLabelText('Last day')
+    await userEvent.clear(last)
+    await userEvent.type(last, '01/11/2026{Enter}')
+    expect(await screen.findByText('The last day comes before the first.')).toBeTruthy()
+    expect(history.location.search).toBe('')
+    const first = screen.getByLabelText('First day')
+    await userEvent.clear(first)
+    await userEvent.type(first, '25/10/2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(history.location.search).toBe('?from=2026-10-25&to=2026-11-01')
+    expect(api.inputsOf(getDashboard).at(-1)).toEqual({ from: '2026-10-25', to: '2026-11-01' })
+  })
+
+  it('is the usual one where an address names none that there is', async () => {
+    await renderDashboard('/dashboard?from=2026-11-20&to=2026-11-01&days=5')
+    expect(api.inputsOf(getDashboard)).toEqual([{ days: '28' }])
+  })
+})

@@ -1,0 +1,204 @@
+import type { Dashboard } from '@loupe/contract/dashboard'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useFailureWords } from '#src/lib/failure-words.ts'
+import { PageLink, useAddress, useGo } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Boundary } from '#src/ui/boundary.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { useDashboard } from './dashboard.queries.ts'
+import styles from './dashboard-page.module.css'
+import { useDashboardWords } from './dashboard-words.ts'
+import { Figures } from './figures.tsx'
+import { GamesADay } from './games-a-day.tsx'
+import { HardestPuzzles } from './hardest-puzzles.tsx'
+import { LastSends } from './last-sends.tsx'
+import { readPeriod, readView, writePeriod } from './period.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { DashboardSkeleton } from './waiting.tsx'
+
+/** /dashboard: the figures of a period beside those of the one before, each leading to what it counts. */
+export function DashboardPage() {
+  const t = useT()
+  const { formatDate } = useIntl()
+  const { search } = useAddress()
+  const go = useGo()
+  const period = readPeriod(search)
+  const view = readView(search)
+  const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useDashboard(period)
+  const goTo = (text: string, replace: boolean) => go(text ? `/dashboard?${text}` : '/dashboard', { replace })
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{t('dashboard.title')}</h1>
+        <p className={styles.today}>
+          {data ? (
+            <time dateTime={new Date(dataUpdatedAt).toISOString()}>
+              {formatDate(dataUpdatedAt, { weekday: 'long', day: 'numeric', month: 'long' })}
+            </time>
+          ) : null}
+        </p>
+        {data ? <PrintedPeriod data={data} /> : null}
+        <div className={styles.tools}>
+          <PeriodPicker
+            period={period}
+            shown={data}
+            onChange={(next) => goTo(writePeriod(next, view), false)}
+          />
+        </div>
+      </header>
+      {data ? (
+        <div
+          className={styles.body}
+          data-waits={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData}
+        >
+          {error ? <Stale error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
+          <Content data={data} view={view} onView={(next) => goTo(writePeriod(period, next), true)} />
+        </div>
+      ) : error ? (
+        <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** On paper there is no button that names the days. */
+function PrintedPeriod({ data }: { data: Dashboard }) {
+  const t = useT()
+  const words = useDashboardWords()
+  return (
+    <p className={styles.printed} aria-hidden="true">
+      {words.days(data.from, data.to)} {t('dashboard.beside', { days: data.days.length / 2 })}
+    </p>
+  )
+}
+
+interface ContentProps {
+  data: Dashboard
+  view: 'chart' | 'table'
+  onView: (view: 'chart' | 'table') => void
+}
+
+function Content({ data, view, onView }: ContentProps) {
+  return (
+    <>
+      <Part>
+        <Figures data={data} />
+      </Part>
+      {isEmptyWorld(data) ? (
+        <EmptyWorld />
+      ) : (
+        <>
+          <Part>
+            <GamesADay data={data} view={view} onView={onView} />
+          </Part>
+          <div className={styles.pair}>
+            <Part>
+              <HardestPuzzles data={data} />
+            </Part>
+            <Part>
+              <LastSends sends={data.lastSends} />
+            </Part>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What cannot be drawn leaves the parts beside it standing. */
+function Part({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { search } = useAddress()
+  return (
+    <Boundary
+      address={search}
+      renderFailure={() => (
+        <section className={styles.part}>
+          <ErrorState
+            title={t('dashboard.partFailed')}
+            actions={<Button onClick={() => location.reload()}>{t('ui.reload')}</Button>}
+          />
+        </section>
+      )}
+    >
+      {children}
+    </Boundary>
+  )
+}
+
+/** Nobody has joined, played or been written to, in both periods. */
+function isEmptyWorld({ figures, days, lastSends }: Dashboard): boolean {
+  return figures.players.now === 0 && lastSends.length === 0 && days.every(({ games }) => games === 0)
+}
+
+function EmptyWorld() {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={LayoutDashboard}
+      title={t('dashboard.empty')}
+      actions={
+        <>
+          <PageLink className={buttonClass({ tone: 'primary' })} href="/puzzles?dialog=add">
+            {t('dashboard.makePuzzle')}
+          </PageLink>
+          <PageLink className={buttonClass()} href="/account-setting/game-keys">
+            {t('dashboard.gameKeys')}
+          </PageLink>
+        </>
+      }
+    >
+      {t('dashboard.emptyText')}
+    </EmptyState>
+  )
+}
+
+interface Trouble {
+  error: unknown
+  retrying: boolean
+  onRetry: () => void
+}
+
+function Failed({ error, retrying, onRetry }: Trouble) {
+  const t = useT()
+  const words = useFailureWords()
+  return (
+    <ErrorState
+      offline={!navigator.onLine}
+      title={t('dashboard.loadFailed')}
+      actions={
+        <Button tone="primary" busy={retrying} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {words(error)}
+    </ErrorState>
+  )
+}
+
+/** Figures are there, but newer ones could not be had. */
+function Stale({ error, retrying, onRetry }: Trouble) {
+  const t = useT()
+  const words = useFailureWords()
+  return (
+    <Notice
+      tone="warn"
+      title={t('dashboard.stale')}
+      actions={
+        <Button size="small" busy={retrying} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {words(error)}
+    </Notice>
+  )
+}

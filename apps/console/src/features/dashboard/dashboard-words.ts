@@ -1,0 +1,86 @@
+import type { Figure } from '@loupe/contract/dashboard'
+import type { NotificationState } from '@loupe/contract/notifications'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import type { DotTone } from '#src/ui/status-dot.tsx'
+
+/** How a figure stands beside the one before: said in words, with a sign. */
+export interface Difference {
+  direction: 'up' | 'down' | 'level'
+  words: string
+}
+
+export const stateTones: Record<NotificationState, DotTone> = {
+  draft: 'rest',
+  scheduled: 'info',
+  sending: 'info',
+  paused: 'warn',
+  sent: 'ok',
+  cancelled: 'hollow',
+  failed: 'danger',
+}
+
+/** What the dashboard says, in the administrator's language; kept until that changes. */
+export function useDashboardWords() {
+  const t = useT()
+  const intl = useIntl()
+  return useMemo(() => {
+    const { formatDate, formatNumber, locale } = intl
+    const thisYear = String(new Date().getUTCFullYear())
+    const number = (value: number) => formatNumber(value)
+    const percent = (part: number, whole: number) =>
+      whole === 0 ? '–' : formatNumber(part / whole, { style: 'percent', maximumFractionDigits: 1 })
+    return {
+      language: locale,
+      number,
+      percent,
+      state: (name: NotificationState) => t(`dashboard.state.${name}`),
+      day: (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+      longDay: (day: string) =>
+        formatDate(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+      days: (from: string, to: string) =>
+        intl.formatDateTimeRange(new Date(from), new Date(to), {
+          day: 'numeric',
+          month: 'short',
+          timeZone: 'UTC',
+          ...([from, to].every((day) => day.slice(0, 4) === thisYear) ? {} : { year: 'numeric' }),
+        }),
+      moment: (value: string) => formatDate(value, { day: 'numeric', month: 'short' }),
+      /** Of two numbers, as a part of the one before. */
+      difference({ now, before }: Figure): Difference {
+        if (now === before) return { direction: 'level', words: t('dashboard.same') }
+        if (before === 0) return { direction: 'up', words: t('dashboard.noneBefore') }
+        const part = formatNumber(Math.abs(now - before) / before, {
+          style: 'percent',
+          maximumFractionDigits: 1,
+        })
+        return now > before
+          ? { direction: 'up', words: t('dashboard.more', { part }) }
+          : { direction: 'down', words: t('dashboard.fewer', { part }) }
+      },
+      /** Of two numbers that are too small for parts. */
+      count({ now, before }: Figure): Difference {
+        if (now === before) return { direction: 'level', words: t('dashboard.same') }
+        const part = number(Math.abs(now - before))
+        return now > before
+          ? { direction: 'up', words: t('dashboard.more', { part }) }
+          : { direction: 'down', words: t('dashboard.fewer', { part }) }
+      },
+      /** Of two shares, in points; nothing where one of them is of nothing. */
+      points(completed: Figure, games: Figure): Difference | null {
+        if (games.now === 0 || games.before === 0) return null
+        const tenths =
+          Math.round((completed.now / games.now) * 1000) -
+          Math.round((completed.before / games.before) * 1000)
+        if (tenths === 0) return { direction: 'level', words: t('dashboard.same') }
+        const points = formatNumber(Math.abs(tenths) / 10, { maximumFractionDigits: 1 })
+        return tenths > 0
+          ? { direction: 'up', words: t('dashboard.higher', { points }) }
+          : { direction: 'down', words: t('dashboard.lower', { points }) }
+      },
+    }
+  }, [t, intl])
+}
+
+export type DashboardWords = ReturnType<typeof useDashboardWords>

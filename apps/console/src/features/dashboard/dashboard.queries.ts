@@ -1,0 +1,17 @@
+import { type Dashboard, getDashboard } from '@loupe/contract/dashboard'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#src/lib/api-client.ts'
+import type { Period } from './period.ts'
+
+export const dashboardKey = ['dashboard'] as const
+
+/** The figures of a period. While those of another one load, these stay (`isPlaceholderData`). */
+export function useDashboard(period: Period) {
+  return useQuery<Dashboard>({
+    queryKey: [...dashboardKey, period],
+    staleTime: 10_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(getDashboard, period, { signal }),
+  })
+}

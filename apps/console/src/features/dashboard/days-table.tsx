@@ -1,0 +1,69 @@
+import type { Dashboard } from '@loupe/contract/dashboard'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { useDashboardWords } from './dashboard-words.ts'
+import styles from './figures-table.module.css'
+import { askedOn, gamesOf, joinedOn } from './lists.ts'
+
+/** The days of the period with all their figures, the latest first: what the chart and the small lines show. */
+export function DaysTable({ data }: { data: Dashboard }) {
+  const t = useT()
+  const words = useDashboardWords()
+  const count = data.days.length / 2
+  const rows = data.days.slice(count).map((day, index) => ({ day, before: data.days[index]?.games ?? 0 }))
+  return (
+    <section
+      className={styles.scroll}
+      data-scrolls=""
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      aria-label={t('dashboard.gamesADay')}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.day')}</th>
+            <th scope="col">{t('dashboard.games')}</th>
+            <th scope="col">{t('dashboard.completed')}</th>
+            <th scope="col">{t('dashboard.completion')}</th>
+            <th scope="col">{t('dashboard.gamesBefore')}</th>
+            <th scope="col">{t('dashboard.activePlayers')}</th>
+            <th scope="col">{t('dashboard.joined')}</th>
+            <th scope="col">{t('dashboard.queries')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map(({ day, before }) => (
+            <tr key={day.day}>
+              <th scope="row">{words.longDay(day.day)}</th>
+              <td>
+                <Link href={gamesOf({ from: day.day, to: day.day })} count={day.games} />
+              </td>
+              <td>
+                <Link
+                  href={gamesOf({ from: day.day, to: day.day }, { status: 'completed' })}
+                  count={day.completed}
+                />
+              </td>
+              <td>{words.percent(day.completed, day.games)}</td>
+              <td>{words.number(before)}</td>
+              <td>{words.number(day.activePlayers)}</td>
+              <td>
+                <Link href={joinedOn(day.day)} count={day.joined} />
+              </td>
+              <td>
+                <Link href={askedOn(day.day)} count={day.queries} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A number that leads to what it counts, unless that is nothing. */
+function Link({ href, count }: { href: string; count: number }) {
+  const words = useDashboardWords()
+  return count === 0 ? words.number(0) : <PageLink href={href}>{words.number(count)}</PageLink>
+}

@@ -1,0 +1,137 @@
+import type { Dashboard } from '@loupe/contract/dashboard'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Equal from 'lucide-react/icons/equal'
+import { useId } from 'react'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { type Difference, useDashboardWords } from './dashboard-words.ts'
+import styles from './figures.module.css'
+import { gamesOf, openQueries, playersUntil } from './lists.ts'
+import { Spark } from './spark.tsx'
+
+const signs = { up: ArrowUp, down: ArrowDown, level: Equal }
+
+/** The figures of the period, each a link to what it counts, beside those of the one before. */
+export function Figures({ data }: { data: Dashboard }) {
+  const t = useT()
+  const words = useDashboardWords()
+  const { figures, days } = data
+  const { players, activePlayers, games, completed, queries } = figures
+  const now = days.slice(days.length / 2)
+  const asked = words.count(queries)
+  return (
+    <section className={styles.figures} aria-label={t('dashboard.figures')}>
+      <Tile
+        label={t('dashboard.players')}
+        href={playersUntil(data.to, data.to === today())}
+        value={words.number(players.now)}
+        before={words.number(players.before)}
+        difference={words.difference(players)}
+        line={sums(
+          now.map(({ joined }) => joined),
+          players.before,
+        )}
+      />
+      <Tile
+        label={t('dashboard.activePlayers')}
+        href={gamesOf(data)}
+        value={words.number(activePlayers.now)}
+        before={words.number(activePlayers.before)}
+        difference={words.difference(activePlayers)}
+        line={now.map((day) => day.activePlayers)}
+      />
+      <Tile
+        label={t('dashboard.games')}
+        href={gamesOf(data)}
+        value={words.number(games.now)}
+        before={words.number(games.before)}
+        difference={words.difference(games)}
+        line={now.map((day) => day.games)}
+      />
+      <Tile
+        label={t('dashboard.completion')}
+        href={gamesOf(data, { status: 'completed' })}
+        value={words.percent(completed.now, games.now)}
+        before={words.percent(completed.before, games.before)}
+        difference={words.points(completed, games)}
+        line={shares(now)}
+      />
+      <Tile
+        label={t('dashboard.openQueries')}
+        href={openQueries}
+        value={words.number(figures.openQueries)}
+        before={t('dashboard.asked', { count: queries.before })}
+        isNeutral
+        difference={{
+          ...asked,
+          words: t('dashboard.askedAnd', {
+            asked: t('dashboard.asked', { count: queries.now }),
+            difference: asked.words,
+          }),
+        }}
+        line={now.map((day) => day.queries)}
+      />
+    </section>
+  )
+}
+
+interface TileProps {
+  label: string
+  href: string
+  value: string
+  before: string
+  difference: Difference | null
+  /** More of it is neither good nor bad. */
+  isNeutral?: boolean
+  line: readonly number[]
+}
+
+function Tile({ label, href, value, before, difference, isNeutral, line }: TileProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className={styles.tile}>
+      <PageLink className={styles.label} href={href} aria-describedby={`${id}-value ${id}-difference`}>
+        {label}
+      </PageLink>
+      <p id={`${id}-value`} className={styles.value}>
+        {value}
+      </p>
+      <p
+        id={`${id}-difference`}
+        className={styles.difference}
+        data-direction={isNeutral ? undefined : difference?.direction}
+        data-tip={t('dashboard.before', { value: before })}
+      >
+        {difference ? (
+          <>
+            <Icon of={signs[difference.direction]} size={12} />
+            {difference.words}
+            <span className="visually-hidden">{t('dashboard.before', { value: before })}</span>
+          </>
+        ) : (
+          t('dashboard.before', { value: before })
+        )}
+      </p>
+      <Spark values={line} />
+    </div>
+  )
+}
+
+function sums(values: readonly number[], start: number): number[] {
+  let sum = start
+  return values.map((value) => (sum += value))
+}
+
+/** The part of each day's games that was completed; a day without games says nothing, and stays at the one before. */
+function shares(days: readonly { games: number; completed: number }[]): number[] {
+  let share = 0
+  return days.map(({ games, completed }) => (share = games === 0 ? share : completed / games))
+}
+
+/** Days are those of UTC. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

@@ -1,0 +1,62 @@
+import type { Dashboard } from '@loupe/contract/dashboard'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { useId } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import styles from './dashboard-page.module.css'
+import { DaysChart } from './days-chart.tsx'
+import { DaysTable } from './days-table.tsx'
+import type { View } from './period.ts'
+
+/** The games of each day, as a chart or as a table with all figures of the days. */
+export function GamesADay({
+  data,
+  view,
+  onView,
+}: {
+  data: Dashboard
+  view: View
+  onView: (view: View) => void
+}) {
+  const t = useT()
+  const id = useId()
+  const count = data.days.length / 2
+  const isEmpty = data.days.every(({ games }) => games === 0)
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{t('dashboard.gamesADay')}</h2>
+        {view === 'chart' && !isEmpty ? (
+          <ul className={styles.legend}>
+            <li data-series="completed">{t('dashboard.completed')}</li>
+            <li data-series="rest">{t('dashboard.notCompleted')}</li>
+            <li data-series="before">{t('dashboard.daysBefore', { days: count })}</li>
+          </ul>
+        ) : null}
+        <Segmented
+          label={t('dashboard.showAs')}
+          value={view}
+          options={[
+            { value: 'chart', label: t('dashboard.chart') },
+            { value: 'table', label: t('dashboard.table') },
+          ]}
+          onChange={onView}
+        />
+      </header>
+      <div className={styles.plot}>
+        {view === 'table' ? <DaysTable data={data} /> : isEmpty ? <NoGames /> : <DaysChart data={data} />}
+      </div>
+      <p className={styles.note}>{t('dashboard.utc')}</p>
+    </section>
+  )
+}
+
+function NoGames() {
+  const t = useT()
+  return (
+    <EmptyState icon={ChartColumn} title={t('dashboard.noGames')}>
+      {t('dashboard.noGamesText')}
+    </EmptyState>
+  )
+}

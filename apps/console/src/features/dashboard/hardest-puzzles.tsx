@@ -1,0 +1,75 @@
+import { type Dashboard, dashboardLimits } from '@loupe/contract/dashboard'
+import { useId } from 'react'
+import { inLanguage } from '#src/lib/in-language.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import pageStyles from './dashboard-page.module.css'
+import { useDashboardWords } from './dashboard-words.ts'
+import styles from './figures-table.module.css'
+import { gamesOf } from './lists.ts'
+
+/** The puzzles of which the smallest part of the games was completed. */
+export function HardestPuzzles({ data }: { data: Dashboard }) {
+  const t = useT()
+  const words = useDashboardWords()
+  const id = useId()
+  const puzzles = data.hardestPuzzles
+  return (
+    <section className={pageStyles.part} aria-labelledby={id}>
+      <header className={pageStyles.head}>
+        <h2 id={id}>{t('dashboard.hardest')}</h2>
+        <PageLink className={pageStyles.all} href="/puzzles">
+          {t('dashboard.seeAllPuzzles')}
+        </PageLink>
+      </header>
+      {puzzles.length === 0 ? (
+        <p className={pageStyles.nothing}>
+          {t('dashboard.noHardest', { count: dashboardLimits.gamesAtLeast })}
+        </p>
+      ) : (
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.puzzle')}</th>
+              <th scope="col">{t('dashboard.games')}</th>
+              <th scope="col">{t('dashboard.completed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {puzzles.map((puzzle) => (
+              <tr key={puzzle.id}>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it names the row */}
+                <th scope="row">
+                  <PageLink href={`/puzzles/${puzzle.id}`}>
+                    <bdi>
+                      {inLanguage(puzzle.title, words.language) ?? (puzzle.slug || t('dashboard.untitled'))}
+                    </bdi>
+                  </PageLink>
+                </th>
+                <td>
+                  <PageLink href={gamesOf(data, { puzzleId: puzzle.id })}>
+                    {words.number(puzzle.games)}
+                  </PageLink>
+                </td>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the share in it is its text */}
+                <td>
+                  <span className={styles.share}>
+                    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                      <rect className={styles.whole} width={100} height={4} />
+                      <rect
+                        className={styles.part}
+                        width={(puzzle.completed / puzzle.games) * 100}
+                        height={4}
+                      />
+                    </svg>
+                    <span>{words.percent(puzzle.completed, puzzle.games)}</span>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

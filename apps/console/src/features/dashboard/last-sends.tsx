@@ -1,0 +1,75 @@
+import type { Dashboard } from '@loupe/contract/dashboard'
+import { useId } from 'react'
+import { inLanguage } from '#src/lib/in-language.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
+import { useT } from '#src/lib/words.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import pageStyles from './dashboard-page.module.css'
+import { type DashboardWords, stateTones, useDashboardWords } from './dashboard-words.ts'
+import styles from './figures-table.module.css'
+
+type Send = Dashboard['lastSends'][number]
+
+/** The latest notifications, drafts left out. */
+export function LastSends({ sends }: { sends: readonly Send[] }) {
+  const t = useT()
+  const words = useDashboardWords()
+  const id = useId()
+  return (
+    <section className={pageStyles.part} aria-labelledby={id}>
+      <header className={pageStyles.head}>
+        <h2 id={id}>{t('dashboard.sends')}</h2>
+        <PageLink className={pageStyles.all} href="/notifications">
+          {t('dashboard.seeAllSends')}
+        </PageLink>
+      </header>
+      {sends.length === 0 ? (
+        <p className={pageStyles.nothing}>{t('dashboard.noSends')}</p>
+      ) : (
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.notification')}</th>
+              <th scope="col" className={styles.words}>
+                {t('dashboard.state')}
+              </th>
+              <th scope="col">{t('dashboard.read')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sends.map((send) => (
+              <tr key={send.id}>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it names the row */}
+                <th scope="row">
+                  <PageLink href={`/notifications/${send.id}`}>
+                    <bdi>{titleOf(send, words.language)}</bdi>
+                  </PageLink>
+                </th>
+                <td className={styles.words}>
+                  <StatusDot tone={stateTones[send.state]}>{stateNow(send, words)}</StatusDot>
+                </td>
+                <td>{readOf(send, words)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** With the day for which it is planned, and how far it is where it is on its way. */
+function stateNow({ state, scheduledAt, sent, audienceCount }: Send, words: DashboardWords): string {
+  if (state === 'scheduled' && scheduledAt) return `${words.state(state)} · ${words.moment(scheduledAt)}`
+  if (state === 'sending' || state === 'paused')
+    return `${words.state(state)} · ${words.percent(sent, audienceCount)}`
+  return words.state(state)
+}
+
+function titleOf({ title, translations }: Send, language: string): string {
+  return inLanguage({ en: title, ...translations }, language) ?? title
+}
+
+function readOf({ sent, read }: Send, words: DashboardWords): string {
+  return words.percent(read, sent)
+}

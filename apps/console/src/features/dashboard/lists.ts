@@ -1,0 +1,34 @@
+import type { Dashboard } from '@loupe/contract/dashboard'
+
+type Days = Pick<Dashboard, 'from' | 'to'>
+
+// Test data is left out of every figure, and days are those of UTC: so they are in the lists behind them.
+const real = { isTest: 'false' }
+
+/** The games that began in a span of days. */
+export function gamesOf({ from, to }: Days, filter: Record<string, string> = {}): string {
+  return href('/game-history', { ...real, ...filter, atFrom: `${from}Z`, atTo: `${to}Z` })
+}
+
+/** The players who were there at the end of a day, today's or an earlier one. */
+export function playersUntil(to: string, isToday: boolean): string {
+  const joined: Record<string, string> = isToday ? {} : { joinedTo: `${to}Z` }
+  return href('/users', { ...real, ...joined, status: 'active,suspended' })
+}
+
+/** The players who joined on a day. */
+export function joinedOn(day: string): string {
+  return href('/users', { ...real, status: 'active,suspended', joinedFrom: `${day}Z`, joinedTo: `${day}Z` })
+}
+
+/** The queries that wait for an administrator. */
+export const openQueries = href('/help-center', { ...real, status: 'new,open' })
+
+/** The queries that were asked on a day. */
+export function askedOn(day: string): string {
+  return href('/help-center', { ...real, createdFrom: `${day}Z`, createdTo: `${day}Z` })
+}
+
+function href(path: string, filter: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(filter).toString().replaceAll('%2C', ',')}`
+}

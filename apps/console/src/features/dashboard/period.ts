@@ -1,0 +1,51 @@
+import { callAddress } from '#src/lib/addresses.ts'
+
+/** The days that the figures are about: some up to today, or from a first to a last one, as `2026-03-04`. */
+export type Period = { days: PresetDays } | { from: string; to: string }
+
+/** The contract's `dashboardPeriods` and `dashboardLimits.days`, without its schemas: the inline script reads this. */
+export const presets = ['7', '28', '90'] as const
+export type PresetDays = (typeof presets)[number]
+export const mostDays = 366
+
+const dayMs = 86_400_000
+const usual: Period = { days: '28' }
+
+/** The period of an address; what is none there is the usual one. */
+export function readPeriod(search: string): Period {
+  const params = new URLSearchParams(search)
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (isDay(from) && isDay(to) && faultOf(from, to) === null) return { from, to }
+  const days = presets.find((preset) => preset === params.get('days'))
+  return days ? { days } : usual
+}
+
+/** The address's search for a period and a view of it, without the question mark. */
+export function writePeriod(period: Period, view: View): string {
+  const isUsual = 'days' in period && period.days === '28'
+  return new URLSearchParams({
+    ...(isUsual ? {} : period),
+    ...(view === 'table' ? { view } : {}),
+  }).toString()
+}
+
+export type View = 'chart' | 'table'
+
+export function readView(search: string): View {
+  return new URLSearchParams(search).get('view') === 'table' ? 'table' : 'chart'
+}
+
+/** Why two days are no period. */
+export function faultOf(from: string, to: string): 'order' | 'length' | null {
+  if (from > to) return 'order'
+  return (Date.parse(to) - Date.parse(from)) / dayMs < mostDays ? null : 'length'
+}
+
+/** The call with which the page begins: the inline script starts it before the modules arrive. */
+export function firstDashboardRequests(search: string): string[] {
+  return [callAddress('/admin/get-dashboard', readPeriod(search))]
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text))
+}

@@ -1,0 +1,14 @@
+/** Round marks from 0 up to at least the largest value, some four of them. */
+export function marksFor(largest: number): number[] {
+  const rough = Math.max(1, largest) / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power)
+  return Array.from({ length: Math.ceil(Math.max(1, largest) / step) + 1 }, (_, index) => index * step)
+}
+
+/** Which days of so many have their names under the chart: the first, the last, and some evenly between them. */
+export function namedDays(count: number, most: number): number[] {
+  // a week's days fit all
+  if (count <= Math.max(most, 7)) return Array.from({ length: count }, (_, index) => index)
+  return Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1)))
+}

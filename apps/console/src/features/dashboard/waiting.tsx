@@ -1,0 +1,47 @@
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './dashboard-page.module.css'
+import figureStyles from './figures.module.css'
+
+/** As large as what takes its place. */
+export function DashboardSkeleton() {
+  return (
+    <div className={styles.body} aria-busy="true">
+      <div className={figureStyles.figures}>
+        {[4, 6, 3, 5, 6].map((width, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they keep their places
+          <div key={index} className={figureStyles.tile}>
+            <Skeleton width={width} />
+            <p className={figureStyles.value}>
+              <Skeleton width={5} />
+            </p>
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.part}>
+        <div className={styles.head}>
+          <Skeleton width={2} />
+        </div>
+        <div className={styles.plot} />
+        <p className={styles.note}>
+          <Skeleton width={4} />
+        </p>
+      </div>
+      <div className={styles.pair}>
+        {[1, 2].map((part) => (
+          <div key={part} className={styles.part}>
+            <div className={styles.head}>
+              <Skeleton width={4} />
+            </div>
+            {[5, 6, 4, 6, 5].map((width, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- they keep their places
+              <div key={index} className={styles.row}>
+                <Skeleton width={width} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
