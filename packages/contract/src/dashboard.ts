@@ -119,3 +119,15 @@ export const getDashboard = endpoint({
   input: DashboardInput,
   output: Dashboard,
 })
+
+export const watchDashboard = endpoint({
+  method: 'GET',
+  path: '/admin/watch-dashboard',
+  access: 'admin',
+  summary:
+    'Server-sent events: the figures of a period (`figures`, at once and after changes, at most once a second), and the end of the session (`over`). Does not keep the session alive.',
+  input: DashboardInput,
+  output: z.null(),
+  answer: 'stream',
+  contentType: 'text/event-stream',
+})

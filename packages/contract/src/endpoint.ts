@@ -28,6 +28,8 @@ export interface Endpoint<
   output: Output
   /** Default `envelope`. */
   answer?: AnswerForm
+  /** What a stream is. Default `text/csv`. */
+  contentType?: string
   /** A POST whose body is not JSON: it is passed on as a stream, and `input` then describes the query. */
   upload?: { contentType: string; maxBytes: number }
   /**

@@ -111,7 +111,8 @@ function formContent({ form }: Endpoint, schema: JsonObject): JsonObject {
 }
 
 function answer(endpoint: Endpoint): JsonObject {
-  if (endpoint.answer === 'stream') return { 'text/csv': { schema: { type: 'string' } } }
+  if (endpoint.answer === 'stream')
+    return { [endpoint.contentType ?? 'text/csv']: { schema: { type: 'string' } } }
   const bare = endpoint.answer === 'bare' || endpoint.answer === 'beside'
   return {
     'application/json': {

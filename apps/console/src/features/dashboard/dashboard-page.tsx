@@ -16,8 +16,10 @@ import { Figures } from './figures.tsx'
 import { GamesADay } from './games-a-day.tsx'
 import { HardestPuzzles } from './hardest-puzzles.tsx'
 import { LastSends } from './last-sends.tsx'
+import { LiveMark } from './live-mark.tsx'
 import { readPeriod, readView, writePeriod } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
+import { useLiveFigures } from './use-live-figures.ts'
 import { DashboardSkeleton } from './waiting.tsx'
 
 /** /dashboard: the figures of a period beside those of the one before, each leading to what it counts. */
@@ -29,6 +31,7 @@ export function DashboardPage() {
   const period = readPeriod(search)
   const view = readView(search)
   const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useDashboard(period)
+  const liveness = useLiveFigures(period, refetch)
   const goTo = (text: string, replace: boolean) => go(text ? `/dashboard?${text}` : '/dashboard', { replace })
   return (
     <div className={styles.page}>
@@ -43,6 +46,7 @@ export function DashboardPage() {
         </p>
         {data ? <PrintedPeriod data={data} /> : null}
         <div className={styles.tools}>
+          {data ? <LiveMark liveness={liveness} data={data} updatedAt={dataUpdatedAt} /> : null}
           <PeriodPicker
             period={period}
             shown={data}

@@ -27,7 +27,6 @@ export function useDashboardWords() {
   const intl = useIntl()
   return useMemo(() => {
     const { formatDate, formatNumber, locale } = intl
-    const thisYear = String(new Date().getUTCFullYear())
     const number = (value: number) => formatNumber(value)
     const percent = (part: number, whole: number) =>
       whole === 0 ? '–' : formatNumber(part / whole, { style: 'percent', maximumFractionDigits: 1 })
@@ -44,7 +43,7 @@ export function useDashboardWords() {
           day: 'numeric',
           month: 'short',
           timeZone: 'UTC',
-          ...([from, to].every((day) => day.slice(0, 4) === thisYear) ? {} : { year: 'numeric' }),
+          ...([from, to].every(isOfThisYear) ? {} : { year: 'numeric' }),
         }),
       moment: (value: string) => formatDate(value, { day: 'numeric', month: 'short' }),
       /** Of two numbers, as a part of the one before. */
@@ -81,6 +80,10 @@ export function useDashboardWords() {
       },
     }
   }, [t, intl])
+}
+
+function isOfThisYear(day: string): boolean {
+  return Number(day.slice(0, 4)) === new Date().getUTCFullYear()
 }
 
 export type DashboardWords = ReturnType<typeof useDashboardWords>

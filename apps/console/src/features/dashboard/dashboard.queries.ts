@@ -3,12 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'
 import type { Period } from './period.ts'
 
-export const dashboardKey = ['dashboard'] as const
+/** Where the figures of a period are kept. */
+export const figuresKey = (period: Period) => ['dashboard', period] as const
 
 /** The figures of a period. While those of another one load, these stay (`isPlaceholderData`). */
 export function useDashboard(period: Period) {
   return useQuery<Dashboard>({
-    queryKey: [...dashboardKey, period],
+    queryKey: figuresKey(period),
     staleTime: 10_000,
     retry: false,
     placeholderData: keepPreviousData,

@@ -73,5 +73,8 @@ export const messages = {
   'dashboard.gameKeys': 'Game keys',
   'dashboard.loadFailed': 'The figures could not be loaded',
   'dashboard.partFailed': 'This part could not be shown',
+  'dashboard.live': 'Live',
+  'dashboard.lost': 'Not live: figures of {time}',
+  'dashboard.told': '{games} games, {players} players, {queries} open queries',
   'dashboard.stale': 'These figures could not be brought up to date.',
 }

@@ -74,5 +74,8 @@ export const messages = {
   'dashboard.gameKeys': 'Clés du jeu',
   'dashboard.loadFailed': 'Les chiffres n’ont pas pu être chargés',
   'dashboard.partFailed': 'Cette partie n’a pas pu être affichée',
+  'dashboard.live': 'En direct',
+  'dashboard.lost': 'Hors direct : chiffres de {time}',
+  'dashboard.told': '{games} parties, {players} joueurs, {queries} demandes ouvertes',
   'dashboard.stale': 'Ces chiffres n’ont pas pu être mis à jour.',
 } satisfies Record<keyof typeof en, string>

@@ -77,5 +77,8 @@ export const messages = {
   'dashboard.gameKeys': 'Cheile jocului',
   'dashboard.loadFailed': 'Cifrele nu au putut fi încărcate',
   'dashboard.partFailed': 'Această parte nu a putut fi afișată',
+  'dashboard.live': 'În direct',
+  'dashboard.lost': 'Întrerupt: cifre de la {time}',
+  'dashboard.told': '{games} jocuri, {players} jucători, {queries} solicitări deschise',
   'dashboard.stale': 'Aceste cifre nu au putut fi actualizate.',
 } satisfies Record<keyof typeof en, string>

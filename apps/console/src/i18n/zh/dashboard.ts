@@ -71,5 +71,8 @@ export const messages = {
   'dashboard.gameKeys': '游戏密钥',
   'dashboard.loadFailed': '无法加载数据',
   'dashboard.partFailed': '无法显示此部分',
+  'dashboard.live': '实时',
+  'dashboard.lost': '已断开：{time} 的数据',
+  'dashboard.told': '{games} 局，{players} 位玩家，{queries} 条待处理求助',
   'dashboard.stale': '这些数据未能更新。',
 } satisfies Record<keyof typeof en, string>

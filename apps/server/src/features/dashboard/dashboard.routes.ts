@@ -1,9 +1,31 @@
-import { getDashboard } from '@loupe/contract/dashboard'
+import { getDashboard, watchDashboard } from '@loupe/contract/dashboard'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
+import { AppError } from '#src/core/errors.ts'
 import { route } from '#src/core/route.ts'
 import { readDashboard } from './dashboard.ts'
+import { createLiveFigures } from './live-figures.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getDashboard, (input, { db, now }) => readDashboard(db, input, now))
+
+  const live = createLiveFigures(deps)
+  // before it: what is closing waits for every answer to end
+  app.addHook('preClose', () => live.close())
+  route(
+    app,
+    deps,
+    watchDashboard,
+    async (input, { request, reply, sessionId }) => {
+      // asking what is there begins nothing
+      if (request.method === 'HEAD') throw new AppError('method_not_allowed')
+      void reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        // a proxy that collects what it passes on would keep everything back
+        .header('x-accel-buffering', 'no')
+        .send(live.watch(sessionId, input))
+      return null
+    },
+    { answers: false },
+  )
 }

@@ -1,0 +1,26 @@
+export interface ServerEvent {
+  name: string
+  data: string
+}
+
+/** The events of a stream, as the standard writes them (name and data, one line each); `onHeard` at whatever comes. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onHeard: () => void,
+): AsyncGenerator<ServerEvent, void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onHeard()
+    text += decoder.decode(value, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const name = /^event: ?(.*)$/mu.exec(block)?.[1]
+      if (name !== undefined) yield { name, data: /^data: ?(.*)$/mu.exec(block)?.[1] ?? '' }
+    }
+  }
+}

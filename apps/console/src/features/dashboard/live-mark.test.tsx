@@ -1,0 +1,57 @@
+import { getDashboard } from '@loupe/contract/dashboard'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeDashboard, renderDashboard } from '../../../test/dashboard-page.tsx'
+import { fakeApi } from '../../../test/fake-api.ts'
+
+type Stream = ReadableStreamDefaultController<Uint8Array>
+
+let streams: Stream[]
+beforeEach(() => {
+  streams = []
+  const api = fakeApi()
+  api.on(getDashboard, () => makeDashboard())
+  const others = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.startsWith('/admin/watch-dashboard?days=28')
+      ? Promise.resolve(new Response(new ReadableStream({ start: (stream) => void streams.push(stream) })))
+      : others(address, init),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const say = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text))
+
+/** Figures with so many players, as the server sends them. */
+const figures = (players: number) => {
+  const made = makeDashboard()
+  const changed = { ...made, figures: { ...made.figures, players: { now: players, before: 1000 } } }
+  return `event: figures\ndata: ${JSON.stringify(changed)}\n\n`
+}
+
+it('changes the figures in sight when the server tells of it, in whatever pieces that comes', async () => {
+  await renderDashboard()
+  await screen.findByText('1,100')
+  expect(screen.queryByText('Live')).toBeNull()
+  const [start, end] = [figures(1101).slice(0, 40), figures(1101).slice(40)]
+  say(`: hello\n\n${start}`)
+  say(end)
+  expect(await screen.findByText('1,101')).toBeTruthy()
+  expect(screen.getByText('Live').closest('output')).toBeTruthy()
+})
+
+it('says since when figures are no longer live, and follows again by itself', async () => {
+  await renderDashboard()
+  await screen.findByText('1,100')
+  say(figures(1101))
+  await screen.findByText('Live')
+  streams.at(-1)?.close()
+  expect(await screen.findByText(/^Not live: figures of \d/)).toBeTruthy()
+  expect(screen.getByText('1,101')).toBeTruthy()
+  await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5000 })
+  say(figures(1102))
+  expect(await screen.findByText('1,102')).toBeTruthy()
+  expect(screen.getByText('Live')).toBeTruthy()
+})

@@ -1,0 +1,63 @@
+import type { Dashboard } from '@loupe/contract/dashboard'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/lib/words.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
+import { useDashboardWords } from './dashboard-words.ts'
+import type { Liveness } from './use-live-figures.ts'
+
+/** News are read out at most this often: whoever listens has other things to hear. */
+const tellEveryMs = 60_000
+
+/** Whether the figures follow what happens, and since when they do not; tells listeners politely what they are now. */
+export function LiveMark({
+  liveness,
+  data,
+  updatedAt,
+}: {
+  liveness: Liveness
+  data: Dashboard
+  updatedAt: number
+}) {
+  const t = useT()
+  const { formatTime } = useIntl()
+  const told = useTold(data)
+  return (
+    <>
+      <output>
+        {liveness === 'lost' ? (
+          <StatusDot tone="warn">{t('dashboard.lost', { time: formatTime(updatedAt) })}</StatusDot>
+        ) : liveness === 'live' ? (
+          <StatusDot tone="ok">{t('dashboard.live')}</StatusDot>
+        ) : null}
+      </output>
+      <span className="visually-hidden" aria-live="polite">
+        {told}
+      </span>
+    </>
+  )
+}
+
+/** The figures in a sentence, a while after they changed; nothing about those that the page began with. */
+function useTold(data: Dashboard): string {
+  const t = useT()
+  const words = useDashboardWords()
+  const [told, setTold] = useState('')
+  const [first] = useState(data)
+  const tell = useEffectEvent(() =>
+    setTold(
+      data === first
+        ? ''
+        : t('dashboard.told', {
+            games: words.number(data.figures.games.now),
+            players: words.number(data.figures.players.now),
+            queries: words.number(data.figures.openQueries),
+          }),
+    ),
+  )
+  useEffect(() => {
+    const timer = setInterval(tell, tellEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return told
+}

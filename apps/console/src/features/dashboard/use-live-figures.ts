@@ -1,0 +1,120 @@
+import type { Dashboard } from '@loupe/contract/dashboard'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { callAddress } from '#src/lib/addresses.ts'
+import { sessionToken } from '#src/lib/session.ts'
+import { figuresKey } from './dashboard.queries.ts'
+import { readEvents } from './events.ts'
+import { type Period, readPeriod, writePeriod } from './period.ts'
+
+/** Whether the figures in sight follow what happens: not yet, they do, or the connection was lost. */
+export type Liveness = 'connecting' | 'live' | 'lost'
+
+/** A server that says nothing for so long is not there: it sends something every 15 seconds. */
+const silenceMs = 40_000
+const firstWaitMs = 1000
+const longestWaitMs = 30_000
+
+/**
+ * Keeps the figures of a period true while the page is in sight, by the server's events. A lost connection is tried
+ * again, at first soon and then ever more seldom. Where the session is over, `onOver` makes a call that has it mended.
+ */
+export function useLiveFigures(period: Period, onOver: () => Promise<unknown>): Liveness {
+  const client = useQueryClient()
+  const [liveness, setLiveness] = useState<Liveness>('connecting')
+  const address = writePeriod(period, 'chart')
+  const over = useEffectEvent(onOver)
+
+  useEffect(() => {
+    const asked = readPeriod(address)
+    const take = (figures: Dashboard) => {
+      setLiveness('live')
+      client.setQueryData(figuresKey(asked), figures)
+    }
+    let stop: AbortController | null = null
+    const follow = () => {
+      stop?.abort()
+      stop = null
+      // out of sight nothing is asked for: a browser has few connections for all windows of a server
+      if (document.visibilityState === 'hidden') return
+      stop = new AbortController()
+      void watchOn(asked, stop.signal, take, {
+        onLost: () => setLiveness('lost'),
+        onOver: over,
+      })
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stop?.abort()
+    }
+  }, [address, client])
+  return liveness
+}
+
+async function watchOn(
+  period: Period,
+  signal: AbortSignal,
+  take: (figures: Dashboard) => void,
+  { onLost, onOver }: { onLost: () => void; onOver: () => Promise<unknown> },
+): Promise<void> {
+  let waitMs = firstWaitMs
+  while (!signal.aborted) {
+    const end = await watchOnce(period, signal, (figures) => {
+      waitMs = firstWaitMs
+      take(figures)
+    })
+    if (signal.aborted) return
+    onLost()
+    // the application asks for the password in place, and what was asked goes on with the new session
+    if (end === 'over') await onOver()
+    await pause(waitMs * (1 + Math.random() / 4), signal)
+    waitMs = Math.min(longestWaitMs, waitMs * 2)
+  }
+}
+
+/** One connection, until it ends; `over` where the session has. */
+async function watchOnce(
+  period: Period,
+  signal: AbortSignal,
+  take: (figures: Dashboard) => void,
+): Promise<'lost' | 'over'> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  try {
+    const response = await fetch(callAddress('/admin/watch-dashboard', period), {
+      headers: { authorization: `Bearer ${sessionToken() ?? ''}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (response.status === 401 || response.status === 403) return 'over'
+    if (!response.ok || !response.body) return 'lost'
+    for await (const { name, data } of readEvents(response.body, heard)) {
+      if (name === 'over') return 'over'
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract
+      if (name === 'figures') take(JSON.parse(data) as Dashboard)
+    }
+    return 'lost'
+  } catch {
+    // no connection, or one that broke off: what comes of it is the same
+    return 'lost'
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+
+  function heard() {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), silenceMs)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

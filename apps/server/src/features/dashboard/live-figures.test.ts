@@ -1,0 +1,88 @@
+import { logout } from '@loupe/contract/account'
+import { getDashboard, watchDashboard } from '@loupe/contract/dashboard'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+
+let t: TestApp
+let url: string
+beforeAll(async () => {
+  t = await startTestApp()
+  url = await t.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => t.close())
+
+/** What a stream says, event by event; `ended` once it has closed. */
+async function watch(token: string, query = '') {
+  const response = await fetch(`${url}${watchDashboard.path}${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return {
+    response,
+    /** The next event with a name, or `ended`. */
+    async next(): Promise<{ event: string; data: unknown }> {
+      for (;;) {
+        const end = text.indexOf('\n\n')
+        if (end >= 0) {
+          const block = text.slice(0, end)
+          text = text.slice(end + 2)
+          const event = /^event: (\w+)$/m.exec(block)?.[1]
+          if (event) return { event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }
+          continue
+        }
+        const part = await reader?.read()
+        if (!part || part.done) return { event: 'ended', data: null }
+        text += part.value
+      }
+    },
+    leave: () => reader?.cancel(),
+  }
+}
+
+describe('GET /admin/watch-dashboard', () => {
+  it('sends the figures at once, and again when one has changed', async () => {
+    const token = await t.signIn()
+    const stream = await watch(token, '?days=7')
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+    const { data } = await t.call(getDashboard, { days: '7' }, { token })
+    expect(await stream.next()).toEqual({ event: 'figures', data })
+    await makeUser(t, {})
+    expect(await stream.next()).toMatchObject({
+      event: 'figures',
+      data: { figures: { players: { now: data.figures.players.now + 1 } } },
+    })
+    await stream.leave()
+  })
+
+  it('ends with its session, which it does not keep alive', async () => {
+    const [token, idle] = [await t.signIn(), await t.signIn()]
+    const stream = await watch(token)
+    await stream.next()
+    await t.call(logout, {}, { token })
+    expect([await stream.next(), await stream.next()].map(({ event }) => event)).toEqual(['over', 'ended'])
+    const other = await watch(idle)
+    await other.next()
+    t.clock.advance(61 * 60_000)
+    expect((await other.next()).event).toBe('over')
+  })
+
+  it('needs an administrator, by the header alone, and a period that there is', async () => {
+    expect((await watch('')).response.status).toBe(401)
+    const token = await t.signIn()
+    expect((await fetch(`${url}${watchDashboard.path}?token=${token}`)).status).toBe(401)
+    expect((await watch(token, '?days=5')).response.status).toBe(400)
+  })
+
+  it('ends before the server closes, which waits for nobody who looks', async () => {
+    const own = await startTestApp()
+    const address = await own.http.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(`${address}${watchDashboard.path}`, {
+      headers: { authorization: `Bearer ${await own.signIn()}` },
+    })
+    const rest = response.text()
+    await own.close()
+    expect(await rest).toContain(': the figures')
+  })
+})

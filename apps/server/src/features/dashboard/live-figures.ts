@@ -1,0 +1,139 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import type { Dashboard, DashboardInput } from '@loupe/contract/dashboard'
+import type { Deps } from '#src/core/deps.ts'
+import { sessionLimits } from '#src/core/session.ts'
+import { readDashboard } from './dashboard.ts'
+import { readPulse } from './pulse.ts'
+
+/** How often it is looked whether something changed, while somebody looks. */
+const lookEveryMs = 1000
+/** How often a line goes out that says nothing, so that nothing between takes the silence for an end. */
+const beatEveryMs = 15_000
+/** How many one session can have open: windows beyond that take the place of the oldest. */
+const mostPerSession = 8
+
+interface Watcher {
+  sessionId: string
+  input: DashboardInput
+  out: PassThrough
+  /** What it was sent last. */
+  sent: string
+  beatAt: number
+}
+
+/**
+ * Sends the figures of a period, and again when they change, at most once a second. All who look share one look at
+ * the database, and one reading of each period; nobody looking, nothing is asked. A stream ends with its session,
+ * which it does not keep alive, and before the server closes.
+ */
+export function createLiveFigures({ db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>) {
+  const watchers = new Set<Watcher>()
+  const stop = new AbortController()
+  let looking: Promise<void> | null = null
+  let pulse = ''
+
+  function watch(sessionId: string, input: DashboardInput): Readable {
+    const out = new PassThrough()
+    const watcher: Watcher = { sessionId, input, out, sent: '', beatAt: Date.now() }
+    const own = [...watchers].filter((other) => other.sessionId === sessionId)
+    if (own.length >= mostPerSession && own[0]) leave(own[0])
+    out.on('close', () => watchers.delete(watcher))
+    // who goes away in the middle of a line has nothing to be told
+    out.on('error', () => watchers.delete(watcher))
+    out.write(': the figures, and again when they change\n\n')
+    if (stop.signal.aborted) return out.end()
+    watchers.add(watcher)
+    // figures that are new to this one, though nothing changed
+    pulse = ''
+    looking ??= lookOn()
+    return out
+  }
+
+  function leave(watcher: Watcher, lastWords = ''): void {
+    watchers.delete(watcher)
+    watcher.out.end(lastWords)
+  }
+
+  /** Looks again and again, for as long as somebody is there. */
+  async function lookOn(): Promise<void> {
+    while (watchers.size > 0 && !stop.signal.aborted) {
+      await look().catch((error: unknown) => {
+        pulse = ''
+        logger.error({ err: error }, 'the figures could not be looked at')
+      })
+      // the server closes: what is left of the second is over
+      await setTimeout(lookEveryMs, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+    looking = null
+  }
+
+  async function look(): Promise<void> {
+    await endOver()
+    const now = await readPulse(db, clock.now())
+    if (now !== pulse) {
+      pulse = now
+      await sendAll()
+    }
+    beat()
+  }
+
+  /** Lets go of those whose session is over. */
+  async function endOver(): Promise<void> {
+    // those who come while it is asked were let in a moment ago
+    const asked = [...watchers]
+    const { rows } = await db.query<{ id: string }>({
+      name: 'dashboard_live_sessions',
+      text: `select s.id from sessions s join admins a on a.id = s.admin_id
+        where s.id = any($1) and s.ended_at is null and s.expires_at > $2 and s.last_seen_at >= $3
+          and a.disabled_at is null`,
+      values: [
+        [...new Set(asked.map(({ sessionId }) => sessionId))],
+        clock.now(),
+        new Date(clock.now().getTime() - sessionLimits.idleMs),
+      ],
+    })
+    const live = new Set(rows.map(({ id }) => id))
+    for (const watcher of asked) if (!live.has(watcher.sessionId)) leave(watcher, 'event: over\ndata: {}\n\n')
+  }
+
+  async function sendAll(): Promise<void> {
+    const read = new Map<string, Dashboard>()
+    for (const watcher of watchers) {
+      const key = JSON.stringify(watcher.input)
+      const figures = read.get(key) ?? (await readDashboard(db, watcher.input, clock.now()))
+      read.set(key, figures)
+      const text = JSON.stringify(figures)
+      if (text === watcher.sent) continue
+      // whoever does not read is not sent more: they get the latest once they have caught up
+      if (watcher.out.writableNeedDrain) {
+        pulse = ''
+        continue
+      }
+      watcher.sent = text
+      write(watcher, `event: figures\ndata: ${text}\n\n`)
+    }
+  }
+
+  function beat(): void {
+    for (const watcher of watchers)
+      if (Date.now() - watcher.beatAt >= beatEveryMs && !watcher.out.writableNeedDrain)
+        write(watcher, ':\n\n')
+  }
+
+  function write(watcher: Watcher, text: string): void {
+    watcher.beatAt = Date.now()
+    watcher.out.write(text)
+  }
+
+  return {
+    watch,
+    /** Ends every stream, and what looks for them; those that come later end at once. */
+    async close(): Promise<void> {
+      stop.abort()
+      for (const { out } of watchers) out.end()
+      watchers.clear()
+      await looking
+    },
+  }
+}

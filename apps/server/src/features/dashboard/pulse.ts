@@ -1,0 +1,25 @@
+import { dashboardLimits } from '@loupe/contract/dashboard'
+import type { Queryable } from '#src/core/database/database.ts'
+
+/**
+ * A text that is another one as soon as a figure of today, a sum of all days or one of the last sends is: what is
+ * asked each second while somebody looks, from some dozen kept rows.
+ */
+export async function readPulse(db: Queryable, now: Date): Promise<string> {
+  const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)
+  const { rows } = await db.query<{ pulse: string }>({
+    name: 'dashboard_pulse',
+    text: `select md5(coalesce(string_agg(line, ',' order by line), '')) as pulse from (
+        select counter || ' ' || key || ' ' || sum(n) as line from kept_counts
+        where counter in ('users', 'games', 'help_queries')
+          or (counter in ('games.days', 'users.days', 'help_queries.days', 'player_days') and key >= $1)
+        group by counter, key
+        union all
+        (select concat_ws(' ', id, state, version, sent, notification_receipts(id, 'read'))
+        from notifications where deleted_at is null and state <> 'draft'
+        order by created_at desc, id desc limit $2)
+      ) as lines`,
+    values: [yesterday, dashboardLimits.sends],
+  })
+  return `${now.toISOString().slice(0, 10)} ${rows[0]?.pulse ?? ''}`
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { joinGame, publishOn } from './harness/games.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { wordsOf } from './harness/words.ts'
+
+describe('the dashboard', () => {
+  let play: () => Promise<string>
+  const { visitSignedIn } = prepareJourneys(async (journeys) => {
+    const puzzle = await publishOn(journeys, { en: 'The Jeweller’s Bench', fr: 'L’établi' }, [
+      { id: 'ring', name: { en: 'Emerald ring', fr: 'Bague d’émeraude' }, x: 0.25, y: 0.5, role: 'target' },
+    ])
+    const ana = await joinGame(journeys, 'Ana Șerban', 'ana')
+    play = () => ana.play(puzzle, { status: 'completed', startedAt: new Date().toISOString() }, [])
+    await play()
+  })
+
+  it('says what happens while it does, and leads to it, by keyboard alone (fr)', () =>
+    visitSignedIn(
+      async (page) => {
+        const fr = wordsOf('fr')
+        // a signed-in visitor of the login begins here
+        await page.goto('/')
+        await page.waitForURL('**/dashboard')
+        const games = page.getByRole('link', { name: fr('dashboard.games'), exact: true })
+        const figure = games.locator('xpath=following-sibling::p[1]')
+        await figure.getByText('1', { exact: true }).waitFor()
+        await page.getByText(fr('dashboard.live'), { exact: true }).waitFor()
+        await expectAccessible(page, 'the dashboard')
+        await play()
+        await figure.getByText('2', { exact: true }).waitFor()
+        const days = page.getByRole('slider', { name: fr('dashboard.aDay') })
+        await days.focus()
+        expect(await days.getAttribute('aria-valuetext')).toContain('2 parties')
+        await page.getByRole('radio', { name: fr('dashboard.table') }).press(' ')
+        await page.waitForURL('**/dashboard?view=table')
+        await page.getByRole('table').first().waitFor()
+        await expectAccessible(page, 'the table of days')
+        expect(await page.getByText(/\bdashboard\.[a-z]/i).count()).toBe(0)
+        await games.press('Enter')
+        await page.waitForURL('**/game-history?isTest=false&atFrom=*')
+        await expect.poll(() => page.getByRole('row').filter({ hasText: 'L’établi' }).count()).toBe(2)
+      },
+      { language: 'fr' },
+    ))
+})
