@@ -27,7 +27,7 @@ const borrowed: Record<string, Record<string, readonly string[]>> = {
       'errors.internal',
       'errors.not_ready',
     ],
-    ui: ['ui.retry', 'ui.formErrors', 'ui.fieldError'],
+    ui: ['ui.named', 'ui.retry', 'ui.formErrors', 'ui.fieldError'],
   },
 }
 
