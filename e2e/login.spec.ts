@@ -62,7 +62,7 @@ describe('signing in and out', () => {
       await expectAccessible(page, 'the sign-in before')
       await page.reload()
       await accountMenu(page).waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.getByText(en('dashboard.live'), { exact: true }).waitFor()
       expect(await told.count()).toBe(0)
     }))
 

@@ -42,6 +42,10 @@ describe('in a language that is two fifths longer than English', () => {
   it('no word of a signed-in page or of what opens over it is left untranslated, and none is cut off', () =>
     visitSignedIn(async (page) => {
       await console.showOn(page)
+      // what never ends would never let the network rest
+      await page.route('**/admin/watch-dashboard*', (route) =>
+        route.fulfill({ contentType: 'text/event-stream', body: '' }),
+      )
       for (const { name, path } of appPages) await look(page, path, name)
       await page.goto('/account-setting')
       const sections = page.locator('a[href^="/account-setting/"]')

@@ -110,7 +110,9 @@ async function closeMenu(page: Page): Promise<void> {
 
 /** Everything that was asked for has come, and is drawn. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  // the dashboard follows what happens: its network never rests
+  if (new URL(page.url()).pathname === '/dashboard') await page.locator('#content output > *').waitFor()
+  else await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -17,7 +17,7 @@ export function DaysTable({ data }: { data: Dashboard }) {
       data-scrolls=""
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
       tabIndex={0}
-      aria-label={t('dashboard.gamesADay')}
+      aria-label={t('dashboard.table')}
     >
       <table className={styles.table}>
         <thead>
