@@ -55,6 +55,8 @@ function keyWords(key: string, t: Translate): { shown: string; said?: string } {
       return { shown: t('palette.keyEnter') }
     case 'Escape':
       return { shown: t('palette.keyEscape') }
+    case 'Delete':
+      return { shown: t('palette.keyDelete') }
     case 'Space':
       return { shown: t('palette.keySpace') }
     case 'Home':

@@ -4,6 +4,7 @@ import { setSingleKeys, singleKeysAreOn } from '#src/lib/single-keys.ts'
 import { useT } from '#src/lib/words.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { Dialog, DialogBody } from '#src/ui/dialog.tsx'
+import { deskShortcuts } from './desk-shortcuts.ts'
 import { KeyCaps, modKey } from './key-caps.tsx'
 import styles from './key-list.module.css'
 import type { OverlayProps } from './palette-store.ts'
@@ -13,6 +14,7 @@ const titles: Record<ShortcutGroup, MessageId> = {
   anywhere: 'palette.groupAnywhere',
   go: 'palette.groupGo',
   list: 'palette.groupList',
+  desk: 'palette.groupDesk',
   palette: 'palette.groupPalette',
 }
 
@@ -29,7 +31,7 @@ export function KeyList({ onClose }: OverlayProps) {
             <Group
               key={group}
               title={t(titles[group])}
-              shortcuts={shortcuts.filter((shortcut) => shortcut.group === group)}
+              shortcuts={[...shortcuts, ...deskShortcuts].filter((shortcut) => shortcut.group === group)}
             />
           ))}
         </div>

@@ -8,6 +8,7 @@ import { singleKeysAreOn } from '#src/lib/single-keys.ts'
 import { useGridKeys } from '#src/ui/use-grid-keys.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { createQueryClient } from '../query-client.ts'
+import { deskShortcuts } from './desk-shortcuts.ts'
 import { createKeyMatcher, sequenceMs, strokeOf, takesText } from './key-matcher.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { PaletteGate } from './palette-gate.tsx'
@@ -112,9 +113,10 @@ describe('from anywhere', () => {
       'Anywhere',
       'Go to',
       'In a list',
+      'At the desk of a puzzle',
       'In the search',
     ])
-    expect(within(dialog).getAllByRole('term')).toHaveLength(shortcuts.length)
+    expect(within(dialog).getAllByRole('term')).toHaveLength(shortcuts.length + deskShortcuts.length)
   })
 
   it('what is typed at once after Ctrl-K is text of the palette, before the next frame', async () => {

@@ -10,7 +10,7 @@ export type KeyAction =
   | { kind: 'press'; key: string }
   | { kind: 'go'; path: string }
 
-export const shortcutGroups = ['anywhere', 'go', 'list', 'palette'] as const
+export const shortcutGroups = ['anywhere', 'go', 'list', 'desk', 'palette'] as const
 export type ShortcutGroup = (typeof shortcutGroups)[number]
 
 /**
@@ -24,10 +24,10 @@ export interface Shortcut {
   keys: readonly string[]
   action?: KeyAction
   /** The part that hears the key, where it only works inside of it. */
-  part?: 'escape' | 'grid' | 'list'
+  part?: 'escape' | 'grid' | 'list' | 'desk'
 }
 
-/** Every key of the console: what is registered is what the list shows. */
+/** Every key of the console but those of a puzzle's desk (`desk-shortcuts.ts`): what is registered is what the list shows. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', group: 'anywhere', title: 'palette.open', keys: ['mod+k'], action: { kind: 'palette' } },
   { id: 'search', group: 'anywhere', title: 'palette.searchPage', keys: ['/'], action: { kind: 'search' } },
