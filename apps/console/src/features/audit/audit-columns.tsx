@@ -111,7 +111,7 @@ function whatWidth(tight: boolean): string {
 }
 
 function whenWidth(tight: boolean): string {
-  return tight ? '84px' : 'minmax(186px, 0.9fr)'
+  return tight ? '106px' : 'minmax(186px, 0.9fr)'
 }
 
 function partsOf(words: AuditWords, fieldWords: FieldWords): Record<ColumnId, Part> {
