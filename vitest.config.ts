@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './scripts/test/long-first.ts'
 
 /**
  * One project for each kind of promise: `npx vitest run --project server` runs one of them.
@@ -11,6 +12,7 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // Every core: by itself vitest leaves one out, which is half of a machine that has two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
