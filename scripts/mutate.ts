@@ -17,6 +17,7 @@ const sources: Record<string, string[]> = {
   [`${account}/sign-in.ts`]: [
     `${account}/account.test.ts`,
     `${factor}/sign-in.test.ts`,
+    `${account}/recovery.test.ts`,
     'src/features/sessions/sessions.test.ts',
   ],
   [`${account}/accounts.ts`]: [`${account}/account.test.ts`],

@@ -57,4 +57,18 @@ describe('addressKey', () => {
     expect(addressKey('::ffff:192.0.2.1')).toBe(addressKey('192.0.2.1'))
     expect(addressKey('::1')).toBe(addressKey('0:0:0:0:0:0:0:2'))
   })
+
+  it.each([
+    ['2001:db8::', '2001:0db8:0000:0000:0:0:0:1'],
+    ['1:2:3::4:5:6', '1:2:3:0:ffff::'],
+    ['::1:2:3:4:5:6', '0:0:1:2:9:9:9:9'],
+    ['1:2:3:4:5:6:7:8', '1:2:3:4::'],
+    ['fe80::1%eth0', 'fe80:0:0:0:9:9:9:9'],
+    ['::FFFF:192.0.2.1', '192.0.2.1'],
+  ])('knows %s and %s for the same network, and neither for its neighbour', (one, other) => {
+    expect(addressKey(one)).toBe(addressKey(other))
+    for (const neighbour of ['1:2:3:1::', '0:0:1:3::', '192.0.2.2', '1:2:3:5::', 'fe80:0:0:1::']) {
+      expect(addressKey(one)).not.toBe(addressKey(neighbour))
+    }
+  })
 })

@@ -98,6 +98,17 @@ describe('signing in with a second factor', () => {
     expect((await t.db.query('select from sessions')).rows).toHaveLength(1)
   })
 
+  it('leaves no try behind once a code was right', async () => {
+    const { id, code } = await makeAdminWithFactor(t)
+    const step = await stepOf(t, id)
+    await verify(step, '000000')
+    expect((await verify(step, code())).status).toBe(200)
+    const { rows } = await t.db.query(
+      "select tries from rate_limits where key like 'factor:%' or (key like 'address:%' and tries <> 1)",
+    )
+    expect(rows).toEqual([])
+  })
+
   it('takes each backup code once, as it was written down, and tells by mail how many are left', async () => {
     const { id, email, backupCodes } = await makeAdminWithFactor(t)
     const [first = '', second = ''] = backupCodes
