@@ -50,8 +50,11 @@ describe('a forgotten password', () => {
           .getByText(words('recovery.codeWrong', { triesLeft: 4 }))
           .waitFor()
         await expectAccessible(page, `code-verification with a wrong code (${language})`)
-        await page.reload()
+        const wake = await holdScripts(page)
+        await page.reload({ waitUntil: 'commit' })
+        // typed and sent before the page hears anything: it is not to be lost
         await fill(page, words('recovery.code'), `${code.slice(0, 3)} ${code.slice(3)}`)
+        wake()
         await page.waitForURL('**/reset-password')
         await expectAccessible(page, `reset-password (${language})`)
         await fill(page, words('recovery.newPassword'), password)
@@ -76,6 +79,16 @@ describe('a forgotten password', () => {
       await expectAccessible(page, 'reset-password without a recovery')
     }))
 })
+
+/** Lets no script of the page arrive until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return arrive
+}
 
 /** Fills a field and presses Enter in it. */
 async function fill(page: Page, label: string, value: string): Promise<void> {
