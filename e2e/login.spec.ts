@@ -59,6 +59,7 @@ describe('signing in and out', () => {
       await signInOn(page)
       const told = page.getByText(/^Your last sign-in: .+, from 127\.0\.0\.1/)
       await told.waitFor()
+      await page.getByText(en('dashboard.live'), { exact: true }).waitFor()
       await expectAccessible(page, 'the sign-in before')
       await page.reload()
       await accountMenu(page).waitFor()

@@ -77,7 +77,7 @@ describe('the second factor', () => {
     visit(async (page) => {
       const words = wordsOf('ro')
       await keepLanguage(page, 'ro')
-      await page.goto('/')
+      await page.goto('/users')
       await givePassword(page, 'ro')
       await page.getByRole('button', { name: words('secondFactor.useBackup') }).click()
       await page.getByLabel(words('secondFactor.backupCode')).fill(backupCodes[1] ?? '')

@@ -253,7 +253,9 @@ async function expectSorted(header: Locator, direction: string): Promise<void> {
 }
 
 async function expectTotal(page: Page, total: string): Promise<void> {
-  await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(new RegExp(`^${total}\\b`))
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toMatch(new RegExp(`^\\D*${total}\\b`))
 }
 
 async function addFilter(page: Page, name: string): Promise<void> {
