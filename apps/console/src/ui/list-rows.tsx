@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { isTight, leastTableWidth, mostSkeletons, rowHeights } from './list-room.ts'
 import { sortOf, sortText } from './list-sort.ts'
@@ -51,7 +52,11 @@ export function ListRows<Row extends { id: string }>({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only fetches ahead what a press would fetch
-    <div className={listFrameClass} onPointerEnter={onIntent} onFocus={onIntent}>
+    <div
+      className={listFrameClass}
+      onPointerEnter={() => whenIdle(onIntent)}
+      onFocus={() => whenIdle(onIntent)}
+    >
       {query.isError ? <ListOutdated query={query} /> : null}
       <DataTable
         label={label}
