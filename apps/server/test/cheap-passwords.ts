@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Passwords } from '#src/core/passwords.ts'
 
-const head = '$argon2id$v=19$m=19456,t=2,p=1$'
+const head = '$argon2id$v=19$m=65536,t=3,p=1$'
 
 /**
  * Stands in for argon2 where a test checks passwords by the hundred and is not about their hashes. Each takes a turn

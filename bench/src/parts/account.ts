@@ -57,7 +57,7 @@ async function signInFigure({ load }: Bench, loupe: Server): Promise<Figure> {
     const hashes: number[] = []
     for (let round = 0; round < turnRounds; round += 1) {
       hashes.push(
-        await timed(() => hash(admin.password, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })),
+        await timed(() => hash(admin.password, { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 })),
       )
     }
     if (turn === 0) continue

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
 import { expect, it, vi } from 'vitest'
 import { createPasswords } from './passwords.ts'
@@ -17,5 +18,19 @@ it('spends the same work on an account that is not there, and answers no', async
 
 it('hashes with the strength that its stand-in for unknown accounts has', async () => {
   const hashed = await createPasswords().hash('a pearl in an oyster')
-  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+})
+
+it('lets 32 hashes wait and refuses what comes beyond, with the time to come back', async () => {
+  const passwords = createPasswords()
+  const gate = Promise.withResolvers<boolean>()
+  vi.mocked(verify).mockImplementation(() => gate.promise)
+  const tries = Array.from({ length: 40 }, () => passwords.verify('its hash', 'a pearl in an oyster'))
+  gate.resolve(true)
+  const ends = await Promise.allSettled(tries)
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
+  expect(refused).toHaveLength(40 - 32 - runningAtMost)
+  expect(refused[0]).toMatchObject({ code: 'not_ready', retryAfterSeconds: 2 })
+  expect(await passwords.verify('its hash', 'a pearl in an oyster')).toBe(true)
 })

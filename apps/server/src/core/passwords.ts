@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from './errors.ts'
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+/** RFC 9106's choice where memory is dear, in one lane, so that a hash takes one core: 64 MiB, three passes. */
+const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const
 /** A hash of these parameters that no password is known for: made beforehand, so that no start waits for one. */
 const decoy =
-  '$argon2id$v=19$m=19456,t=2,p=1$JDOf8vTmNJZwTHyrje/oeg$XZn7JtC3kbmK815qX5GE5FnUS1P/mxmrMJltE+VKgeY'
+  '$argon2id$v=19$m=65536,t=3,p=1$d+JVCwItKEvy/P3sMQbp3w$3vdbo2NAgujMv0SNDLTSehUWzUwgoJ7KkeUX+JtV1Gg'
 /** Two, and on a machine of two cores one: a core is left for everybody else. */
 const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
-const waitingAtMost = 64
+/** Some two seconds of hashes: who would wait longer is told to come back. */
+const waitingAtMost = 32
 
 /** Whether a hash was made with weaker settings than today's: then it is made anew when its password is given. */
 export function isOutdated(passwordHash: string): boolean {

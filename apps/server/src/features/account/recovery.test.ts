@@ -491,7 +491,7 @@ describe('the hash of a password', () => {
     expect(await stored()).toBe(weak)
     expect((await signIn(email, testPassword)).status).toBe(200)
     const renewed = await stored()
-    expect(renewed).toMatch(/\$m=19456,t=2,/)
+    expect(renewed).toMatch(/\$m=65536,t=3,/)
     expect((await signIn(email, testPassword)).status).toBe(200)
     expect(await stored()).toBe(renewed)
   })
