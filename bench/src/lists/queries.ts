@@ -1,5 +1,5 @@
-import { auditColumns } from '../../../apps/server/src/features/audit/audit.row.ts'
-import { gameColumns } from '../../../apps/server/src/features/games/games.row.ts'
+import { rowColumns as auditColumns } from '../../../apps/server/src/features/audit/audit.row.ts'
+import { listedColumns as gameColumns } from '../../../apps/server/src/features/games/games.row.ts'
 import { helpQueryColumns } from '../../../apps/server/src/features/help-queries/help-queries.row.ts'
 import { notificationColumns } from '../../../apps/server/src/features/notifications/notifications.row.ts'
 import { puzzleColumns } from '../../../apps/server/src/features/puzzles/puzzles.row.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Filter, Filtered, ListDeclaration } from './declaration.ts'
+import type { Condition, Filter, Filtered, Lane, ListDeclaration, Order } from './declaration.ts'
 import { searchConditions } from './search.ts'
 import type { Values } from './values.ts'
 
@@ -38,4 +38,38 @@ export function keptKeysOf<Row, Sort extends string, Filters extends object>(
   const given = givenFilters(declaration, query)
   const isKept = given.length === conditions.length && given.every((name) => counter.filters.includes(name))
   return isKept ? counter.keysOf(query) : null
+}
+
+/** What a lane is to answer: its rows of these values. */
+export interface Lanes {
+  column: string
+  values: string[]
+  /** Which rows its index has; null where it has all. */
+  only: string | null
+}
+
+/** The lane that has all that is asked for, in this order; null where none has. */
+export function lanesOf<Row, Sort extends string, Filters extends object>(
+  declaration: ListDeclaration<Row, Sort, Filters>,
+  query: Filtered<Filters>,
+  conditions: Condition[],
+  order: Order,
+): Lanes | null {
+  const given = givenFilters(declaration, query)
+  if (given.length !== conditions.length) return null
+  const fits = ({ filter, sort, only }: Lane<Sort, Filters>) =>
+    declaration.sorts[sort].column === order.column &&
+    given.includes(filter) &&
+    given.every((name) => name === filter || only?.filters?.includes(name)) &&
+    only?.filters?.every((name) => given.includes(name)) !== false &&
+    valuesOf(query[filter]).every((value) => only?.values?.includes(value) !== false)
+  const lane = declaration.lanes?.find(fits)
+  if (!lane) return null
+  const { column } = declaration.filters[lane.filter]
+  return { column, values: valuesOf(query[lane.filter]), only: lane.only?.sql ?? null }
+}
+
+/** Lanes are of filters by `oneOf`. */
+function valuesOf(value: unknown): string[] {
+  return [...new Set(value as string[])]
 }

@@ -1,3 +1,4 @@
+import type { Beside } from './beside.ts'
 import type { Values } from './values.ts'
 
 /** How the values of a sort column travel in a cursor. */
@@ -27,7 +28,9 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
   table: string
   /** Plain columns, `id` first. */
   columns: readonly ['id', ...string[]]
-  /** Makes a row of the answer from the values of `columns`, in their order. */
+  /** What rows show of other tables. */
+  beside?: Beside
+  /** Makes a row of the answer from the values of `columns` and of `beside`, in their order. */
   read: (values: readonly unknown[]) => Row
   sorts: Record<Sort, SortColumn>
   defaultSort: SortKey<Sort>
@@ -44,11 +47,23 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
     /** The keys that add up to the matches of these filters. */
     keysOf: (filters: Filters) => string[]
   }
+  lanes?: readonly Lane<Sort, Filters>[]
   /**
    * How many rows there are of each day (UTC) of a sort column, by a counter in `kept_counts` whose keys begin with the
    * day; those of a day add up to all of its rows. By it a page far from both ends is found.
    */
   days?: KeptDays
+}
+
+/**
+ * An index on a filter's column, then a sort's, then the id: what matches one value lies there in the order of the list,
+ * a page of several is merged from theirs. So it is found at once, wherever in the whole list its rows lie.
+ */
+export interface Lane<Sort extends string, Filters extends object> {
+  filter: keyof Filters
+  sort: Sort
+  /** Which rows the index has, as it says it, where it has not all; by filters without a value, or by the condition. */
+  only?: { filters?: readonly (keyof Filters)[]; values?: readonly string[]; sql: string }
 }
 
 export interface KeptDays {

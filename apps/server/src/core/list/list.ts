@@ -1,7 +1,7 @@
 import { listLimits, type Paged } from '@loupe/contract/lists'
 import type { Queryable } from '../database/database.ts'
 import { AppError, fieldError } from '../errors.ts'
-import { conditionsOf, type KeptKeys, keptKeysOf } from './conditions.ts'
+import { conditionsOf, type KeptKeys, keptKeysOf, lanesOf } from './conditions.ts'
 import { cursorValue, decodeCursor, encodeCursor, fingerprintOf, type Place } from './cursor.ts'
 import {
   type Filtered,
@@ -11,7 +11,7 @@ import {
   orderOf,
   type SortKey,
 } from './declaration.ts'
-import { type Found, readRows, readTotal } from './read.ts'
+import { type Found, type FoundRow, readRows, readTotal } from './read.ts'
 import { Values } from './values.ts'
 
 export interface List<Row, Sort extends string, Filters extends object> {
@@ -67,6 +67,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   const reading = {
     table: declaration.table,
     columns: declaration.columns,
+    beside: declaration.beside ?? null,
     conditions,
     order,
     place,
@@ -79,6 +80,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     counter: declaration.counter.name,
     days: declaration.days?.column === order.column ? declaration.days : null,
     keys,
+    lanes: keys === null ? null : lanesOf(declaration, query, conditions, order),
     wantsTotal: part !== 'rows',
     isExact: part === 'exactTotal',
   }
@@ -104,12 +106,14 @@ function answer<Row, Sort extends string, Filters extends object>(
   const shown = rows.slice(0, record)
   if (place?.backwards) shown.reverse()
   const goesOn = rows.length > record || (page !== null && total !== null && (page + 1) * record < total)
-  const cursorAt = (row: unknown[] | undefined, backwards: boolean) =>
-    row ? encodeCursor(scope, { backwards, value: cursorValue(row.at(-1)), id: row[0] as string }) : null // id is first
+  const cursorAt = (row: FoundRow | undefined, backwards: boolean) =>
+    row
+      ? encodeCursor(scope, { backwards, value: cursorValue(row.sortValue), id: row.values[0] as string }) // id is first
+      : null
   const hasNext = place?.backwards ? true : goesOn
   const hasPrevious = place?.backwards ? goesOn : place !== null || (page ?? 0) > 0
   return {
-    list: shown.map((row) => read(row)),
+    list: shown.map(({ values }) => read(values)),
     total: part === 'rows' ? null : isCapped ? listLimits.totalCap : total,
     totalIsCapped: part !== 'rows' && isCapped,
     page,

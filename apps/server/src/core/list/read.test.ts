@@ -9,7 +9,7 @@ function fakeDatabase(): { db: Queryable; asked: string[] } {
   const query = ({ text }: { text: string }) => {
     const isEstimate = text.startsWith('explain')
     asked.push(isEstimate ? 'estimate' : 'rows')
-    return Promise.resolve({ rows: isEstimate ? [[[{ Plan: { 'Plan Rows': 1 } }]]] : [[1, 'id', 'value']] })
+    return Promise.resolve({ rows: isEstimate ? [[[{ Plan: { 'Plan Rows': 1 } }]]] : [[1, 'value', 'id']] })
   }
   return { db: { query } as unknown as Queryable, asked } // nothing else is asked for
 }
@@ -20,6 +20,7 @@ function requestFor(status: string): Request {
     reading: {
       table: 'users',
       columns: ['id'],
+      beside: null,
       conditions: [{ column: 'status', sql: `status = ${values.bind(status)}` }],
       order: { key: 'status', column: 'status', kind: 'text', descending: false },
       place: null,
@@ -29,6 +30,7 @@ function requestFor(status: string): Request {
     values,
     counter: 'users',
     keys: null,
+    lanes: null,
     days: null,
     wantsTotal: true,
     isExact: false,

@@ -1,8 +1,9 @@
 import { listLimits } from '@loupe/contract/lists'
 import { BoundedCache } from '../bounded-cache.ts'
 import type { Queryable } from '../database/database.ts'
-import type { KeptKeys } from './conditions.ts'
+import type { KeptKeys, Lanes } from './conditions.ts'
 import type { KeptDays } from './declaration.ts'
+import { sharedName } from './shared-name.ts'
 import * as statements from './statements.ts'
 import { Values } from './values.ts'
 
@@ -11,6 +12,8 @@ const fewMatches = 2_500
 /** How far such a walk goes before the matches are gathered after all. */
 const walkedRows = 10_000
 const walkedRowsPerSkipped = 20
+/** Up to so many rows each lane is walked over; behind them the page is looked for as in any filtered list. */
+const skippedInLanes = 1_000
 /** How long an estimate is taken for the same filter. */
 const estimateGoodForMs = 60_000
 /** Pages of these sizes have prepared statements; others are planned each time, so that plans do not pile up. */
@@ -23,6 +26,8 @@ export interface Request {
   /** The kept counter of the table, and its keys that add up to the total. */
   counter: string
   keys: KeptKeys
+  /** Where an index has exactly the matches, in the order that is asked for; its total is kept. */
+  lanes: Lanes | null
   /** The rows of each day of the order, where they are kept. */
   days: KeptDays | null
   wantsTotal: boolean
@@ -31,13 +36,25 @@ export interface Request {
 }
 
 export interface Found {
-  rows: unknown[][]
+  rows: FoundRow[]
   total: number | null
 }
 
-/** The rows without any filter take one statement, prepared; filtered ones are planned for their values. */
+export interface FoundRow {
+  /** Of the column of the order. */
+  sortValue: unknown
+  /** Of the columns of the list, and of those beside them. */
+  values: unknown[]
+}
+
+/**
+ * The rows without any filter take one statement, and so do those that an index has in order. Of others, those that
+ * are few are planned for their values.
+ */
 export async function readRows(db: Queryable, request: Request): Promise<Found> {
-  if (request.reading.conditions.length === 0) return readAll(db, request)
+  const { reading, lanes } = request
+  if (reading.conditions.length === 0) return readAll(db, request)
+  if (lanes && reading.offset <= skippedInLanes) return readLanes(db, request, lanes)
   if ((await estimate(db, request)) <= fewMatches) {
     const few = await run(db, request, statements.gatherFew)
     if (few.total !== null && few.total <= listLimits.totalCap) return few
@@ -61,7 +78,18 @@ function readAll(db: Queryable, request: Request): Promise<Found> {
         ? statements.jump(reading, total, bind)
         : statements.jumpByDay(reading, total, days, bind)
     },
-    preparedRecords.has(limit - 1) ? name : undefined,
+    () => name,
+  )
+}
+
+function readLanes(db: Queryable, request: Request, lanes: Lanes): Promise<Found> {
+  const { reading } = request
+  // The values of the lanes are bound as a whole; those of the conditions are not spoken of.
+  return run(
+    db,
+    { ...request, values: new Values() },
+    (_, bind) => statements.walkLanes(reading, totalOf(request, bind), lanes, bind),
+    reading.offset === 0 ? sharedName : undefined,
   )
 }
 
@@ -73,9 +101,14 @@ async function readMany(db: Queryable, request: Request): Promise<Found> {
     )
   }
   const window = walkedRows + walkedRowsPerSkipped * reading.offset
-  const near = await run(db, request, (_, bind) =>
-    statements.walkWindow(reading, totalOf(request, bind), window, bind),
-  )
+  const walk: Compose = (_, bind) => statements.walkWindow(reading, totalOf(request, bind), window, bind)
+  // What a walk of the index reads is the same for all values, but for those that say where it starts and ends, and
+  // for what is counted beside it. Each page number has a text of its own.
+  const isFixed =
+    reading.offset === 0 &&
+    !reading.conditions.some(({ column }) => column === reading.order.column) &&
+    (keys !== null || !request.wantsTotal)
+  const near = await run(db, request, walk, isFixed ? sharedName : undefined)
   if (near.rows.length === reading.limit) return near
   const gathered = await run(db, request, (_, bind) => statements.gather(reading, statements.noTotal, bind))
   return { rows: gathered.rows, total: near.total }
@@ -128,14 +161,18 @@ function estimatesOf(db: Queryable): Estimates {
   return known
 }
 
+type Compose = (reading: statements.Reading, bind: Values['bind']) => string
+
+/** `nameOf`: what a statement of this text is prepared under; without it, it is planned for its values. */
 async function run(
   db: Queryable,
   { reading, values }: Request,
-  compose: (reading: statements.Reading, bind: Values['bind']) => string,
-  name?: string,
+  compose: Compose,
+  nameOf: (text: string) => string | undefined = () => undefined,
 ): Promise<Found> {
   const bound = values.copy()
   const text = compose(reading, bound.bind)
+  const name = preparedRecords.has(reading.limit - 1) ? nameOf(text) : undefined
   const { rows } = await db.query<unknown[]>({
     ...(name === undefined ? {} : { name }),
     text,
@@ -143,5 +180,6 @@ async function run(
     rowMode: 'array',
   })
   const total = (rows[0]?.[0] ?? null) as number | null // float8, in the first column of every statement
-  return { rows: rows.map((row) => row.slice(1)).filter((row) => row[0] !== null), total }
+  const found = rows.filter(([, , id]) => id !== null)
+  return { rows: found.map(([, sortValue, ...shown]) => ({ sortValue, values: shown })), total }
 }

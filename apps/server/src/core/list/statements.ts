@@ -1,4 +1,6 @@
 import { listLimits } from '@loupe/contract/lists'
+import type { Beside } from './beside.ts'
+import type { Lanes } from './conditions.ts'
 import type { Place } from './cursor.ts'
 import type { Condition, KeptDays, Order } from './declaration.ts'
 import type { Values } from './values.ts'
@@ -7,6 +9,7 @@ import type { Values } from './values.ts'
 export interface Reading {
   table: string
   columns: readonly string[]
+  beside: Beside | null
   /** What a row must meet; none for every row. */
   conditions: readonly Condition[]
   order: Order
@@ -17,13 +20,14 @@ export interface Reading {
 }
 
 /**
- * Every statement answers rows of [total, ...columns, sort value]; without a row on the page there is one of
- * nulls beside the total. So a page and its total take one round trip.
+ * Every statement answers rows of [total, sort value, ...columns, ...columns beside]; without a row on the page there
+ * is one of nulls beside the total. So a page, its total and what stands beside its rows take one round trip.
  */
-function assemble({ order, place }: Reading, ctes: string[], page: string): string {
+function assemble({ order, place, beside }: Reading, ctes: string[], page: string): string {
   const direction = directionOf(order, place)
+  const shown = ['counted.total', 'page.*', ...(beside?.columns ?? [])]
   return `with ${ctes.join(', ')}
-    select counted.total, page.* from counted left join (${page}) as page on true
+    select ${shown.join(', ')} from counted left join (${page}) as page on true ${beside?.joins ?? ''}
     order by page.sort_value ${direction}, page.id ${direction}`
 }
 
@@ -67,6 +71,32 @@ export function walkWindow(reading: Reading, total: string, window: number, bind
   const near = `select * from ${table}${where(...sqlOf(ranges), after(order, place, bind))}
     ${orderBy(order, place)} limit ${window}`
   const inner = `select ${selected(reading)} from (${near}) as near${where(...sqlOf(others))}
+    ${orderBy(order, place)} limit ${limit} offset ${offset}`
+  return assemble(reading, [`counted as materialized (${total})`], inner)
+}
+
+/**
+ * Merges the lanes of some values: of each the next rows, in the order of its index. The bounds are ranges, because the
+ * planner takes a value that equals for no part of an order, and might walk another index for one that is rare.
+ */
+export function walkLanes(
+  reading: Reading,
+  total: string,
+  { column, values, only }: Lanes,
+  bind: Values['bind'],
+): string {
+  const { table, order, place, offset, limit } = reading
+  const direction = directionOf(order, place)
+  const from =
+    place &&
+    `(${column}, ${order.column}, id) ${direction === 'desc' ? '<' : '>'}
+    (lane.value, ${bind(place.value)}, ${bind(place.id)})`
+  const rows = `select * from ${table}${where(`${column} >= lane.value`, `${column} <= lane.value`, only, from)}
+    order by ${column} ${direction}, ${order.column} ${direction}, id ${direction} limit ${limit + offset}`
+  // Not one array: of how many values it has, a plan for all of them knows nothing.
+  const each = values.map((value) => `(${bind(value)}::text)`).join(', ')
+  const inner = `select ${selected(reading)}
+    from (values ${each}) as lane (value) cross join lateral (${rows}) as near
     ${orderBy(order, place)} limit ${limit} offset ${offset}`
   return assemble(reading, [`counted as materialized (${total})`], inner)
 }
@@ -200,7 +230,7 @@ function pick(reading: Reading, found: string): string {
 }
 
 function selected({ columns, order }: Reading): string {
-  return `${columns.join(', ')}, ${order.column} as sort_value`
+  return `${order.column} as sort_value, ${columns.join(', ')}`
 }
 
 /** What the planner makes of the conditions alone. */

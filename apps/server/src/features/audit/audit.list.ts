@@ -1,6 +1,7 @@
 import {
   type AuditAction,
   type AuditResult,
+  type AuditRow,
   type AuditSubject,
   auditActions,
   auditResults,
@@ -10,7 +11,8 @@ import {
 import type { Filter } from '#src/core/list/declaration.ts'
 import { oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { auditColumns, readEntry, type StoredEntry } from './audit.row.ts'
+import { readRow, rowColumns } from './audit.row.ts'
+import { auditNames } from './audit-names.ts'
 
 /** The filters of the contract's `auditFilters`, parsed. */
 export interface AuditFilters {
@@ -24,10 +26,11 @@ export interface AuditFilters {
 }
 
 /** The audit trail, for pages and for exports of a filtered part of it. */
-export const auditList = createList<StoredEntry, (typeof auditSorts)[number], AuditFilters>({
+export const auditList = createList<AuditRow, (typeof auditSorts)[number], AuditFilters>({
   table: 'audit_entries',
-  columns: auditColumns,
-  read: readEntry,
+  columns: rowColumns,
+  beside: auditNames,
+  read: readRow,
   sorts: { at: { column: 'at', kind: 'time' } },
   defaultSort: '-at',
   filters: {
@@ -55,6 +58,10 @@ export const auditList = createList<StoredEntry, (typeof auditSorts)[number], Au
       or search_text like '%' || ${value}::text || '%')`
   },
   counter: { name: 'audit', filters: ['action', 'result'], keysOf: counterKeysOf },
+  lanes: [
+    { filter: 'action', sort: 'at' },
+    { filter: 'result', sort: 'at', only: { values: ['denied', 'failed'], sql: `result <> 'done'` } },
+  ],
 })
 
 /** Administrators by their ids; the server itself and strangers by what tells them apart, see `audit.row.ts`. */

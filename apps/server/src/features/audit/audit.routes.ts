@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { route } from '#src/core/route.ts'
 import { auditList } from './audit.list.ts'
-import { findActors, findEntry, nameAll } from './audit.repo.ts'
-import { rowOf } from './audit.row.ts'
+import { findActors, findEntry } from './audit.repo.ts'
 import { type AuditExport, auditDownload, openAuditExport } from './audit-export.ts'
 import { chainState } from './chain-state.ts'
 
@@ -15,16 +14,9 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     openAuditExport(deps, what as AuditExport, actor, tx),
   )
 
-  route(app, deps, getAudit, async (query, { db }) => {
-    const page = await auditList.page(db, query)
-    const list = page.list.length > 0 ? await nameAll(db, page.list.map(rowOf)) : []
-    return { ...page, list }
-  })
+  route(app, deps, getAudit, (query, { db }) => auditList.page(db, query))
 
-  route(app, deps, getAuditEntry, async ({ id }, { db }) => {
-    const [entry] = await nameAll(db, [await findEntry(db, id)])
-    return entry as NonNullable<typeof entry> // one was given
-  })
+  route(app, deps, getAuditEntry, ({ id }, { db }) => findEntry(db, id))
 
   route(app, deps, getAuditChain, (_, { db }) => chainState(db))
 

@@ -1,17 +1,40 @@
 import type { AuditActor, AuditEntry, AuditRow } from '@loupe/contract/audit'
+import { auditNames, readNames } from './audit-names.ts'
 
-/** The columns of an entry in the order that `readEntry` takes them. */
-export const auditColumns = [
+/** The columns of every entry in the order that `readShared` takes them. */
+const sharedColumns = [
   'id',
   'at',
   'actor_id',
-  'session_id',
   'ip',
   'request_id',
   'action',
   'subject_kind',
   'subject_id',
   'result',
+] as const
+
+type Shared = [
+  id: string,
+  at: Date,
+  actorId: string | null,
+  ip: string,
+  requestId: string,
+  action: AuditRow['action'],
+  subjectKind: AuditRow['subject']['kind'],
+  subjectId: string | null,
+  result: AuditRow['result'],
+]
+
+/** The columns of a line of the list in the order that `readRow` takes them: of its values only their names. */
+export const rowColumns = [
+  ...sharedColumns,
+  `array(select jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}'))) as fields`,
+] as const
+
+const entryColumns = [
+  ...sharedColumns,
+  'session_id',
   'before',
   'after',
   'seq',
@@ -20,17 +43,8 @@ export const auditColumns = [
   'values_salt',
 ] as const
 
-type Values = [
-  id: string,
-  at: Date,
-  actorId: string | null,
+type Rest = [
   sessionId: string | null,
-  ip: string,
-  requestId: string,
-  action: AuditRow['action'],
-  subjectKind: AuditRow['subject']['kind'],
-  subjectId: string | null,
-  result: AuditRow['result'],
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
   seq: number | null,
@@ -39,34 +53,47 @@ type Values = [
   salt: Buffer | null,
 ]
 
-/** An entry as its row has it: whether its seal holds is another question (`holds.ts`). */
+/** An entry as its row has it: whether its seal holds is another question (`chain-state.ts`). */
 export type StoredEntry = Omit<AuditEntry, 'seal'> & {
   seal: Omit<NonNullable<AuditEntry['seal']>, 'holds'> | null
 }
 
-/** An entry from the values of `auditColumns`; nobody has a name yet. */
+/** The entry of an id, for `readEntry`. */
+export const entryById = `select page.*, ${auditNames.columns.join(', ')}
+  from (select ${entryColumns.join(', ')} from audit_entries where id = $1) as page ${auditNames.joins}`
+
+/** A line of the list from the values of `rowColumns` and of `auditNames`. */
+export function readRow(values: readonly unknown[]): AuditRow {
+  const named = values.slice(rowColumns.length)
+  const fields = values[sharedColumns.length] as string[] // the column behind them
+  return Object.assign(readShared(values, named), { fields })
+}
+
+/** An entry from the values of `entryById`. */
 export function readEntry(values: readonly unknown[]): StoredEntry {
-  const [id, at, actorId, sessionId, ip, requestId, action, kind, subjectId, result, ...rest] =
-    values as unknown as Values // the statement selects exactly these columns
-  const [before, after, seq, previousHash, hash, salt] = rest
+  const named = values.slice(entryColumns.length)
+  const rest = values.slice(sharedColumns.length)
+  const [sessionId, before, after, seq, previousHash, hash, salt] = rest as unknown as Rest // in the order of the columns
   const seal =
     seq !== null && previousHash && hash
       ? { seq, previousHash: previousHash.toString('hex'), hash: hash.toString('hex') }
       : null
+  const isCleared = seal !== null && salt === null
+  return Object.assign(readShared(values, named), { sessionId, before, after, isCleared, seal })
+}
+
+function readShared(values: readonly unknown[], named: readonly unknown[]) {
+  const [id, at, actorId, ip, requestId, action, kind, subjectId, result] = values as unknown as Shared // in the order of the columns
+  const { name, email, subjectName } = readNames(named)
   return {
     id,
     at: at.toISOString(),
-    actor: { kind: kindOf(actorId, ip), id: actorId, name: null, email: null },
+    actor: { kind: kindOf(actorId, ip), id: actorId, name, email },
     ip,
     requestId,
     action,
-    subject: { kind, id: subjectId, name: null },
+    subject: { kind, id: subjectId, name: subjectName },
     result,
-    sessionId,
-    before,
-    after,
-    isCleared: seal !== null && salt === null,
-    seal,
   }
 }
 
@@ -74,20 +101,4 @@ export function readEntry(values: readonly unknown[]): StoredEntry {
 function kindOf(actorId: string | null, ip: string): AuditActor['kind'] {
   if (actorId !== null) return 'admin'
   return ip === '' ? 'system' : 'visitor'
-}
-
-/** An entry as a line of the list. */
-export function rowOf({
-  id,
-  at,
-  actor,
-  ip,
-  requestId,
-  action,
-  subject,
-  result,
-  ...entry
-}: StoredEntry): AuditRow {
-  const fields = Object.keys({ ...entry.before, ...entry.after })
-  return { id, at, actor, ip, requestId, action, subject, result, fields }
 }

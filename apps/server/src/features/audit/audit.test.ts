@@ -9,6 +9,7 @@ import { systemActor, writeAudit } from '#src/core/audit.ts'
 import { codesOf } from '#test/answers.ts'
 import { emptyAudit, tamper } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp
 let token: string
@@ -67,6 +68,16 @@ describe('GET /admin/get-audit', () => {
     })
     expect(updated?.fields.toSorted()).toEqual(['country', 'notes'])
     expect(updated).not.toHaveProperty('before')
+  })
+
+  it('takes one query beside the session check, names and total in it, also for an action or a refusal', async () => {
+    await story()
+    await list() // may tell that the session is in use
+    const statements = recordStatements(t.db)
+    for (const query of [{}, { action: 'account.signIn' }, { result: 'failed,denied' }] as const) {
+      expect((await list(query)).list).not.toEqual([])
+      expect(statements().splice(0)).toHaveLength(2)
+    }
   })
 
   it('walks by cursor and by page without skipping or repeating an entry', async () => {

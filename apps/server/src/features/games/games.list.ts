@@ -1,8 +1,9 @@
-import { type GameStatus, type gameSorts, gameStatuses } from '@loupe/contract/games'
+import { type Game, type GameStatus, type gameSorts, gameStatuses } from '@loupe/contract/games'
 import { equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { type GameRow, gameColumns, readGame } from './games.row.ts'
+import { listedColumns } from './games.row.ts'
 import { type SearchWord, wordsSql } from './games-search.ts'
+import { gameNames, readNamedGame } from './name-games.ts'
 
 /** The filters of the contract's `gameFilters`, parsed. */
 export interface GameFilters {
@@ -20,10 +21,11 @@ export interface GameFilters {
 }
 
 /** The game history, for pages and for exports of a filtered part of it. */
-export const gamesList = createList<GameRow, (typeof gameSorts)[number], GameFilters>({
+export const gamesList = createList<Game, (typeof gameSorts)[number], GameFilters>({
   table: 'games',
-  columns: gameColumns,
-  read: readGame,
+  columns: listedColumns,
+  beside: gameNames,
+  read: readNamedGame,
   sorts: {
     startedAt: { column: 'started_at', kind: 'time' },
     score: { column: 'score', kind: 'number' },

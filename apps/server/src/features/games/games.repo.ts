@@ -8,17 +8,6 @@ export async function findGame(db: Queryable, id: string): Promise<GameRow | nul
   return one(db, { name: 'game_find', text: `select ${columns} from games where id = $1`, values: [id] })
 }
 
-/** The latest games that a player sought in. */
-export async function findLatestGames(db: Queryable, seekerId: string, limit: number): Promise<GameRow[]> {
-  const { rows } = await db.query<unknown[]>({
-    name: 'games_latest',
-    text: `select ${columns} from games where seeker_id = $1 order by started_at desc, id desc limit $2`,
-    values: [seekerId, limit],
-    rowMode: 'array',
-  })
-  return rows.map((row) => readGame(row))
-}
-
 /** Reads a game and holds it until the transaction ends. */
 export async function lockGame(tx: Queryable, id: string): Promise<GameRow | null> {
   const text = `select ${columns} from games where id = $1 for update`

@@ -8,7 +8,7 @@ import { gamesList } from './games.list.ts'
 import { findGame } from './games.repo.ts'
 import { type GamesExport, gamesDownload, openGamesExport } from './games-export.ts'
 import { readSearch } from './games-search.ts'
-import { nameGames } from './name-games.ts'
+import { findNamedGame } from './name-games.ts'
 
 /** The game history, as administrators read it. */
 export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,15 +18,13 @@ export function gamesRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, deps, getAllGameHistory, async ({ search, ...query }, { db }) => {
-    const page = await gamesList.page(db, { ...query, ...(await readSearch(db, search)), search: '' })
-    return { ...page, list: await nameGames(db, page.list) }
+    return gamesList.page(db, { ...query, ...(await readSearch(db, search)), search: '' })
   })
 
   route(app, deps, getGame, async ({ id }, { db }) => {
-    const found = await findGame(db, id)
-    const [game] = found ? await nameGames(db, [found]) : []
-    if (!found || !game) throw new AppError('not_found')
-    return { ...game, laid: found.laid, events: (await findEvents(db, [id])).get(id) ?? [] }
+    const [game, stored] = [await findNamedGame(db, id), await findGame(db, id)]
+    if (!game || !stored) throw new AppError('not_found')
+    return { ...game, laid: stored.laid, events: (await findEvents(db, [id])).get(id) ?? [] }
   })
 
   route(app, deps, exportGameHistory, ({ filter, sort }, { db, adminId, sessionId, ip, requestId }) => {

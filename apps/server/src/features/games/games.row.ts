@@ -35,8 +35,8 @@ export interface GameRow {
   isTest: boolean
 }
 
-/** The columns of a game in the order that `readGame` takes them. */
-export const gameColumns = [
+/** The columns of a game in a list: without the pieces that somebody laid, which are only drawn. */
+export const listedColumns = [
   'id',
   'puzzle_id',
   'puzzle_version',
@@ -44,12 +44,10 @@ export const gameColumns = [
   'host_id',
   'hider_id',
   'seeker_id',
-  'laid',
   'radius',
   'duration',
   'hint_interval',
   'status',
-  'said_winner',
   'winner',
   'started_at',
   'ended_at',
@@ -67,13 +65,30 @@ export const gameColumns = [
   'is_test',
 ] as const
 
-const names = gameColumns.map((column) =>
-  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-)
+/** The columns of a game in the order that `readGame` takes them. */
+export const gameColumns = [...listedColumns, 'said_winner', 'laid'] as const
+
+export type ListedGame = Omit<GameRow, 'saidWinner' | 'laid'>
+
+const names = gameColumns.map(fieldOf)
+const listedNames = listedColumns.map(fieldOf)
 
 /** A game from the values of `gameColumns`. */
 export function readGame(values: readonly unknown[]): GameRow {
-  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as unknown as GameRow // the fields are named as the columns
+  return fromValues(names, values) as unknown as GameRow // the fields are named as the columns
+}
+
+/** A game from the values of `listedColumns`. */
+export function readListedGame(values: readonly unknown[]): ListedGame {
+  return fromValues(listedNames, values) as unknown as ListedGame // the fields are named as the columns
+}
+
+function fieldOf(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function fromValues(fields: string[], values: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field, index) => [field, values[index]]))
 }
 
 /** The values of `gameColumns`. */
@@ -87,7 +102,7 @@ export function valuesOf(game: GameRow): unknown[] {
 }
 
 /** What the game's apps and the game history have in common. */
-export function roundOf(game: GameRow) {
+export function roundOf(game: ListedGame) {
   const { id, mode, status, winner, radius, duration, hintInterval, startedAt, endedAt, receivedAt } = game
   const { score, found, total, misses, hintsUsed, playMs, events, device, appVersion, locale, isTest } = game
   return {

@@ -9,6 +9,7 @@ import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished } from '#test/puzzles.ts'
+import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp
 let token: string
@@ -74,6 +75,15 @@ describe('GET /admin/get-all-game-history', () => {
       playSeconds: 2,
       eventCount: 3,
     })
+  })
+
+  it('takes one query beside the session check, names and total in it', async () => {
+    await play()
+    const statements = recordStatements(t.db)
+    expect((await list({ part: 'rows', status: 'ongoing' })).list).toHaveLength(1)
+    statements().splice(0)
+    expect((await list()).list).toHaveLength(1)
+    expect(statements().splice(0)).toHaveLength(2)
   })
 
   it('finds games by player, puzzle or whole id, in any script', async () => {

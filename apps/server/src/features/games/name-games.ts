@@ -1,55 +1,58 @@
-import type { Game, Somebody } from '@loupe/contract/games'
+import type { Game } from '@loupe/contract/games'
 import type { Queryable } from '#src/core/database/database.ts'
-import { type GameRow, roundOf } from './games.row.ts'
+import { type Beside, joinOne } from '#src/core/list/beside.ts'
+import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+import { listedColumns, readListedGame, roundOf } from './games.row.ts'
 
-/** Gives games the names that their players and puzzles have now; one statement each for all of them. */
-export async function nameGames(db: Queryable, games: GameRow[]): Promise<Game[]> {
-  if (games.length === 0) return []
-  const players = await findPlayers(
-    db,
-    games.flatMap(({ hostId, hiderId, seekerId }) => [
-      hostId,
-      seekerId,
-      ...(hiderId === null ? [] : [hiderId]),
-    ]),
-  )
-  const puzzles = await findPuzzles(
-    db,
-    games.map(({ puzzleId }) => puzzleId),
-  )
-  const nameOf = (id: string): Somebody =>
-    players.get(id) ?? { id, username: '', fullName: '', isErased: true }
-  return games.map((game) => {
-    const { puzzleId, puzzleVersion: version, hostId, hiderId, seekerId } = game
-    const puzzle = puzzles.get(puzzleId) ?? { title: {}, slug: '' }
-    return Object.assign(roundOf(game), {
-      puzzle: { id: puzzleId, version, title: puzzle.title, slug: puzzle.slug },
-      host: nameOf(hostId),
-      hider: hiderId === null ? null : nameOf(hiderId),
-      seeker: nameOf(seekerId),
-    })
+/** The names that the players and the puzzle of a game have now. Nearly every host is the seeker: a player alone. */
+export const gameNames: Beside = {
+  columns: ['seeker', 'host', 'hider'].flatMap(somebodyColumns).concat('puzzle.title', 'puzzle.slug'),
+  joins: [
+    joinSomebody('seeker', 'page.seeker_id'),
+    joinSomebody('host', 'nullif(page.host_id, page.seeker_id)'),
+    joinSomebody('hider', 'page.hider_id'),
+    joinOne('puzzle', 'puzzles', 'title, slug', 'page.puzzle_id'),
+  ].join(' '),
+}
+
+/** A game with its names, from the values of `listedColumns` and of `gameNames`. */
+export function readNamedGame(values: readonly unknown[]): Game {
+  const game = readListedGame(values)
+  const named = values.slice(listedColumns.length)
+  const { puzzleId, puzzleVersion: version, hostId, hiderId, seekerId } = game
+  const [title, slug] = named.slice(9) as [Game['puzzle']['title'] | null, string | null] // the last columns
+  const seeker = readSomebody(seekerId, named.slice(0, 3))
+  return Object.assign(roundOf(game), {
+    puzzle: { id: puzzleId, version, title: title ?? {}, slug: slug ?? '' },
+    host: hostId === seekerId ? seeker : readSomebody(hostId, named.slice(3, 6)),
+    hider: hiderId === null ? null : readSomebody(hiderId, named.slice(6, 9)),
+    seeker,
   })
 }
 
-/** What some players are called now. */
-export async function findPlayers(db: Queryable, ids: string[]): Promise<Map<string, Somebody>> {
-  const { rows } = await db.query<Somebody>({
-    name: 'games_players',
-    text: `select id, username, full_name as "fullName", status = 'erased' as "isErased"
-      from users where id = any($1)`,
-    values: [[...new Set(ids)]],
-  })
-  return new Map(rows.map((row) => [row.id, row]))
+/** One game with its names. */
+export async function findNamedGame(db: Queryable, id: string): Promise<Game | null> {
+  const [game] = await select(db, { name: 'game_named', rest: 'where id = $1', values: [id] })
+  return game ?? null
 }
 
-async function findPuzzles(
+/** The latest games that a player sought in, with their names. */
+export function findLatestGames(db: Queryable, seekerId: string, limit: number): Promise<Game[]> {
+  const rest = 'where seeker_id = $1 order by started_at desc, id desc limit $2'
+  return select(db, { name: 'games_latest', rest, values: [seekerId, limit] })
+}
+
+async function select(
   db: Queryable,
-  ids: string[],
-): Promise<Map<string, { id: string; title: Game['puzzle']['title']; slug: string }>> {
-  const { rows } = await db.query<{ id: string; title: Game['puzzle']['title']; slug: string }>({
-    name: 'games_puzzles',
-    text: 'select id, title, slug from puzzles where id = any($1)',
-    values: [[...new Set(ids)]],
+  { name, rest, values }: { name: string; rest: string; values: unknown[] },
+): Promise<Game[]> {
+  const { rows } = await db.query<unknown[]>({
+    name,
+    text: `select page.*, ${gameNames.columns.join(', ')}
+      from (select ${listedColumns.join(', ')} from games ${rest}) as page ${gameNames.joins}
+      order by page.started_at desc, page.id desc`,
+    values,
+    rowMode: 'array',
   })
-  return new Map(rows.map((row) => [row.id, row]))
+  return rows.map(readNamedGame)
 }

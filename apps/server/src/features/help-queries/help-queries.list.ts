@@ -1,5 +1,6 @@
 import {
   type HelpPriority,
+  type HelpQuery,
   type HelpStatus,
   type helpSorts,
   helpStatuses,
@@ -7,7 +8,8 @@ import {
 import type { Filter } from '#src/core/list/declaration.ts'
 import { anyOf, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { type HelpQueryRow, helpQueryColumns, readHelpQuery } from './help-queries.row.ts'
+import { helpQueryColumns } from './help-queries.row.ts'
+import { queryNames, readNamedQuery } from './name-queries.ts'
 
 /** The filters of the contract's `helpFilters`, parsed; `me` is an id by now. */
 export interface HelpFilters {
@@ -25,10 +27,11 @@ export interface HelpFilters {
 }
 
 /** The help centre, for pages and for exports of a filtered part of it. */
-export const helpQueriesList = createList<HelpQueryRow, (typeof helpSorts)[number], HelpFilters>({
+export const helpQueriesList = createList<HelpQuery, (typeof helpSorts)[number], HelpFilters>({
   table: 'help_queries',
   columns: helpQueryColumns,
-  read: readHelpQuery,
+  beside: queryNames,
+  read: readNamedQuery,
   sorts: {
     waiting: { column: 'queue_rank', kind: 'number' },
     createdAt: { column: 'created_at', kind: 'time' },
@@ -59,6 +62,7 @@ export const helpQueriesList = createList<HelpQueryRow, (typeof helpSorts)[numbe
     return `(id = ${value} or player_id = ${value})`
   },
   counter: { name: 'help_queries', filters: ['status', 'isTest'], keysOf: counterKeysOf },
+  lanes: [{ filter: 'status', sort: 'waiting' }],
 })
 
 /** Administrators by their ids, and `none` for what nobody has. */

@@ -14,7 +14,7 @@ import { route } from '#src/core/route.ts'
 import { helpQueriesList } from './help-queries.list.ts'
 import { findQuery, readCounts } from './help-queries.repo.ts'
 import { type HelpQueriesExport, helpQueriesDownload, openHelpQueriesExport } from './help-queries-export.ts'
-import { nameQueries, readRecord } from './read-queries.ts'
+import { readRecord } from './read-queries.ts'
 import { updateQuery } from './update-query.ts'
 
 /** The help centre, as administrators work in it. */
@@ -24,10 +24,7 @@ export function helpQueriesRoutes(app: FastifyInstance, deps: Deps): void {
     openHelpQueriesExport(deps, what as HelpQueriesExport, actor, tx),
   )
 
-  route(app, deps, getUserQuery, async (query, { db, adminId }) => {
-    const page = await helpQueriesList.page(db, withMe(query, adminId))
-    return { ...page, list: await nameQueries(db, page.list) }
-  })
+  route(app, deps, getUserQuery, (query, { db, adminId }) => helpQueriesList.page(db, withMe(query, adminId)))
 
   route(app, deps, getHelpQuery, async ({ id }, { db, now }) => {
     const found = await findQuery(db, id)

@@ -20,6 +20,7 @@ import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
 import { makePublished } from '#test/puzzles.ts'
+import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp
 let token: string
@@ -69,6 +70,16 @@ describe('GET /admin/get-user-query', () => {
     expect(await ids({ sort: '-waiting' })).toEqual([first, third, fourth, second])
     expect(await ids({ sort: 'createdAt' })).toEqual([first, second, third, fourth])
     expect((await ids({ sort: '-updatedAt' }))[0]).toBe(third)
+  })
+
+  it('takes one query beside the session check, names and total in it, also for a status', async () => {
+    await ask()
+    await list() // may tell that the session is in use
+    const statements = recordStatements(t.db)
+    for (const query of [{}, { status: 'new,open' }, { status: 'new', part: 'rows' }] as const) {
+      expect((await list(query)).list).toHaveLength(1)
+      expect(statements().splice(0)).toHaveLength(2)
+    }
   })
 
   it('says of each who asks, who has it, how it begins and when an answer is due', async () => {

@@ -1,61 +1,49 @@
-import type { HelpChange, HelpEntry, HelpQuery, HelpQueryRecord } from '@loupe/contract/help-queries'
+import type { HelpChange, HelpEntry, HelpQueryRecord } from '@loupe/contract/help-queries'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
-import { findGame, findLatestGames } from '#src/features/games/games.repo.ts'
-import { findPlayers, nameGames } from '#src/features/games/name-games.ts'
+import { findLatestGames, findNamedGame } from '#src/features/games/name-games.ts'
 import { asOf } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { findQueriesOf } from './help-queries.repo.ts'
 import { type HelpQueryRow, lineOf } from './help-queries.row.ts'
+import { adminName } from './name-queries.ts'
 import { type EntryRow, type FieldChange, findThreads } from './thread.repo.ts'
 
 type Names = Map<string, { id: string; name: string }>
-
-/** Gives queries the names that their people have now; one statement for players and one for administrators. */
-export async function nameQueries(db: Queryable, rows: HelpQueryRow[]): Promise<HelpQuery[]> {
-  if (rows.length === 0) return []
-  const players = await findPlayers(
-    db,
-    rows.map(({ playerId }) => playerId),
-  )
-  const admins = await findAdmins(
-    db,
-    rows.flatMap(({ assigneeId }) => assigneeId ?? []),
-  )
-  return rows.map((row) => {
-    const { playerId, assigneeId } = row
-    const nobody = { id: playerId, username: '', fullName: '', isErased: true }
-    return Object.assign(lineOf(row), {
-      player: players.get(playerId) ?? nobody,
-      assignee: assigneeId === null ? null : personOf(admins, assigneeId),
-    })
-  })
-}
 
 /** How many games, and how many other queries, stand beside a query. */
 const besides = 5
 
 /** A query with its thread, and beside it who asks and what they played. */
 export async function readRecord(db: Queryable, row: HelpQueryRow, now: Date): Promise<HelpQueryRecord> {
-  const [line] = await nameQueries(db, [row])
-  if (!line) throw new AppError('not_found')
-  const latest = await findLatestGames(db, row.playerId, besides)
-  const about = row.gameId === null ? null : await findGame(db, row.gameId)
-  const isTheirs = about && [about.seekerId, about.hiderId, about.hostId].includes(row.playerId)
-  const games = await nameGames(db, [...latest, ...(isTheirs ? [about] : [])])
-  const others = await findQueriesOf(db, row.playerId, besides + 1)
+  const { playerId, assigneeId } = row
+  const user = asOf(now, await findUser(db, playerId))
+  const entries = (await findThreads(db, [row.id])).get(row.id) ?? []
+  const admins = await findAdmins(db, [
+    ...(assigneeId === null ? [] : [assigneeId]),
+    ...entries.flatMap(adminsIn),
+  ])
+  const about = row.gameId === null ? null : await findNamedGame(db, row.gameId)
+  const isTheirs = about && [about.seeker, about.hider, about.host].some((one) => one?.id === playerId)
+  const others = await findQueriesOf(db, playerId, besides + 1)
   return {
-    ...line,
+    ...lineOf(row),
+    player: {
+      id: playerId,
+      username: user.username,
+      fullName: user.fullName,
+      isErased: user.status === 'erased',
+    },
+    assignee: assigneeId === null ? null : personOf(admins, assigneeId),
     context: {
       device: row.device,
       appVersion: row.appVersion,
       puzzleId: row.puzzleId,
       version: row.puzzleVersion,
     },
-    thread: await readThread(db, row.id),
-    user: asOf(now, await findUser(db, row.playerId)),
-    game: isTheirs ? (games.at(-1) ?? null) : null,
-    games: games.slice(0, latest.length),
+    thread: entries.map((entry) => namedEntry(entry, admins)),
+    user,
+    game: isTheirs ? about : null,
+    games: await findLatestGames(db, playerId, besides),
     others: others
       .filter(({ id }) => id !== row.id)
       .slice(0, besides)
@@ -69,10 +57,8 @@ export async function readRecord(db: Queryable, row: HelpQueryRow, now: Date): P
   }
 }
 
-async function readThread(db: Queryable, queryId: string): Promise<HelpEntry[]> {
-  const entries = (await findThreads(db, [queryId])).get(queryId) ?? []
-  const admins = await findAdmins(db, entries.flatMap(adminsIn))
-  return entries.map(({ id, author, adminId, kind, text, changes, at }) => ({
+function namedEntry({ id, author, adminId, kind, text, changes, at }: EntryRow, admins: Names): HelpEntry {
+  return {
     id,
     author,
     admin: adminId === null ? null : personOf(admins, adminId),
@@ -80,7 +66,7 @@ async function readThread(db: Queryable, queryId: string): Promise<HelpEntry[]> 
     text,
     changes: changes.map((change) => namedChange(change, admins)),
     at: at.toISOString(),
-  }))
+  }
 }
 
 function adminsIn({ adminId, changes }: EntryRow): string[] {
@@ -98,8 +84,7 @@ async function findAdmins(db: Queryable, ids: string[]): Promise<Names> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.query<{ id: string; name: string }>({
     name: 'help_queries_admins',
-    text: `select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name
-      from admins where id = any($1)`,
+    text: `select id, ${adminName('admins')} as name from admins where id = any($1)`,
     values: [[...new Set(ids)]],
   })
   return new Map(rows.map((row) => [row.id, row]))

@@ -37,4 +37,7 @@ export const notificationsList = createList<
     filters: ['state', 'isDeleted'],
     keysOf: ({ state = [...notificationStates] }) => state,
   },
+  lanes: [
+    { filter: 'state', sort: 'createdAt', only: { filters: ['isDeleted'], sql: 'deleted_at is null' } },
+  ],
 })

@@ -1,0 +1,15 @@
+const names = new Map<string, string>()
+/** A plan takes some ten kilobytes on each connection. */
+const most = 100
+
+/**
+ * The name under which a statement of this text is prepared, for statements of which there are as many as somebody
+ * likes to ask for: the first ones get one, all others are planned each time.
+ */
+export function sharedName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= most) return known
+  const name = `list_${names.size}`
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,34 @@
+import { type Beside, joinOne } from '#src/core/list/beside.ts'
+
+const named = 'first_name, last_name, email'
+
+/** Who did it, and whom it was done to, as they are called now; nobody has the name of a player who was erased. */
+export const auditNames: Beside = {
+  columns: [
+    `trim(actor.first_name || ' ' || actor.last_name)`,
+    'actor.email',
+    `case page.subject_kind
+      when 'admins' then coalesce(nullif(trim(admin.first_name || ' ' || admin.last_name), ''), admin.email)
+      when 'users' then case when player.status <> 'erased' then coalesce(nullif(player.full_name, ''), player.username) end
+      when 'help_queries' then trim(query.number || ' ' || query.subject)
+    end`,
+  ],
+  joins: [
+    joinOne('actor', 'admins', named, 'page.actor_id'),
+    joinOne('admin', 'admins', named, subjectId('admins')),
+    joinOne('player', 'users', 'username, full_name, status', subjectId('users')),
+    joinOne('query', 'help_queries', 'number, subject', subjectId('help_queries')),
+  ].join(' '),
+}
+
+/** From the values of `auditNames`. */
+export function readNames(values: readonly unknown[]) {
+  const [name, email, subjectName] = values as [string | null, string | null, string | null] // in the order of the columns
+  return { name, email, subjectName }
+}
+
+/** Subjects are told apart by their kind; only those that can be ids of ours are looked for. */
+function subjectId(kind: string): string {
+  return `case when page.subject_kind = '${kind}'
+      and page.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then page.subject_id::uuid end`
+}

@@ -1,0 +1,30 @@
+import type { HelpQuery } from '@loupe/contract/help-queries'
+import { type Beside, joinOne } from '#src/core/list/beside.ts'
+import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
+import { helpQueryColumns, lineOf, readHelpQuery } from './help-queries.row.ts'
+
+/** The names that the player and the assignee of a query have now. */
+export const queryNames: Beside = {
+  columns: [...somebodyColumns('player'), adminName('assignee')],
+  joins: [
+    joinSomebody('player', 'page.player_id'),
+    joinOne('assignee', 'admins', 'first_name, last_name, email', 'page.assignee_id'),
+  ].join(' '),
+}
+
+/** A line of the help centre from the values of `helpQueryColumns` and of `queryNames`. */
+export function readNamedQuery(values: readonly unknown[]): HelpQuery {
+  const row = readHelpQuery(values)
+  const named = values.slice(helpQueryColumns.length)
+  const { playerId, assigneeId } = row
+  const name = named[3] as string | null // the last column
+  return Object.assign(lineOf(row), {
+    player: readSomebody(playerId, named),
+    assignee: assigneeId === null ? null : { id: assigneeId, name: name ?? '' },
+  })
+}
+
+/** What an administrator is called, of `admins` joined under a name. */
+export function adminName(joined: string): string {
+  return `coalesce(nullif(trim(${joined}.first_name || ' ' || ${joined}.last_name), ''), ${joined}.email)`
+}

@@ -1,0 +1,18 @@
+import type { Somebody } from '@loupe/contract/games'
+import { joinOne } from '#src/core/list/beside.ts'
+
+/** Joins the player of a key of the page under a name. */
+export function joinSomebody(name: string, key: string): string {
+  return joinOne(name, 'users', 'username, full_name, status', key)
+}
+
+/** What a player who is joined under a name is called now, for `readSomebody`. */
+export function somebodyColumns(joined: string): string[] {
+  return [`${joined}.username`, `${joined}.full_name`, `${joined}.status = 'erased'`]
+}
+
+/** A player from the values of `somebodyColumns`; nulls where there is none any more. */
+export function readSomebody(id: string, values: readonly unknown[]): Somebody {
+  const [username, fullName, isErased] = values as [string | null, string | null, boolean | null] // in the order of the columns
+  return { id, username: username ?? '', fullName: fullName ?? '', isErased: isErased ?? true }
+}
