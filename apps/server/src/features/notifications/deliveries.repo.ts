@@ -2,7 +2,11 @@ import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData } from '@loupe/contract/game/players'
 import type { Delivery } from '@loupe/contract/notifications'
 import type { Queryable } from '#src/core/database/database.ts'
+import { AppError } from '#src/core/errors.ts'
 import type { InboxSource, Receipt, Taken } from '#src/core/game/inbox.ts'
+import { sharedName } from '#src/core/list/shared-name.ts'
+import { Values } from '#src/core/list/values.ts'
+import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
 
 /** Copies of notifications in the inboxes of players. A copy that was read stays when its notification is deleted. */
 export const notificationsInbox: InboxSource = {
@@ -64,37 +68,51 @@ async function takeReceipts(
   return new Map(rows.map(({ id, delivered, read }) => [id, { delivered, read }]))
 }
 
-/** A page of the copies of a notification, in the order of players' ids. */
+/**
+ * A page of the copies of a notification, in the order of players' ids.
+ * @throws AppError `not_found` where there is no such notification
+ */
 export async function listDeliveries(
   db: Queryable,
   id: string,
   query: { read: boolean; playerId: string | null; after: string | null; record: number },
 ): Promise<{ list: Delivery[]; next: string | null }> {
   const { read, playerId, after, record } = query
-  const { rows } = await db.query<{
-    id: string
-    username: string
-    full_name: string
-    is_erased: boolean
-    delivered_at: Date | null
-    read_at: Date | null
-  }>(
-    `select player_id as id, coalesce(username, '') as username, coalesce(full_name, '') as full_name,
-       coalesce(status, 'erased') = 'erased' as is_erased, delivered_at, read_at
-     from (
-       select player_id, delivered_at, read_at from deliveries
-       where notification_id = $1 ${read ? 'and read_at is not null' : ''}
-         and ($2::uuid is null or player_id = $2) and ($3::uuid is null or player_id > $3)
-       order by player_id limit $4
-     ) as page left join users on users.id = player_id order by player_id`,
-    [id, playerId, after, record + 1],
+  const values = new Values()
+  const conditions = [
+    `notification_id = ${values.bind(id)}`,
+    ...(read ? ['read_at is not null'] : []),
+    ...(playerId === null ? [] : [`player_id = ${values.bind(playerId)}`]),
+    ...(after === null ? [] : [`player_id > ${values.bind(after)}`]),
+  ]
+  const columns = ['page.player_id', 'page.delivered_at', 'page.read_at', ...somebodyColumns('player')]
+  const text = `select ${columns.join(', ')} from notifications
+    left join (
+      select player_id, delivered_at, read_at from deliveries where ${conditions.join(' and ')}
+      order by player_id limit ${record + 1}
+    ) as page on true
+    ${joinSomebody('player', 'page.player_id')}
+    where notifications.id = $1 order by page.player_id`
+  const name = sharedName(text)
+  const statement = {
+    ...(name === undefined ? {} : { name }),
+    text,
+    values: values.list,
+    rowMode: 'array' as const,
+  }
+  const { rows } = await db.query<[string | null, Date | null, Date | null, ...unknown[]]>(statement)
+  if (rows.length === 0) throw new AppError('not_found')
+  const found = rows.flatMap(([player, deliveredAt, readAt, ...named]) =>
+    player === null
+      ? []
+      : {
+          player: readSomebody(player, named),
+          deliveredAt: deliveredAt?.toISOString() ?? null,
+          readAt: readAt?.toISOString() ?? null,
+        },
   )
-  const list = rows.slice(0, record).map((row) => ({
-    player: { id: row.id, username: row.username, fullName: row.full_name, isErased: row.is_erased },
-    deliveredAt: row.delivered_at?.toISOString() ?? null,
-    readAt: row.read_at?.toISOString() ?? null,
-  }))
-  return { list, next: rows.length > record ? (list.at(-1)?.player.id ?? null) : null }
+  const list = found.slice(0, record)
+  return { list, next: found.length > record ? (list.at(-1)?.player.id ?? null) : null }
 }
 
 type Sent = GameOutputOf<typeof getMyData>['notifications']

@@ -74,15 +74,14 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, calls.restoreNotification, ({ id }, context) => restoreNotification(deps, context, id))
 
-  route(app, deps, calls.getDeliveries, async ({ id, read, playerId, after, record }, { db }) => {
-    await findNotification(db, id)
-    return listDeliveries(db, id, {
+  route(app, deps, calls.getDeliveries, ({ id, read, playerId, after, record }, { db }) =>
+    listDeliveries(db, id, {
       read: read !== undefined,
       playerId: playerId ?? null,
       after: after ?? null,
       record,
-    })
-  })
+    }),
+  )
 }
 
 /** As the database answers it, so that the same moment is the same text. */

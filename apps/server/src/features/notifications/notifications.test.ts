@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { recordStatements } from '#test/record-statements.ts'
 import { runSend } from './send.ts'
 
 let t: TestApp
@@ -426,6 +427,9 @@ describe('get-notification-deliveries', () => {
     expect(second.next).toBeNull()
     expect((await page({ playerId: users[1]?.id })).list).toMatchObject([{ player: { id: users[1]?.id } }])
     expect(await page({ read: 'true' })).toEqual({ list: [], next: null })
+    const statements = recordStatements(t.db)
+    await page({})
+    expect(statements()).toHaveLength(2) // with the session check
   })
 })
 
