@@ -1,7 +1,6 @@
 import type { PuzzleRecord } from '@loupe/contract/puzzles'
 import { useState } from 'react'
-import { isLocale, localeNames } from '#src/lib/locales.ts'
-import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
 import { formGridClass } from '#src/ui/form.tsx'
@@ -12,11 +11,12 @@ import { type Clash, mergeDrafts, type Side } from './merge-drafts.ts'
 import { cleaned, draftOf } from './puzzle-draft.ts'
 import { textIn } from './text-in.ts'
 import type { Desk } from './use-desk.ts'
+import { useFieldName } from './use-field-name.ts'
 
 /** Somebody else saved first: what both changed is chosen, what only one changed is joined by itself. */
 export function ConflictDialog({ desk, theirs }: { desk: Desk; theirs: PuzzleRecord }) {
   const t = useT()
-  const fieldName = useFieldName(desk, theirs)
+  const fieldName = useFieldName([...desk.draft.items, ...theirs.content.items])
   const [sides, setSides] = useState<Record<string, Side>>({})
   const { clashes } = mergeDrafts(cleaned(draftOf(desk.base)), desk.clean, cleaned(draftOf(theirs)))
   const sideOf = ({ path }: Clash): Side => sides[path.join()] ?? 'mine'
@@ -62,26 +62,6 @@ export function ConflictDialog({ desk, theirs }: { desk: Desk; theirs: PuzzleRec
       </DialogActions>
     </Dialog>
   )
-}
-
-/** A field by its place: the piece, what of it, and the language. */
-function useFieldName({ draft }: Desk, theirs: PuzzleRecord): (path: readonly string[]) => string {
-  const t = useT()
-  const own = useWordsLocale()
-  return (path) => {
-    const isItem = path[0] === 'items'
-    const item = isItem
-      ? [...draft.items, ...theirs.content.items].find(({ id }) => id === path[1])
-      : undefined
-    const field = isItem ? (path[2] ?? 'piece') : (path[0] ?? '')
-    const language = path.find(isLocale)
-    const parts = [
-      item ? textIn(item.name, own) || t('puzzleDesk.unnamed') : '',
-      t(`puzzleDesk.field.${field as 'piece'}`),
-      language ? localeNames[language] : '',
-    ]
-    return parts.filter(Boolean).join(' · ')
-  }
 }
 
 function shown(value: unknown, nothing: string): string {

@@ -2,6 +2,13 @@ import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import { markFound, type Outcome } from '@loupe/judge/mark-found'
 import type { Place } from './geometry.ts'
+import type { PuzzleDraft } from './puzzle-draft.ts'
+
+/** What is played: what lies on the desk now, or what was published. */
+export type Playable = Pick<
+  PuzzleDraft,
+  'items' | 'intro' | 'outro' | 'timeLimit' | 'radius' | 'hintInterval'
+>
 
 export interface Tap extends Place {
   id: string

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { asFailure, fieldErrors } from '#src/lib/failure.ts'
-import { useFailureWords } from '#src/lib/failure-words.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
 import { formGridClass } from '#src/ui/form.tsx'
@@ -10,6 +8,7 @@ import { showDone } from '#src/ui/snackbar-store.ts'
 import type { Check } from './checks.ts'
 import { ChecksList } from './checks-panel.tsx'
 import type { Desk } from './use-desk.ts'
+import { useProblemWords } from './use-problem-words.ts'
 
 /** What publishing does and what is still to be done; what stops it can be reached from here. */
 export function PublishDialog({
@@ -24,16 +23,13 @@ export function PublishDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const codeWords = useCodeWords()
-  const failureWords = useFailureWords()
+  const problemWords = useProblemWords(desk.clean.items)
   const [error, setError] = useState<unknown>(null)
-  const { publishedVersion, isChanged } = desk.base
-  const isNew = isChanged || desk.isDirty
+  const { publishedVersion } = desk.base
+  const { isNew, hasNothingToPublish } = desk
   const version = (publishedVersion ?? 0) + (isNew || publishedVersion === null ? 1 : 0)
   const isStopped = checks.some(({ level }) => level === 'error')
-  // what was withdrawn goes back to players as it is
-  const isNothing = !isNew && desk.base.status === 'published'
-  const canPublish = !isStopped && !isNothing
+  const canPublish = !isStopped && !hasNothingToPublish
 
   async function publish() {
     if (desk.isBusy) return
@@ -47,19 +43,17 @@ export function PublishDialog({
     else setError(outcome.error)
   }
 
-  const failure = error === null ? null : asFailure(error)
-  const wrong = failure ? fieldErrors(failure) : []
   return (
     <Dialog open onClose={onClose} title={t('puzzleDesk.publishTitle', { version })} size="medium">
       <DialogBody>
         <div className={formGridClass}>
-          {failure ? (
+          {error === null ? null : (
             <Notice tone="danger">
-              {wrong.length > 0
-                ? wrong.map(({ path, code }) => <p key={path}>{`${path}: ${codeWords(code)}`}</p>)
-                : failureWords(error)}
+              {problemWords(error).map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
             </Notice>
-          ) : null}
+          )}
           <Notice tone={isStopped ? 'warn' : 'info'}>
             {t(
               isStopped

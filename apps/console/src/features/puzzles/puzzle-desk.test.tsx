@@ -1,4 +1,10 @@
-import { getPuzzle, publishPuzzle, updatePuzzle } from '@loupe/contract/puzzles'
+import {
+  getPuzzle,
+  getPuzzleVersion,
+  getPuzzleVersions,
+  publishPuzzle,
+  updatePuzzle,
+} from '@loupe/contract/puzzles'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -364,6 +370,27 @@ describe('publishing', () => {
     expect(await screen.findByText('Version 1 is live.')).toBeTruthy()
     expect(api.inputsOf(publishPuzzle)).toEqual([{ _id: bench._id, version: 2 }])
   })
+
+  it('offers nothing where players have exactly this', async () => {
+    const live = { ...bench, status: 'published' as const, publishedVersion: 1, isChanged: false }
+    await showDesk(api, live, scene)
+    const button = await screen.findByRole('button', { name: 'Publish…' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await select('Emerald ring')
+    await press('{ArrowRight}')
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('names the piece and the field of what the server refuses', async () => {
+    const wrong = [{ path: 'items.1.name.fr', code: 'too_long' as const, message: '' }]
+    api.on(publishPuzzle, () => new Refusal('input_invalid', { errors: wrong }))
+    await showDesk(api, bench, scene, '?dialog=publish')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    expect(await within(dialog).findByText(/^Kite brooch · Name · Français: /)).toBeTruthy()
+  })
 })
 
 describe('the picture', () => {
@@ -408,6 +435,31 @@ describe('playing', () => {
     focus(board)
     await press('{ArrowUp}{Enter}')
     expect((await screen.findAllByText('Near: Kite brooch')).length).toBeGreaterThan(0)
+  })
+
+  it('plays a published version as players have it, and leads back to what is on the desk', async () => {
+    const old = { ...ring, shape: { kind: 'ellipse', cx: 0.8, cy: 0.5, rx: 0.05, ry: 0.1 } as const }
+    const { sceneId: _, ...content } = bench.content
+    const frozen = { hash: 'f00d', publishedAt: bench.createdAt, title: bench.title }
+    api.on(getPuzzleVersions, () => [{ ...frozen, version: 1, itemCount: 1, publishedBy: null }])
+    api.on(getPuzzleVersion, ({ _id, version }) => ({
+      ...content,
+      ...frozen,
+      id: _id,
+      version: Number(version),
+      difficulty: 3,
+      items: [old],
+      scene: { id: scene.id, width: 2000, height: 1000, renditions: scene.renditions },
+    }))
+    await showDesk(api, bench, scene, '?view=versions')
+    await userEvent.click(await screen.findByRole('link', { name: 'Play version 1' }))
+    expect(await screen.findByText(/This is version 1/)).toBeTruthy()
+    const board = await screen.findByRole('application')
+    fireEvent.pointerUp(board, at([1600, 500]))
+    expect(await screen.findByText('1 / 1')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Play what is on the desk' }))
+    expect(await screen.findByText('0 / 1')).toBeTruthy()
+    expect(screen.queryByText(/This is version 1/)).toBeNull()
   })
 })
 

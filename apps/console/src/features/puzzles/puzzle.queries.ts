@@ -1,5 +1,11 @@
 import type { InputOf } from '@loupe/contract/endpoint'
-import { getPuzzle, getPuzzleVersions, publishPuzzle, updatePuzzle } from '@loupe/contract/puzzles'
+import {
+  getPuzzle,
+  getPuzzleVersion,
+  getPuzzleVersions,
+  publishPuzzle,
+  updatePuzzle,
+} from '@loupe/contract/puzzles'
 import { addScene, getScene, type UploadedScene } from '@loupe/contract/scenes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'
@@ -21,6 +27,16 @@ export function usePuzzleVersions(id: string) {
   return useQuery({
     queryKey: puzzleKeys.versions(id),
     queryFn: ({ signal }) => call(getPuzzleVersions, { _id: id }, { signal }),
+  })
+}
+
+/** A published version with its content. It never changes. */
+export function usePuzzleVersion(id: string, version: string) {
+  return useQuery({
+    queryKey: puzzleKeys.version(id, version),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(getPuzzleVersion, { _id: id, version }, { signal }),
   })
 }
 

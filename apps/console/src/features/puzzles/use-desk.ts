@@ -26,6 +26,7 @@ export function useDesk(record: PuzzleRecord) {
   const saved = cleaned(draftOf(base))
   const clean = cleaned(draft)
   const isDirty = !isSame(clean, saved)
+  const isNew = base.isChanged || isDirty
   const selected = draft.items.find(({ id }) => id === selectedId) ?? null
 
   // archived, paused or published elsewhere on this screen: what is typed stays, the rest is as it is now
@@ -68,6 +69,10 @@ export function useDesk(record: PuzzleRecord) {
     draft,
     clean,
     isDirty,
+    /** Something here is not in any version yet. */
+    isNew,
+    /** Players have exactly this. What was withdrawn goes back to them as it is. */
+    hasNothingToPublish: !isNew && base.status === 'published',
     isBusy: actions.save.isPending || actions.publish.isPending,
     selected,
     select,

@@ -1,6 +1,8 @@
 import Tag from 'lucide-react/icons/tag'
 import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { useListState } from '#src/lib/list-state.ts'
+import { PageLink } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { monoClass } from '#src/ui/details.tsx'
@@ -9,7 +11,9 @@ import { Line, Lines, LinesSkeleton } from '#src/ui/section.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './desk.module.css'
+import { viewChanges } from './desk-views.ts'
 import { usePuzzleVersions } from './puzzle.queries.ts'
+import { puzzlesSearch } from './puzzles-search.ts'
 import { textIn } from './text-in.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -21,6 +25,7 @@ export function VersionsView({ desk }: { desk: Desk }) {
   const failureWords = useFailureWords()
   const { base } = desk
   const versions = usePuzzleVersions(base._id)
+  const { search, openId } = useListState(puzzlesSearch)
   return (
     <div className={styles.versions}>
       <h2>{t('puzzleDesk.versions')}</h2>
@@ -59,9 +64,16 @@ export function VersionsView({ desk }: { desk: Desk }) {
                 </span>,
               ]}
               action={
-                version === base.publishedVersion && base.status === 'published' ? (
-                  <StatusDot tone="ok">{t('puzzleDesk.isLive')}</StatusDot>
-                ) : null
+                <span className={styles.versionEnd}>
+                  {version === base.publishedVersion && base.status === 'published' ? (
+                    <StatusDot tone="ok">{t('puzzleDesk.isLive')}</StatusDot>
+                  ) : null}
+                  <PageLink
+                    href={puzzlesSearch.hrefOf({ ...search, ...viewChanges('play', version) }, openId)}
+                  >
+                    {t('puzzleDesk.playVersion', { version })}
+                  </PageLink>
+                </span>
               }
             />
           ))}

@@ -155,6 +155,8 @@ export const messages = {
   'puzzleDesk.publishText':
     'Ceea ce vedeți se salvează și ajunge la jucători ca o versiune care nu se mai schimbă. Jocurile începute o păstrează pe a lor.',
   'puzzleDesk.publishSame': 'Jucătorii au deja exact aceasta. Publicarea nu creează o versiune nouă.',
+  'puzzleDesk.nothingToPublish': 'Jucătorii au exact aceasta. Nu este nimic nou de publicat.',
+  'puzzleDesk.problem': '{field}: {problem}',
   'puzzleDesk.publishStopped': 'Unele lucruri trebuie corectate mai întâi.',
   'puzzleDesk.publishNow': 'Publică',
   'puzzleDesk.published': 'Versiunea {version} este la jucători.',
@@ -201,7 +203,11 @@ export const messages = {
   'puzzleDesk.byLoupe': 'de Loupe',
   'puzzleDesk.pieceCount':
     '{count, plural, one {{number} bijuterie} few {{number} bijuterii} other {{number} de bijuterii}}',
+  'puzzleDesk.playVersion': 'Joacă versiunea {version}',
   'puzzleDesk.isLive': 'La jucători',
+  'puzzleDesk.play.isVersion': 'Aceasta este versiunea {version}, exact așa cum o au jucătorii.',
+  'puzzleDesk.play.toDraft': 'Joacă ce se lucrează acum',
+  'puzzleDesk.play.versionGone': 'Această versiune nu există',
   'puzzleDesk.play.noPicture': 'Încă nu există pe ce juca',
   'puzzleDesk.play.width': 'Lățimea imaginii',
   'puzzleDesk.play.wide': 'Pe toată lățimea',

@@ -1,0 +1,28 @@
+import type { Check } from './checks.ts'
+
+/** The field that a check is about, if it is about one. */
+export function fieldOf({ kind, locale = 'en' }: Check): string | null {
+  const parts = {
+    name: 'name',
+    translation: 'name',
+    hint: 'hint',
+    lesson: 'lessonTitle',
+    lessonTitle: 'lessonTitle',
+    lessonBody: 'lessonBody',
+    fact: 'fact',
+    title: 'title',
+    texts: 'title',
+    alt: 'alt',
+  } as const
+  const part = kind in parts ? parts[kind as keyof typeof parts] : null
+  return part ? `${part}.${locale}` : null
+}
+
+/** Puts the focus on a field once it is there. */
+export function focusField(name: string): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)?.focus(),
+    ),
+  )
+}
