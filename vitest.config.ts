@@ -73,7 +73,7 @@ export default defineConfig({
           // A journey waits half of its time: two at once, each with a browser and a server of its own.
           maxWorkers: 2,
           testTimeout: 90_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           // as long as a locator waits: a slow machine is no failure
           expect: { poll: { timeout: 15_000 } },
         },
@@ -84,7 +84,7 @@ export default defineConfig({
           root: 'e2e',
           include: ['pictures/**/*.pictures.ts'],
           globalSetup: ['harness/prepared-folder.ts'],
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -8,6 +8,7 @@ import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import { admin } from './harness/server.ts'
 import { accountMenu, keepLanguage } from './harness/sign-in.ts'
+import { addAuthenticator } from './harness/virtual-authenticator.ts'
 import { type Language, wordsOf } from './harness/words.ts'
 
 const stepSeconds = 30
@@ -188,19 +189,3 @@ describe('the second factor', () => {
     return lines
   }
 })
-
-/** Gives the browser an authenticator that answers by itself. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const debug = await page.context().newCDPSession(page)
-  await debug.send('WebAuthn.enable')
-  await debug.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}

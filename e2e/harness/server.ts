@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-const startWithinMs = 60_000
+const startWithinMs = 180_000
 
 export const admin = { email: 'ada@loupe.test', password: 'a sapphire under glass' } as const
 
@@ -21,7 +21,7 @@ export interface Run {
   /** Everything that it has printed so far, on both streams. */
   output: () => string
   /**
-   * The address in the line that says it is ready; rejects with the output when it ends or a minute passes before.
+   * The address in the line that says it is ready; rejects with the output when it ends or three minutes pass before.
    * `line` is how another program than the server says it.
    */
   ready: (line?: RegExp) => Promise<string>

@@ -8,7 +8,7 @@ import { readUser, userColumns } from '#src/features/users/users.row.ts'
 
 export const testPassword = 'a garnet in every drawer'
 /** Its hash as the server makes it, made beforehand: it would cost every test file a quarter of a second. */
-const testPasswordHash =
+export const testPasswordHash =
   '$argon2id$v=19$m=65536,t=3,p=1$oS95t/qYlOStpyaE1HE3PA$bk3I4RZarZ+9P464WIFm+OAZMLOeSS1639h/36i20xk'
 
 /** An administrator with the password `testPassword`. */

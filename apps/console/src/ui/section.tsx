@@ -41,18 +41,21 @@ export function Lines({ label, children }: { label: string; children: ReactNode 
 /** One of `Lines`. The name comes first, the facts under it, what can be done at the end. */
 export function Line({
   icon,
+  picture,
   name,
   facts,
   action,
 }: {
-  icon: LucideIcon
+  icon?: LucideIcon
+  /** In place of the icon: an avatar. */
+  picture?: ReactNode
   name: ReactNode
   facts: readonly ReactNode[]
   action?: ReactNode
 }) {
   return (
     <li className={styles.line}>
-      <Icon of={icon} size={20} />
+      {icon ? <Icon of={icon} size={20} /> : picture}
       <div className={styles.body}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>

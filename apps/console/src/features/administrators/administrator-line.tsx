@@ -2,11 +2,11 @@ import type { Administrator } from '@loupe/contract/administrators'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldOff from 'lucide-react/icons/shield-off'
-import UserRound from 'lucide-react/icons/user-round'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { FormattedMessage } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -30,7 +30,7 @@ export function AdministratorLine({
   onEnable: () => void
 }) {
   const t = useT()
-  const { email, twoFactor, lastSignInAt, disabledAt, isSelf, sessions } = administrator
+  const { id, email, avatarUrl, twoFactor, lastSignInAt, disabledAt, isSelf, sessions } = administrator
   const name = nameOf(administrator)
   const signOut = {
     id: 'endSessions',
@@ -66,7 +66,7 @@ export function AdministratorLine({
   const items = disabledAt ? [enable] : ways
   return (
     <Line
-      icon={disabledAt ? UserRoundX : UserRound}
+      picture={<Avatar id={id} name={name} url={avatarUrl} />}
       name={
         <>
           <bdi>{name}</bdi>

@@ -46,6 +46,14 @@ it('names everybody and where they stand, and offers nothing against oneself', a
   expect(screen.getByText('Nobody is invited at the moment.')).toBeTruthy()
 })
 
+it('shows the picture of who has one, and the initials of the others', async () => {
+  administrators.push(makeAdministrator(3, { avatarUrl: '/avatars/gone.webp' }))
+  await open()
+  const [self, , third] = await screen.findAllByRole('listitem')
+  expect(self?.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('IM')
+  expect(third?.querySelector('img')?.getAttribute('src')).toBe('/avatars/gone.webp')
+})
+
 describe('an invitation', () => {
   it('is sent to an address in a language, and then stands in the list', async () => {
     api.on(addInvitation, ({ email }) => {

@@ -190,6 +190,8 @@ describe('POST /admin/forget-password', () => {
   it('takes nothing from an address that has tried too often, whatever account it asks for', async () => {
     const { email } = await makeAdmin(t.deps)
     const token = await forget(email)
+    // by now the next mail has nothing else to wait for
+    t.clock.advance(minuteMs)
     const until = new Date(t.clock.now().getTime() + minuteMs)
     await t.db.query("update rate_limits set blocked_until = $1 where key like 'address:%'", [until])
     const answers = [
@@ -285,6 +287,21 @@ describe('POST /admin/verify-otp', () => {
     expect((await verify(tokens[2] ?? '', right)).status).toBe(200)
   })
 
+  it('forgets the wrong codes of an account after a right one, and takes its own try back from the address', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const tokens = [await forget(email), await forget(email), await forget(email)]
+    const [first = '', , third = ''] = await codes(email)
+    const triesOfAddress = async () =>
+      (await t.db.query("select tries from rate_limits where key like 'address:%'")).rows
+    for (let tries = 0; tries < 4; tries += 1) await verify(tokens[0] ?? '', wrong(first))
+    const before = await triesOfAddress()
+    expect((await verify(tokens[0] ?? '', first)).status).toBe(200)
+    expect(await triesOfAddress()).toEqual(before)
+    for (let tries = 0; tries < 5; tries += 1) await verify(tokens[1] ?? '', wrong(third))
+    for (let tries = 0; tries < 4; tries += 1) await verify(tokens[2] ?? '', wrong(third))
+    expect((await verify(tokens[2] ?? '', third)).status).toBe(200)
+  })
+
   it.each([
     {},
     { otp: null },
@@ -316,6 +333,21 @@ describe('POST /admin/resend-otp', () => {
     const replaced = await verify(renewed, old)
     expect(replaced.body).toMatchObject({ code: 'code_invalid', ResponseData: { triesLeft: 3 } })
     expect((await verify(renewed, current)).status).toBe(200)
+    const { rows } = await t.db.query("select result from audit_entries where action = 'account.resend_code'")
+    expect(rows).toEqual([{ result: 'done' }])
+  })
+
+  it('counts among the mails that an account gets, which become ever rarer', async () => {
+    const { email } = await makeAdmin(t.deps)
+    let token = await forget(email)
+    const answers: number[] = []
+    for (let minute = 1; minute <= 6; minute += 1) {
+      t.clock.advance(minuteMs)
+      const answer = await t.call(resendOtp, {}, { token })
+      answers.push(answer.status)
+      if (answer.status === 200) token = answer.data.token
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   it('sends one mail for many at the same moment', async () => {

@@ -118,10 +118,13 @@ describe('signing in with a second factor', () => {
     const mails = await t.mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual(['A backup code was used', 'A backup code was used'])
     expect(mails[1]?.text).toContain('left: 8')
+    const entries = (await auditEntries(t)).filter(({ action }) => action === 'account.signIn')
+    expect(entries.map(({ after }) => after)).toEqual([{ factor: 'backup' }, { factor: 'backup' }])
   })
 
-  it('is over after ten minutes, after it was used, and once the password or a factor has changed', async () => {
-    const admin = await makeAdminWithFactor(t)
+  it('is over after ten minutes, after it was used, and once the password or a factor of its own account has changed', async () => {
+    const [admin, other] = [await makeAdminWithFactor(t), await makeAdminWithFactor(t)]
+    const others = await stepOf(t, other.id)
     const used = await stepOf(t, admin.id)
     const { token } = (await verify(used, admin.code())).data
     const beforeChange = await stepOf(t, admin.id)
@@ -133,6 +136,7 @@ describe('signing in with a second factor', () => {
     // before these would be late as well
     await expectOver(used)
     await expectOver(beforeChange)
+    expect((await verify(others, other.code())).status).toBe(200)
     t.clock.advance(10 * minuteMs)
     await expectOver(late)
   })
@@ -165,10 +169,22 @@ describe('signing in with a second factor', () => {
     expect((await verify(steps[0] ?? '', code())).status).toBe(200)
   })
 
+  it('takes nothing from an address that has tried too often, whosever step it holds', async () => {
+    const [mine, other] = [await makeAdminWithFactor(t), await makeAdminWithFactor(t)]
+    await verify(await stepOf(t, mine.id), '000000')
+    const until = new Date(t.clock.now().getTime() + minuteMs)
+    await t.db.query("update rate_limits set blocked_until = $1 where key like 'address:%'", [until])
+    const step = await stepOf(t, other.id)
+    expect((await verify(step, other.code())).status).toBe(429)
+    t.clock.advance(minuteMs)
+    expect((await verify(step, other.code())).status).toBe(200)
+  })
+
   it('names what is wrong with the input', async () => {
     const token = await stepOf(t, (await makeAdminWithFactor(t)).id)
     const answers = [
       await verify(token, '12345'),
+      await verify(token, '000000'),
       await t.call(loginVerify, {}, { token }),
       await t.call(loginVerify, { otp: '123456', extra: 1 } as never, { token }),
       await t.call(accountLoginVerify, { otp: 123456 } as never, { token }),
@@ -177,6 +193,7 @@ describe('signing in with a second factor', () => {
     ]
     expect(answers.map((answer) => [answer.status, codesOf(answer)])).toEqual([
       [400, ['otp format_factor_code']],
+      [401, ['otp factor_code_invalid']],
       [400, ['otp input_invalid']],
       [400, ['extra unknown_field']],
       [400, ['otp wrong_type']],

@@ -1,0 +1,361 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addInvitation } from '@loupe/contract/administrators'
+import { getSessions } from '@loupe/contract/sessions'
+import { generateSync } from 'otplib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Mailbox, startMailbox } from '../../apps/server/test/mailbox.ts'
+import { call } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { launchBrowser, visit } from '../harness/browser.ts'
+import { plainPng } from '../harness/plain-png.ts'
+import { type Server, startServer } from '../harness/server.ts'
+import { accountMenu } from '../harness/sign-in.ts'
+import { addAuthenticator } from '../harness/virtual-authenticator.ts'
+import { wordsOf } from '../harness/words.ts'
+
+const folder = fileURLToPath(new URL('../../.cache/pictures/', import.meta.url))
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const looks = [
+  { language: 'en', viewport: wide, mode: 'light', rtl: false },
+  { language: 'fr', viewport: phone, mode: 'light', rtl: false },
+  { language: 'ro', viewport: wide, mode: 'dark', rtl: true },
+  { language: 'zh', viewport: phone, mode: 'dark', rtl: false },
+] as const
+const wanted = process.env.LOUPE_LANGUAGES?.split(',')
+
+/** The code of an app so many steps from now; each is taken once. */
+const codeOf = (secret: string, steps: number) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+
+/**
+ * `npm run pictures own-life`: every flow of an administrator’s own life, from the printed set-up link on, in each
+ * language, by keys, against a mail server on loopback. Journeys walk each flow in one language or more at every
+ * change; this walks all of them in all, and shows them.
+ */
+describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true))(
+  'an administrator’s own life ($language)',
+  ({ language, viewport, mode, rtl }) => {
+    const words = wordsOf(language)
+    let server: Server
+    let browser: Awaited<ReturnType<typeof launchBrowser>>
+    let mailbox: Mailbox
+    beforeAll(async () => {
+      mailbox = await startMailbox()
+      const nobody = { LOUPE_ADMIN_EMAIL: '', LOUPE_ADMIN_PASSWORD: '' }
+      server = await startServer({ ...nobody, HOST: 'localhost', SMTP_URL: mailbox.url })
+      browser = await launchBrowser()
+    })
+    afterAll(async () => {
+      await browser.close()
+      await server.stop()
+      await mailbox.close()
+    })
+
+    it('goes on from the set-up link to the audit log', { timeout: 900_000 }, () =>
+      visit(browser, server.url, live, { viewport, reducedMotion: 'reduce', hasTouch: viewport === phone }),
+    )
+
+    async function live(page: Page): Promise<void> {
+      const who = { email: 'ada@loupe.test', password: 'opals under the stairs' }
+      let taken = 0
+      /** What is shown now: a picture, and nothing that axe finds or that scrolls sideways. */
+      const see = async (name: string) => {
+        taken += 1
+        await page.locator('h1').first().waitFor()
+        await page.evaluate(() => document.fonts.ready)
+        mkdirSync(folder, { recursive: true })
+        const file = `own-life-${language}-${String(taken).padStart(2, '0')}-${name}.png`
+        await page.screenshot({ path: join(folder, file) })
+        const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        expect([name, isTooWide]).toEqual([name, false])
+        await expectAccessible(page, `${name} (${language})`)
+      }
+      const press = (role: 'button' | 'link' | 'menuitem', name: string) =>
+        page.getByRole(role, { name, exact: true }).first().press('Enter')
+      const field = (name: string) => page.getByLabel(name, { exact: true })
+      const dialog = (name: string) => page.getByRole('dialog', { name })
+      const said = (text: string) => page.getByText(text).first().waitFor()
+      const open = async (path: string) => {
+        await page.goto(path)
+        await accountMenu(page, language).waitFor()
+        // on a small screen the menu lies over the page at first
+        if (viewport === phone) await page.keyboard.press('Escape')
+      }
+      const givePassword = async () => {
+        await page.goto('/')
+        await field(words('login.email')).fill(who.email)
+        await field(words('login.password')).fill(who.password)
+        await page.keyboard.press('Enter')
+      }
+      const leave = async () => {
+        await accountMenu(page, language).press('Enter')
+        await press('menuitem', words('shell.logout'))
+        await dialog(words('shell.logoutQuestion')).waitFor()
+        await see('logout')
+        await dialog(words('shell.logoutQuestion'))
+          .getByRole('button', { name: words('shell.logoutYes') })
+          .press('Enter')
+        await page.getByRole('heading', { name: words('login.title'), level: 1 }).waitFor()
+      }
+      const token = () =>
+        page.evaluate(() => localStorage.getItem('adminToken') ?? localStorage.getItem('serviceToken') ?? '')
+
+      await page.addInitScript(
+        (kept) => {
+          if (!localStorage.getItem('loupe-config')) localStorage.setItem('loupe-config', kept)
+        },
+        JSON.stringify({ locale: language, navType: mode, rtlLayout: rtl }),
+      )
+
+      // the set-up link
+      await page.goto(/http\S+\/set-up\?token=\S+/.exec(server.output())?.[0] ?? '')
+      await field(words('setUp.firstName')).fill('Ada')
+      await field(words('setUp.lastName')).fill('Lovelace')
+      await field(words('setUp.email')).fill(who.email)
+      await field(words('setUp.password')).fill(who.password)
+      await see('set-up')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/dashboard')
+      await accountMenu(page, language).waitFor()
+      await open('/dashboard')
+      await leave()
+
+      await givePassword()
+      await accountMenu(page, language).waitFor()
+
+      // the password
+      await open('/account-setting/password')
+      await field(words('password.oldPassword')).fill('an agate, perhaps')
+      await field(words('password.newPassword')).fill('a garnet and an onyx')
+      await page.keyboard.press('Enter')
+      await said(words('password.wrong'))
+      await see('password-refused')
+      await field(words('password.oldPassword')).fill(who.password)
+      await page.keyboard.press('Enter')
+      await said(words('password.saved'))
+      who.password = 'a garnet and an onyx'
+      await see('password-saved')
+      expect((await mailbox.next(who.email)).text).toContain('/forgot-password')
+
+      // name, picture, language and time zone
+      await open('/profile')
+      await field(words('profile.firstName')).fill('Ada Maria')
+      await page.getByLabel(words('profile.timeZone')).selectOption('Europe/Bucharest')
+      await see('profile-typed')
+      await field(words('profile.firstName')).press('Enter')
+      await said(words('profile.saved'))
+      const picture = { name: 'me.png', mimeType: 'image/png', buffer: plainPng(300, 120) }
+      await page.locator('input[type=file]').setInputFiles(picture)
+      const cropping = dialog(words('profile.cropTitle'))
+      await cropping.getByRole('slider', { name: words('profile.zoom') }).press('ArrowRight')
+      await cropping.getByRole('slider', { name: words('profile.across') }).press('End')
+      await see('profile-crop')
+      await cropping.getByRole('button', { name: words('profile.savePicture') }).press('Enter')
+      await said(words('profile.pictureSaved'))
+      await see('profile-picture')
+      await press('button', words('profile.removePicture'))
+      await said(words('profile.pictureRemoved'))
+      await press('button', words('profile.undoRemove'))
+      await page.locator('main img').waitFor()
+
+      // the e-mail address, confirmed at both
+      const email = 'ada.byron@loupe.test'
+      await press('button', words('profile.changeEmail'))
+      const changing = dialog(words('profile.changeEmailTitle'))
+      await changing.getByLabel(words('profile.newEmail')).fill(email)
+      await changing.getByLabel(words('profile.password'), { exact: true }).fill(who.password)
+      await see('email-change')
+      await page.keyboard.press('Enter')
+      await said(words('profile.emailWaiting', { email }))
+      await see('email-waiting')
+      for (const [address, index, done] of [
+        [who.email, 1, words('profile.emailHalf', { email })],
+        [email, 0, words('profile.emailDone', { email })],
+      ] as const) {
+        const { text = '' } = await mailbox.next(address, index)
+        await page.goto(/http\S+\/profile\?confirm=\S+/.exec(text)?.[0] ?? '')
+        await dialog(words('profile.confirmEmailTitle')).waitFor()
+        await see('email-confirm')
+        await press('button', words('profile.confirmEmail'))
+        await said(done)
+      }
+      who.email = email
+
+      // an authenticator app, and its codes
+      await open('/account-setting/second-factor')
+      const lines = page.getByRole('list', { name: words('secondFactor.title') })
+      await lines.waitFor()
+      await see('factor-none')
+      await lines.getByRole('button', { name: words('secondFactor.setUp') }).press('Enter')
+      const settingUp = dialog(words('secondFactor.setUpApp'))
+      const secret = ((await settingUp.locator('code').textContent()) ?? '').replaceAll(' ', '')
+      await see('factor-app')
+      await settingUp.getByLabel(words('secondFactor.firstCode')).fill(codeOf(secret, -1))
+      await page.keyboard.press('Enter')
+      const codes = page.getByRole('list', { name: words('secondFactor.codes') })
+      await codes.waitFor()
+      const backup = await codes.getByRole('listitem').allTextContents()
+      await see('factor-codes')
+      await press('button', words('secondFactor.codesKept'))
+      await lines.getByText(words('secondFactor.codesLeft', { count: 10 })).waitFor()
+
+      // signing in with a code of the app
+      await leave()
+      await givePassword()
+      await page.getByRole('heading', { name: words('secondFactor.stepTitle') }).waitFor()
+      await page.keyboard.type('000000')
+      await page.keyboard.press('Enter')
+      await said(words('errors.factor_code_invalid'))
+      await see('step-refused')
+      await page.keyboard.type(codeOf(secret, 0))
+      await page.keyboard.press('Enter')
+      await accountMenu(page, language).waitFor()
+      // told once, for some seconds: with which sign-in before this one to compare
+      await page.getByText(words('shell.seeSessions'), { exact: true }).waitFor()
+      await see('last-sign-in')
+
+      // a passkey, and signing in with it
+      await addAuthenticator(page)
+      await open('/account-setting/second-factor')
+      await lines.getByRole('button', { name: words('secondFactor.addPasskey') }).press('Enter')
+      await page.getByLabel(words('secondFactor.passkeyName')).fill('Desk key')
+      await see('passkey-add')
+      await page.keyboard.press('Enter')
+      await said(words('secondFactor.passkeySaved', { name: 'Desk key' }))
+      await see('factor-all')
+      await leave()
+      await givePassword()
+      await press('button', words('secondFactor.usePasskey'))
+      await said(words('secondFactor.passkeyLead'))
+      await see('step-passkey')
+      await press('button', words('secondFactor.usePasskey'))
+      await accountMenu(page, language).waitFor()
+
+      // signing in with a backup code; new ones; the passkey goes
+      await open('/dashboard')
+      await leave()
+      await givePassword()
+      await press('button', words('secondFactor.useBackup'))
+      await page.getByLabel(words('secondFactor.backupCode')).fill(backup[0] ?? '')
+      await see('step-backup')
+      await page.keyboard.press('Enter')
+      await accountMenu(page, language).waitFor()
+      await open('/account-setting/second-factor')
+      await lines.getByText(words('secondFactor.codesLeft', { count: 9 })).waitFor()
+      await lines.getByRole('button', { name: words('secondFactor.makeCodes') }).press('Enter')
+      await dialog(words('secondFactor.makeCodesTitle')).waitFor()
+      await see('codes-ask')
+      await press('button', words('secondFactor.makeCodes'))
+      await codes.waitFor()
+      await press('button', words('secondFactor.codesKept'))
+      await press('button', words('secondFactor.removePasskey', { name: 'Desk key' }))
+      await see('passkey-remove')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('secondFactor.remove') })
+        .press('Enter')
+      await said(words('secondFactor.passkeyRemoved', { name: 'Desk key' }))
+
+      // sessions
+      await open('/account-setting/sessions')
+      const sessions = page.getByRole('list', { name: words('sessions.list') })
+      await sessions.getByText(words('sessions.current')).waitFor()
+      await see('sessions')
+
+      // administrators and invitations
+      await open('/account-setting/administrators')
+      await press('button', words('administrators.invite'))
+      await page.getByLabel(words('administrators.email'), { exact: true }).fill('grace@loupe.test')
+      await see('invite')
+      await page.keyboard.press('Enter')
+      await said(words('administrators.invited', { email: 'grace@loupe.test' }))
+      const invited = page.getByRole('button', {
+        name: words('administrators.actions', { name: 'grace@loupe.test' }),
+      })
+      const { text = '' } = await mailbox.next('grace@loupe.test')
+      // again only after a minute, which is said
+      await invited.press('Enter')
+      await press('menuitem', words('administrators.resend'))
+      await said(words('errors.too_many_requests'))
+      // what explains the button that has the focus lies over the page until then
+      await page.keyboard.press('Escape')
+      await see('administrators')
+      await call(server.url, addInvitation, { email: 'lin@loupe.test', locale: language }, await token())
+      const ownPage = page.url()
+
+      // who was invited comes in, in a window of their own
+      await visit(
+        browser,
+        server.url,
+        async (other) => {
+          await other.addInitScript(
+            (kept) => localStorage.setItem('loupe-config', kept),
+            JSON.stringify({ locale: language, navType: mode, rtlLayout: rtl }),
+          )
+          await other.goto(/http\S+#token=\S+/.exec(text)?.[0] ?? '')
+          await other.getByLabel(words('setUp.firstName'), { exact: true }).fill('Grace')
+          await other.getByLabel(words('setUp.lastName'), { exact: true }).fill('Adeyemi')
+          await other.getByLabel(words('setUp.password'), { exact: true }).fill('an opal in the flour')
+          await other.screenshot({ path: join(folder, `own-life-${language}-invitation.png`) })
+          await expectAccessible(other, `the invitation (${language})`)
+          await other.keyboard.press('Enter')
+          await other.waitForURL('**/dashboard')
+          await accountMenu(other, language).waitFor()
+        },
+        { viewport },
+      )
+      await open(new URL(ownPage).pathname)
+      const name = 'Grace Adeyemi'
+      const grace = page.getByRole('button', { name: words('administrators.actions', { name }) })
+      for (const [item, title, done] of [
+        ['endSessions', 'endSessionsTitle', words('administrators.signedOut', { name, count: 1 })],
+        ['disable', 'disableTitle', words('administrators.disabledDone', { name })],
+      ] as const) {
+        await grace.press('Enter')
+        await press('menuitem', words(`administrators.${item}`))
+        await dialog(words(`administrators.${title}`, { name })).waitFor()
+        await see(item)
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: words(`administrators.${item}`) })
+          .press('Enter')
+        await said(done)
+      }
+      await grace.press('Enter')
+      await press('menuitem', words('administrators.enable'))
+      await said(words('administrators.enabledDone', { name }))
+      const lin = 'lin@loupe.test'
+      await page.getByRole('button', { name: words('administrators.actions', { name: lin }) }).press('Enter')
+      await press('menuitem', words('administrators.withdraw'))
+      await dialog(words('administrators.withdrawTitle', { name: lin })).waitFor()
+      await see('withdraw')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('administrators.withdraw') })
+        .press('Enter')
+      await said(words('administrators.withdrawn', { name: lin }))
+
+      // appearance, and how it is changed
+      await open('/account-setting/appearance')
+      await press('button', words('account.changeAppearance'))
+      await dialog(words('settings.title')).waitFor()
+      await see('appearance')
+
+      // the audit log: the list, an entry, the way out
+      await open('/audit')
+      await page.getByRole('grid').getByRole('gridcell').getByRole('link').first().waitFor()
+      await see('audit')
+      await page.getByRole('grid').getByRole('gridcell').getByRole('link').first().press('Enter')
+      await page.getByRole('region', { name: words('audit.chain') }).waitFor()
+      await see('audit-entry')
+      await open('/audit?dialog=export')
+      await dialog(words('audit.export.title')).waitFor()
+      await see('audit-export')
+      expect((await call(server.url, getSessions, {}, await token())).length).toBe(1)
+    }
+  },
+)
