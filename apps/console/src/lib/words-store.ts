@@ -5,7 +5,7 @@ import type { Feature } from '#src/i18n/catalogue.ts'
 type Messages = Record<string, MessageFormatElement[]>
 export type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
 
-/** The words in force: replaced as a whole on each change, so that React can compare it by identity. */
+/** The words in force: another object whenever what is on the page has to be rendered again. */
 export interface Words {
   locale: Locale
   messages: Messages
@@ -16,6 +16,8 @@ const files = import.meta.glob<MessageFile>('../i18n/*/{errors,login,ui}.ts')
 const features = new Set<Feature>()
 const listeners = new Set<() => void>()
 let words: Words = { locale: 'en', messages: {} }
+/** Something on the page was rendered before its words had come. */
+let isWanting = false
 /** The language asked for last: of two switches under way, the later one wins. */
 let wanted: Locale = 'en'
 
@@ -41,7 +43,14 @@ export async function loadWords(wanting: readonly Feature[]): Promise<void> {
   const messages = await readFeatures(locale, missing)
   if (locale !== wanted) return loadWords(wanting)
   for (const feature of missing) features.add(feature)
-  setWords({ locale, messages: { ...words.messages, ...messages } })
+  // what is on the page has its words already: further ones, often fetched ahead, are no reason to render all of it
+  if (locale === words.locale && !isWanting) Object.assign(words.messages, messages)
+  else setWords({ locale, messages: { ...words.messages, ...messages } })
+}
+
+/** Has everything rendered again when the next words come: one of them was asked for too early. */
+export function wantWords(): void {
+  isWanting = true
 }
 
 /** Changes the language: loads it for every feature in use, then replaces all words at once. */
@@ -53,8 +62,9 @@ export async function switchWords(locale: Locale): Promise<void> {
 
 /** Puts words in place that are already there: in tests and while prerendering. */
 export function setWords(next: Words): void {
-  words = next
+  words = { ...next, messages: { ...next.messages } }
   wanted = next.locale
+  isWanting = false
   for (const listener of listeners) listener()
 }
 

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { Profiler } from 'react'
+import { expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
 import { useCodeWords, useT } from './words.tsx'
-import { currentWords, setWords, switchWords } from './words-store.ts'
+import { currentWords, loadWords, setWords, switchWords } from './words-store.ts'
 
 function Sample() {
   const t = useT()
@@ -37,6 +38,30 @@ it('falls back to the id where a translation is missing', async () => {
   act(() => setWords({ locale: currentWords().locale, messages: {} }))
   expect(items()).toEqual(['shell.logout', 'shell.account', 'A sentence of the server.', 'made_up'])
 })
+
+it('renders nothing again when words come that nothing on the page was waiting for', async () => {
+  const rendered = vi.fn<() => void>()
+  await renderWithWords(
+    <Profiler id="sample" onRender={rendered}>
+      <Sample />
+    </Profiler>,
+    ['shell'],
+  )
+  rendered.mockClear()
+  await act(() => loadWords(['palette']))
+  expect(rendered).not.toHaveBeenCalled()
+})
+
+it('shows words that were asked for before they had come, once they are there', async () => {
+  await renderWithWords(<Late />)
+  expect(screen.getByRole('paragraph').textContent).toBe('usersBulk.tag')
+  await act(() => loadWords(['users-bulk']))
+  expect(screen.getByRole('paragraph').textContent).toBe('Tag')
+})
+
+function Late() {
+  return <p>{useT()('usersBulk.tag')}</p>
+}
 
 function items(): (string | null)[] {
   return screen.getAllByRole('listitem').map((item) => item.textContent)

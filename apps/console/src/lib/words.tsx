@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { intlLocales } from './locales.ts'
-import { currentWords, subscribeToWords } from './words-store.ts'
+import { currentWords, subscribeToWords, wantWords } from './words-store.ts'
 
 /** What a message may be filled with. Elements in a sentence go through react-intl's FormattedMessage. */
 export type Values = Record<string, string | number | boolean | Date | null | undefined>
@@ -19,12 +19,7 @@ export type Translate = (id: MessageId, values?: Values) => string
 export function WordsProvider({ children, timeZone }: { children: ReactNode; timeZone?: string }) {
   const { locale, messages } = useSyncExternalStore(subscribeToWords, currentWords, currentWords)
   return (
-    <IntlProvider
-      locale={intlLocales[locale]}
-      messages={messages}
-      onError={reportInDevelopment}
-      timeZone={timeZone}
-    >
+    <IntlProvider locale={intlLocales[locale]} messages={messages} onError={takeMissing} timeZone={timeZone}>
       {children}
     </IntlProvider>
   )
@@ -50,6 +45,7 @@ export function useCodeWords(): (code: string, fallback?: string, values?: Value
 }
 
 /** A missing translation falls back by itself (specification section 8); only those who can mend it are told. */
-function reportInDevelopment(error: Error): void {
+function takeMissing(error: Error): void {
+  wantWords()
   if (import.meta.env.DEV && !import.meta.env.VITEST) reportError(error)
 }
