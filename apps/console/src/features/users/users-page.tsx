@@ -2,6 +2,7 @@ import type { User } from '@loupe/contract/users'
 import { lazy, Suspense, useMemo } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { useT } from '#src/lib/words.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
@@ -88,8 +89,12 @@ export function UsersPage() {
   )
 }
 
-/** Fetches ahead what a press on a row or on its box will need. */
+/** Fetches ahead what a press on a row or on its box will need: in turns, as each takes the browser a while. */
 function prefetchParts(): void {
-  // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
-  void Promise.all([loadPanel(), loadBulkBar()]).catch(() => undefined)
+  whenIdle(prefetchPanel)
+  whenIdle(prefetchBulkBar)
 }
+
+// A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+const prefetchPanel = () => void loadPanel().catch(() => undefined)
+const prefetchBulkBar = () => void loadBulkBar().catch(() => undefined)
