@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Icon } from './icon.tsx'
@@ -10,7 +10,10 @@ import styles from './search-field.module.css'
 const typingPauseMs = 200
 const maxLength = 100
 
-/** A list's search, which keeps what is typed to itself until a pause, so that typing renders nothing else. */
+/**
+ * A list's search. What is typed stays in the field itself until a pause, so that a key renders nothing; only whether
+ * there is something to clear is shown, once the key is on the screen.
+ */
 export function SearchField({
   label,
   value,
@@ -23,23 +26,26 @@ export function SearchField({
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   const singleKeys = useSingleKeys()
-  const [text, setText] = useState(value)
-  const [sent, setSent] = useState(value)
-  // the address changed by other means, such as Back or "clear": the field follows
-  if (value !== sent) {
-    setSent(value)
-    setText(value)
-  }
-
-  const send = useEffectEvent((next: string) => {
-    if (next.trim() === value) return
-    setSent(next.trim())
-    onChange(next.trim())
+  const [isEmpty, setIsEmpty] = useState(value === '')
+  const { send, sendSoon } = useSending({
+    value,
+    onChange,
+    read: () => field.current?.value.trim() ?? '',
+    write: (text) => {
+      if (field.current) field.current.value = text
+      setIsEmpty(text === '')
+    },
   })
-  useEffect(() => {
-    const timer = setTimeout(() => send(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
+
+  function take() {
+    const nothing = field.current?.value === ''
+    if (nothing !== isEmpty) startTransition(() => setIsEmpty(nothing))
+    sendSoon()
+  }
+  function clear() {
+    if (field.current) field.current.value = ''
+    take()
+  }
 
   return (
     <search className={styles.search}>
@@ -55,30 +61,75 @@ export function SearchField({
         maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        defaultValue={value}
+        onChange={take}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send(text)
-          if (event.key !== 'Escape' || text === '') return
+          if (event.key === 'Enter') send()
+          if (event.key !== 'Escape' || event.currentTarget.value === '') return
           event.preventDefault()
-          setText('')
+          clear()
         }}
       />
-      {text ? (
+      {isEmpty ? (
+        singleKeys && <Kbd>/</Kbd>
+      ) : (
         <button
           type="button"
           className={styles.clear}
           aria-label={t('ui.searchClear')}
           onClick={() => {
-            setText('')
+            clear()
             field.current?.focus()
           }}
         >
           <Icon of={X} size={14} />
         </button>
-      ) : singleKeys ? (
-        <Kbd>/</Kbd>
-      ) : null}
+      )}
     </search>
   )
+}
+
+/** Sends what stands in the field, at once or after a pause, and follows a value that came by other means. */
+function useSending({
+  value,
+  onChange,
+  read,
+  write,
+}: {
+  value: string
+  onChange: (text: string) => void
+  read: () => string
+  write: (text: string) => void
+}) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // first what the address says as far as it was rendered, then what was sent since: the address is rendered later
+  const sent = useRef([value])
+  const latest = useRef(onChange)
+
+  const follow = useEffectEvent((next: string) => {
+    const own = sent.current.indexOf(next)
+    sent.current = own < 0 ? [next] : sent.current.slice(own)
+    if (own >= 0) return
+    // the address changed by other means, such as Back or "clear": the field follows
+    clearTimeout(timer.current)
+    write(next)
+  })
+  useLayoutEffect(() => follow(value), [value])
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send() {
+    clearTimeout(timer.current)
+    const text = read()
+    if (text === sent.current.at(-1)) return
+    sent.current.push(text)
+    latest.current(text)
+  }
+  function sendSoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, typingPauseMs)
+  }
+  return { send, sendSoon }
 }
