@@ -112,7 +112,9 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
   const style = (await Promise.all(sheets.map((sheet) => readFile(`${folders.dist}${sheet}`, 'utf8')))).join(
     '',
   )
-  const fonts = await preloadedFonts()
+  const assets = await readdir(`${folders.dist}assets`)
+  const addressesOf = (pattern: RegExp) =>
+    assets.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
   const files: { locale: Locale; file: string; preload: string[] }[] = []
   // one language after the other: prerendering has one store of words, as the browser has
   for (const locale of consoleLocales) {
@@ -131,7 +133,9 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
       inlinedSheets: sheets,
       entry,
       preload,
-      fonts,
+      // the two faces in which nearly every word is set; what else a page needs is fetched when it is met
+      fonts: addressesOf(/^poppins-latin-(400|600)-normal/),
+      picture: plan.template === 'login' ? addressesOf(/^public-layout-scene-/)[0] : undefined,
       next: plan.next.filter((address) => !preload.includes(address)),
     })
     const file = `html/${plan.name}.${locale}.html`
@@ -147,14 +151,6 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     styles: [cspHash(style)],
     preload: byLocale(files, ({ preload }) => preload),
   }
-}
-
-/** The two faces in which nearly every word is set; what else a page needs is fetched when it is met. */
-async function preloadedFonts(): Promise<string[]> {
-  const assets = await readdir(`${folders.dist}assets`)
-  return assets
-    .filter((file) => /^poppins-latin-(400|600)-normal/.test(file))
-    .map((file) => `/assets/${file}`)
 }
 
 function byLocale<Item extends { locale: Locale }, Value>(

@@ -114,6 +114,20 @@ describe('documents', () => {
       expect(document.preload.fr).not.toEqual(document.preload.en)
     }
   })
+
+  it('have the picture of the public pages fetched before scripts, on the screens that show it', () => {
+    for (const document of manifest.documents) {
+      const html = htmlOf(document, 'en')
+      const picture = /<link rel="preload" as="image" href="([^"]+)" media="([^"]+)"/.exec(html)
+      expect(picture !== null).toBe(document.isPublic)
+      if (!picture) continue
+      const [, address = '', media = ''] = picture
+      expect(picture.index).toBeLessThan(html.indexOf('modulepreload'))
+      const style = inline(html, 'style').join('')
+      expect(style.indexOf(address)).toBeGreaterThan(style.indexOf(media.slice(1, -1).replaceAll(' ', '')))
+      expect(style).toContain(address)
+    }
+  })
 })
 
 describe('files', () => {

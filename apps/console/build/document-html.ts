@@ -16,10 +16,15 @@ export interface DocumentParts {
   entry: string
   preload: readonly string[]
   fonts: readonly string[]
+  /** The picture that fills most of a wide screen. */
+  picture: string | undefined
   /** What the document after this one will need, fetched when nothing else is to be done. */
   next: readonly string[]
   page: string
 }
+
+/** Where the public pages show their picture (src/app/public-layout.module.css). */
+const wide = '(width >= 900px)'
 
 /** One document as it is sent. */
 export async function documentHtml(parts: DocumentParts): Promise<string> {
@@ -40,14 +45,19 @@ function head({
   inlinedSheets,
   preload,
   fonts,
+  picture,
   next,
 }: DocumentParts): string {
   return [
     `<script>${early}</script>`,
-    ...preload.map((address) => `<link rel="modulepreload" href="${address}">`),
+    // a browser fetches six files at a time: first what is seen, then what makes it answer
+    ...(picture
+      ? [`<link rel="preload" as="image" href="${picture}" media="${wide}" fetchpriority="high">`]
+      : []),
     ...fonts.map(
       (address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`,
     ),
+    ...preload.map((address) => `<link rel="modulepreload" href="${address}">`),
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<style>${style}</style>`,
