@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -160,6 +160,16 @@ describe('rows', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(40)
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1001')
     expect(row(0).getAttribute('aria-rowindex')).toBe('2')
+  })
+
+  it('fade when the next ones take their time, not at once, and are clear again as soon as these are there', async () => {
+    const { rerender } = await renderWithWords(<Table stale />)
+    const body = row(0).closest('[role=rowgroup]')
+    expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
+    expect(body?.hasAttribute('data-stale')).toBe(false)
+    await waitFor(() => expect(body?.hasAttribute('data-stale')).toBe(true))
+    rerender(<Table />)
+    expect(body?.hasAttribute('data-stale')).toBe(false)
   })
 
   it('have places held for them while they load, which assistive technology does not read', async () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
@@ -51,6 +51,8 @@ export interface DataTableProps<Row> {
   stale?: boolean
 }
 
+const fadeAfterMs = 150
+
 /**
  * Rows of one height under a head that stays. Only what is in sight is in the document. Arrows walk rows, and with
  * Right the cells of one; Enter opens, Space ticks, with Shift a range; Ctrl or Cmd with A ticks the page.
@@ -73,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onTickAll: ticks.tickAll,
   })
   const loading = rows.length === 0 && props.loadingRows !== undefined
+  useFadeWhileStale(body, props.stale ?? false)
 
   return (
     <div className={styles.scroll} data-scrolls="">
@@ -99,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div
           ref={body}
           role="rowgroup"
-          className={cx(styles.body, props.stale && styles.stale)}
+          className={styles.body}
           style={{ blockSize: (loading ? (props.loadingRows ?? 0) : rows.length) * rowHeight }}
         >
           {loading ? (
@@ -129,6 +132,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/**
+ * Rows of before fade when the next ones take their time. Quick answers do not flicker, and the press that asked for
+ * them pays for no layer to fade on.
+ */
+function useFadeWhileStale(body: RefObject<HTMLElement | null>, isStale: boolean): void {
+  useEffect(() => {
+    const rows = body.current
+    if (!isStale || !rows) return undefined
+    const timer = setTimeout(() => rows.toggleAttribute('data-stale', true), fadeAfterMs)
+    return () => {
+      clearTimeout(timer)
+      rows.toggleAttribute('data-stale', false)
+    }
+  }, [body, isStale])
 }
 
 /** Those in sight, and the one that holds the focus wherever it is, so that scrolling never loses it. */
