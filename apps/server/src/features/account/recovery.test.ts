@@ -274,8 +274,9 @@ describe('POST /admin/verify-otp', () => {
     expect((await verify(second, secondCode)).body.code).toBe('step_over')
   })
 
-  it('makes an account wait after ten wrong codes, over however many recoveries', async () => {
-    const { email } = await makeAdmin(t.deps)
+  it('makes an account wait after ten wrong codes, over however many recoveries, and no other one', async () => {
+    const [{ email }, other] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
+    const others = await forget(other.email)
     const tokens = [await forget(email), await forget(email), await forget(email)]
     const [, , right = ''] = await codes(email)
     for (const token of tokens.slice(0, 2)) {
@@ -283,6 +284,7 @@ describe('POST /admin/verify-otp', () => {
     }
     const blocked = await verify(tokens[2] ?? '', right)
     expect([blocked.status, Number(blocked.headers['retry-after'])]).toEqual([429, 60])
+    expect((await verify(others, await newestCode(other.email))).status).toBe(200)
     t.clock.advance(minuteMs + 1000)
     expect((await verify(tokens[2] ?? '', right)).status).toBe(200)
   })
