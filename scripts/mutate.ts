@@ -1,10 +1,12 @@
 // `npm run mutate`: changes the sign-in module in one small place after the other, and sees whether a test fails.
-// `npm run mutate -- <file …>` for some files of it. Nothing is written: the change is made on its way to the tests.
+// `npm run mutate -- <file …>` for some files of it. The change is made on its way to the tests, and nothing is written
+// but what came of each, in .cache/mutants: a run that was ended goes on where it was.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createVitest, type TestRunResult, type TestSpecification } from 'vitest/node'
+import { createVitest, type TestRunResult, type TestSpecification, type Vitest } from 'vitest/node'
+import { keyOf, openMemory } from './mutate/memory.ts'
 import { applied, type Mutant, mutantsOf } from './mutate/mutants.ts'
 import { startPostgres } from './test/postgres.ts'
 
@@ -36,6 +38,7 @@ const sources: Record<string, string[]> = {
 }
 const cheapArgon2 = fileURLToPath(new URL('mutate/cheap-argon2.ts', import.meta.url))
 const longestMs = 180_000
+const memoryFile = fileURLToPath(new URL('../.cache/mutants', import.meta.url))
 
 const short = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text)
 
@@ -94,16 +97,16 @@ async function main(wanted: string[]): Promise<number> {
       say()
       process.exit(130)
     })
+    const memory = openMemory(memoryFile)
     for (const { source, own, text, mutant } of mixed(chosen)) {
-      const file = path.join(server, source)
-      const specifications = all.filter(({ moduleId }) => own.some((test) => moduleId.endsWith(test)))
-      active = { file, code: applied(text, mutant) }
-      vitest.invalidateFile(file)
-      const outcome = await Promise.race([vitest.runTestSpecifications(specifications), late()])
-      active = null
-      vitest.invalidateFile(file)
-      if (outcome === 'late') await vitest.cancelCurrentRun('test-failure')
-      const isKilled = outcome === 'late' || !passed(outcome, specifications)
+      const code = applied(text, mutant)
+      const key = keyOf(
+        code,
+        own.map((test) => readFileSync(path.join(server, test), 'utf8')),
+      )
+      const before = memory.recall(key)
+      const isKilled = before ?? (await isNoticed(vitest, all, { source, own, code }))
+      if (before === undefined) memory.keep(key, isKilled)
       tried.push({ source, isKilled })
       process.stderr.write('.')
       if (!isKilled) process.stdout.write(`${source} survived, ${wordsOf(text, mutant)}\n`)
@@ -114,6 +117,23 @@ async function main(wanted: string[]): Promise<number> {
     await vitest.close()
     await cluster.stop()
   }
+}
+
+/** Whether a test fails, or never ends, while this file of the server is as given. */
+async function isNoticed(
+  vitest: Vitest,
+  all: TestSpecification[],
+  { source, own, code }: { source: string; own: string[]; code: string },
+): Promise<boolean> {
+  const file = path.join(server, source)
+  const specifications = all.filter(({ moduleId }) => own.some((test) => moduleId.endsWith(test)))
+  active = { file, code }
+  vitest.invalidateFile(file)
+  const outcome = await Promise.race([vitest.runTestSpecifications(specifications), late()])
+  active = null
+  vitest.invalidateFile(file)
+  if (outcome === 'late') await vitest.cancelCurrentRun('test-failure')
+  return outcome === 'late' || !passed(outcome, specifications)
 }
 
 interface Tried {
