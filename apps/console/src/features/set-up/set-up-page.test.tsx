@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { messages as english } from '#src/i18n/en/set-up.ts'
+import { messages as french } from '#src/i18n/fr/set-up.ts'
+import { switchWords } from '#src/lib/words-store.ts'
 import { bodyOf, descriptionOf } from '../../../test/look.ts'
 import { renderWithWords } from '../../../test/render.tsx'
 import { SetUpPage } from './set-up-page.tsx'
@@ -29,6 +32,18 @@ it('redeems the token of the link, signs in with what was chosen and keeps no pa
   expect(localStorage.getItem('adminToken')).toBe('secret')
   expect(localStorage.getItem('users')).toBe('[{"email":"ilinca@loupe.example"}]')
   expect(JSON.stringify(localStorage)).not.toContain('four opals')
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the language in which it was filled in, for the mails that come', async () => {
+  await open('/set-up?token=once')
+  await act(() => switchWords('fr'))
+  fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
+  fetchFake.mockResolvedValueOnce(envelope(200, { token: 'secret', expiresAt: '' }))
+  fetchFake.mockResolvedValueOnce(envelope(200, { locale: 'fr' }))
+  await fill(french)
+  const [address, sent] = fetchFake.mock.lastCall ?? []
+  expect([address, bodyOf(sent)]).toEqual(['/admin/update-profile', { locale: 'fr' }])
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
@@ -94,11 +109,11 @@ async function open(address: string): Promise<void> {
   await renderWithWords(<SetUpPage onSignedIn={onSignedIn} />, ['login', 'passwords', 'set-up'])
 }
 
-async function fill(): Promise<void> {
-  await userEvent.type(screen.getByLabelText('First name'), 'Ilinca')
-  await userEvent.type(screen.getByLabelText('Last name'), 'Moraru')
-  await userEvent.type(screen.getByLabelText('Email'), 'ilinca@loupe.example')
-  await userEvent.type(screen.getByLabelText('Password'), 'four opals under a lid{Enter}')
+async function fill(words: Record<keyof typeof english, string> = english): Promise<void> {
+  await userEvent.type(screen.getByLabelText(words['setUp.firstName']), 'Ilinca')
+  await userEvent.type(screen.getByLabelText(words['setUp.lastName']), 'Moraru')
+  await userEvent.type(screen.getByLabelText(words['setUp.email']), 'ilinca@loupe.example')
+  await userEvent.type(screen.getByLabelText(words['setUp.password']), 'four opals under a lid{Enter}')
 }
 
 function envelope(status: number, data: unknown, code?: string, errors?: unknown): Response {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { useT } from '#src/lib/words.tsx'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { LinkOver } from './link-over.tsx'
 import { linkToken } from './link-token.ts'
 import { enterFirst } from './set-up.queries.ts'
@@ -12,6 +12,7 @@ const setUpToken = linkToken('loupe-set-up')
 /** Where the printed set-up link leads: makes the first administrator and signs them in. */
 export function SetUpPage({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT()
+  const locale = useWordsLocale()
   // the prerendered page does not know the address: it shows the form until the browser says otherwise
   const token = useSyncExternalStore(never, setUpToken.read, () => '')
   const [isLinkOver, setIsLinkOver] = useState(false)
@@ -28,7 +29,7 @@ export function SetUpPage({ onSignedIn }: { onSignedIn: () => void }) {
       <p className={styles.lead}>{t('setUp.lead')}</p>
       <SetUpForm
         token={token}
-        enter={enterFirst}
+        enter={(credentials) => enterFirst(credentials, locale)}
         onSignedIn={onSignedIn}
         onLinkOver={() => setIsLinkOver(true)}
       />

@@ -1,6 +1,8 @@
 import { accountLogin, login, register } from '@loupe/contract/account'
 import { type OpenInvitation, openInvitation } from '@loupe/contract/administrators'
 import type { InputOf } from '@loupe/contract/endpoint'
+import { updateProfile } from '@loupe/contract/profile'
+import type { Locale } from '@loupe/contract/values'
 import { call } from '#src/lib/api-client.ts'
 import { startAccountSession, startSession } from '#src/lib/session.ts'
 import { write } from '#src/lib/storage.ts'
@@ -15,9 +17,10 @@ export async function makeAccount(input: InputOf<typeof register>): Promise<void
   write('users', JSON.stringify(await call(register, input)))
 }
 
-/** Signs the first administrator in. */
-export async function enterFirst(credentials: Credentials): Promise<void> {
+/** Signs the first administrator in, whose mails speak the language that they chose here: accounts begin in English. */
+export async function enterFirst(credentials: Credentials, locale: Locale): Promise<void> {
   startSession((await call(login, credentials)).token)
+  if (locale !== 'en') await call(updateProfile, { locale })
 }
 
 /** Signs somebody in who was invited: by the second mechanism, to which registering belongs. */
