@@ -15,8 +15,17 @@ export function callOf(
   { port }: { port: number },
   method: 'GET' | 'POST',
   path: string,
-  { token, body }: Options = {},
+  options: Options = {},
 ): Call {
+  return { port, text: textOf(port, method, path, options) }
+}
+
+/** A request that is sent once. */
+export function requestOf(method: 'GET' | 'POST', path: string, options: Options = {}): Buffer {
+  return Buffer.from(textOf(80, method, path, options))
+}
+
+function textOf(port: number, method: string, path: string, { token, body }: Options): string {
   const payload = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -25,5 +34,5 @@ export function callOf(
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     ...(payload ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(payload)}`] : []),
   ]
-  return { port, text: `${lines.join('\r\n')}\r\n\r\n${payload}` }
+  return `${lines.join('\r\n')}\r\n\r\n${payload}`
 }

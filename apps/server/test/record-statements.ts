@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Database, Queryable, Statement } from '#src/core/database/database.ts'
+import type { Database, Queryable, Statement, Transaction } from '#src/core/database/database.ts'
 
 /**
  * Writes down what goes to the database from now until the test ends, also inside transactions: the text of each
@@ -19,7 +19,7 @@ export function recordStatements(db: Database): () => string[] {
   db.query = recording(query)
   db.transaction = (work) =>
     transaction((tx) =>
-      work(Object.create(tx, { query: { value: recording(tx.query.bind(tx)) } }) as Queryable),
+      work(Object.create(tx, { query: { value: recording(tx.query.bind(tx)) } }) as Transaction),
     )
   onTestFinished(() => void Object.assign(db, { query, transaction }))
   return () => seen

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
+import { requestOf } from '../calls.ts'
+import { type Answer, openConnection } from '../connection.ts'
 import { withClient } from '../database.ts'
 import { compared, type Figure } from '../figures.ts'
 import { openRounds, type Round } from '../game/play-ground.ts'
@@ -12,18 +13,17 @@ import { median } from '../statistics.ts'
 import { timed } from '../timed.ts'
 
 const players = 64
-const batches = 4
+const batches = 10
 const eventsPerBatch = 200
-const connections = 8
 const rounds = 3
 
 export const ingest: Part = {
   name: 'ingest',
   title: 'Taking in what players do',
   note:
-    `${players} players send ${batches} batches of ${eventsPerBatch} events each over ${connections} connections: judged, stored ` +
-    'once, counted into game and player. Beside it: one COPY FROM of as many rows into a table with the same index, ' +
-    'directly at the database, without HTTP.',
+    `${players} players send ${batches} batches of ${eventsPerBatch} events each (the most that a batch may hold), each player over a ` +
+    'connection of their own and one batch after the other: judged, stored once, counted into game and player. ' +
+    'Beside it: one COPY FROM of as many rows into a table with the same index, directly at the database, without HTTP.',
   async run(bench) {
     const url = await (await bench.postgres()).makeDatabase('ingest')
     const server = await startLoupe({ url })
@@ -42,8 +42,7 @@ async function ingestFigures(server: Server, url: string): Promise<Figure[]> {
   for (let round = 0; round < rounds; round += 1) {
     const chosen = played.slice(round * players, (round + 1) * players)
     // Written beforehand: what an app's own work costs is not the server's.
-    const requests = chosen.flatMap((one) => Array.from({ length: batches }, (_, n) => batchOf(one, n)))
-    ours.push(await timed(() => sendAll(server, requests)))
+    ours.push(await sendAll(server, chosen.map(batchesOf)))
     peer.push(await copyAsMany(url))
   }
   const events = players * batches * eventsPerBatch
@@ -53,65 +52,41 @@ async function ingestFigures(server: Server, url: string): Promise<Figure[]> {
       unit: '/s',
       ours: (events / median(ours)) * 1000,
       peer: (events / median(peer)) * 1000,
+      ratio: median(peer.map((ms, round) => ms / (ours[round] ?? 0))),
       limit: { atLeast: 0.4 },
     }),
   ]
 }
 
-interface Batch {
-  round: Round
-  body: string
-}
-
-function batchOf(round: Round, batch: number): Batch {
-  const events = Array.from({ length: eventsPerBatch }, (_, index) => {
-    const seq = batch * eventsPerBatch + index
-    return { id: randomUUID(), seq, tMs: seq * 400, kind: 'tap', x: (seq % 97) / 97, y: (seq % 89) / 89 }
+/** What an app sends of its player's round, one after the other. */
+function batchesOf({ token, gameId }: Round): Buffer[] {
+  return Array.from({ length: batches }, (_, batch) => {
+    const events = Array.from({ length: eventsPerBatch }, (__, index) => {
+      const seq = batch * eventsPerBatch + index
+      return { id: randomUUID(), seq, tMs: seq * 400, kind: 'tap', x: (seq % 97) / 97, y: (seq % 89) / 89 }
+    })
+    return requestOf('POST', `/game/v1/games/${gameId}/events`, { token, body: { events } })
   })
-  return { round, body: JSON.stringify({ events }) }
 }
 
-/** Each connection takes the next batch as soon as its last one was answered. */
-async function sendAll({ port }: Server, waiting: Batch[]): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const next = async () => {
-    for (let batch = waiting.shift(); batch; batch = waiting.shift()) await send(agent, port, batch)
-  }
-  await Promise.all(Array.from({ length: connections }, next))
-  agent.destroy()
-}
-
-function send(agent: Agent, port: number, { round: { token, gameId }, body }: Batch): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const sending = request(
-    {
-      agent,
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: `/game/v1/games/${gameId}/events`,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      },
-    },
-    (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        text += chunk
-      })
-      response.on('end', () => {
-        const isWhole = response.statusCode === 200 && !text.includes('rejected')
-        if (isWhole) resolve()
-        else reject(new Error(`The events were answered ${response.statusCode}: ${text.slice(0, 300)}`))
-      })
-    },
+/** Each player's app has a connection of its own and sends the next batch when the last one was answered. */
+async function sendAll({ port }: Server, played: readonly Buffer[][]): Promise<number> {
+  const connections = await Promise.all(played.map(() => openConnection(port)))
+  const tookMs = await timed(() =>
+    Promise.all(
+      connections.map(async (connection, index) => {
+        for (const request of played[index] ?? []) wholeOrThrow(await connection.send(request))
+      }),
+    ),
   )
-  sending.on('error', reject)
-  sending.end(body)
-  return promise
+  for (const connection of connections) connection.close()
+  return tookMs
+}
+
+function wholeOrThrow({ status, body }: Answer): void {
+  const accepted = body.toString('latin1').split('"accepted"').length - 1
+  if (status === 200 && accepted === eventsPerBatch) return
+  throw new Error(`The events were answered ${status}: ${body.toString('utf8', 0, 300)}`)
 }
 
 async function copyAsMany(url: string): Promise<number> {

@@ -73,7 +73,9 @@ function playGame(
     return { id: sampleId(random, startedAt + tMs), seq, tMs, kind, x, y, ...judged }
   })
   const touched = new Set(
-    events.flatMap(({ outcome, itemId }) => (outcome === 'hit' || outcome === 'decoy' ? [itemId] : [])),
+    events.flatMap(({ outcome, itemId }) =>
+      itemId !== null && (outcome === 'hit' || outcome === 'decoy') ? [itemId] : [],
+    ),
   )
   const found = items.filter(({ id, role }) => role === 'target' && touched.has(id)).length
   const total = items.filter(({ role }) => role === 'target').length
@@ -110,6 +112,7 @@ function playGame(
       appVersion: player.appVersion,
       locale: player.locale,
       isTest: player.isTest,
+      touched: events.some(({ kind }) => kind === 'pause') ? null : [...touched].toSorted(),
     },
   }
 }

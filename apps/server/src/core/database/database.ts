@@ -19,6 +19,12 @@ export interface Queryable {
   readonly orm: NodePgDatabase
 }
 
+/** What one transaction can do. */
+export interface Transaction extends Queryable {
+  /** Runs a COPY … FROM STDIN with rows in COPY's text format, the quickest way to add many. Answers how many. */
+  copyIn(statement: string, rows: Buffer): Promise<number>
+}
+
 /** A running database of either engine. */
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres'
@@ -26,7 +32,7 @@ export interface Database extends Queryable {
    * Commits when `work` resolves and rolls back when it throws. Inside, use only `tx`: the embedded engine has a
    * single session, so a statement on the outer handle would wait for ever for this very transaction.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
    * A dedicated client for COPY, cursors and long statements; the usual deadline of a statement does not hold for
    * it. On the embedded engine everyone else waits meanwhile: never let a browser's pace hold it.

@@ -1,13 +1,15 @@
+import { finished } from 'node:stream/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Queryable } from './database.ts'
+import { from } from 'pg-copy-streams'
+import type { Transaction } from './database.ts'
 import { ormInTransaction } from './orm.ts'
 import { runStatement } from './pool-database.ts'
 
 /** Runs work between BEGIN and COMMIT; the handle that work gets is dead afterwards. */
 export async function inTransaction<T>(
   client: pg.PoolClient,
-  work: (tx: Queryable) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   await client.query('BEGIN')
   const { tx, end } = transactionOn(client)
@@ -37,17 +39,26 @@ async function whileConnected<T>(client: pg.PoolClient, work: () => Promise<T>):
   }
 }
 
-function transactionOn(client: pg.PoolClient): { tx: Queryable; end: () => void } {
+function transactionOn(client: pg.PoolClient): { tx: Transaction; end: () => void } {
   let hasEnded = false
   // A statement that was not awaited would otherwise run in the transaction of whoever gets this client next.
-  const query = (config: pg.QueryConfig, values?: unknown[]) => {
+  const demandOpen = () => {
     if (hasEnded) throw new Error('This transaction is over; await every statement inside it')
+  }
+  const query = (config: pg.QueryConfig, values?: unknown[]) => {
+    demandOpen()
     return client.query(config, values)
   }
   const guarded = { query } as pg.PoolClient // oxlint-disable-line typescript/no-unsafe-type-assertion -- drizzle calls nothing but query
   let orm: NodePgDatabase | undefined
-  const tx: Queryable = {
+  const tx: Transaction = {
     query: (statement, values) => runStatement(guarded, statement, values),
+    async copyIn(statement, rows) {
+      demandOpen()
+      const into = client.query(from(statement))
+      await finished(into.end(rows))
+      return into.rowCount
+    },
     get orm() {
       orm ??= ormInTransaction(guarded)
       return orm

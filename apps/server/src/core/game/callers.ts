@@ -38,7 +38,8 @@ export function createKeyCheck(db: Queryable) {
   }
 }
 
-interface PlayerRow {
+/** What of a player's row says who calls; `callerColumns` name it. */
+export interface PlayerRow {
   status: 'active' | 'suspended' | 'erased'
   status_reason: string | null
   status_until: Date | null
@@ -47,9 +48,12 @@ interface PlayerRow {
   key_is_live: boolean
 }
 
-const playerQuery = `select u.status, u.status_reason, u.status_until, u.is_test, u.last_seen_at,
-    exists (select from game_keys k where k.id = $2 and k.revoked_at is null) as key_is_live
-  from users u where u.id = $1`
+/** Of `users u`, beside the id of a key. */
+export const callerColumns = (keyId: string) =>
+  `u.status, u.status_reason, u.status_until, u.is_test, u.last_seen_at,
+    exists (select from game_keys k where k.id = ${keyId} and k.revoked_at is null) as key_is_live`
+
+const playerQuery = `select ${callerColumns('$2')} from users u where u.id = $1`
 
 /**
  * Reads the player behind a token and notes that they were seen. With `holds` their row is locked until the
@@ -70,10 +74,14 @@ export async function readCallingPlayer(
   const row = rows[0]
   if (!row?.key_is_live) throw new GameError('token_invalid')
   if (row.status === 'erased') throw new GameError('player_erased')
-  // '-infinity', for somebody who was never seen, comes back as a number.
-  const seenMs = row.last_seen_at instanceof Date ? row.last_seen_at.getTime() : 0
-  if (now.getTime() - seenMs > playerTouchMs) await touchPlayer(db, playerId, now)
+  if (isSeenAnew(row, now)) await touchPlayer(db, playerId, now)
   return { id: playerId, isTest: row.is_test, suspension: suspensionOf(row, now) }
+}
+
+/** Whether it is time to note that a player was seen. */
+export function isSeenAnew({ last_seen_at: seen }: Pick<PlayerRow, 'last_seen_at'>, now: Date): boolean {
+  // '-infinity', for somebody who was never seen, comes back as a number.
+  return now.getTime() - (seen instanceof Date ? seen.getTime() : 0) > playerTouchMs
 }
 
 /** Notes that a player was seen; never moves the moment back. */

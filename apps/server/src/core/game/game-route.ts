@@ -36,6 +36,21 @@ export interface PlayerContext extends GameContext {
 
 type ContextOf<E extends GameEndpoint> = E['access'] extends 'player' ? PlayerContext : GameContext
 
+/** A call as it has arrived: its access is checked, but for what the database knows of the player. */
+export interface ArrivedCall<E extends GameEndpoint> {
+  input: ParsedGameInputOf<E>
+  caller: Caller
+  now: Date
+}
+
+interface GameRouteOptions<E extends GameEndpoint> {
+  /**
+   * What runs a call that changes something, in place of a transaction of its own: `alone` is that, with all that
+   * the handler refuses.
+   */
+  run?: (call: ArrivedCall<E>, alone: () => Promise<GameOutputOf<E>>) => Promise<GameOutputOf<E>>
+}
+
 const defaultMaxBytes = 64 * 1024
 
 /**
@@ -47,6 +62,7 @@ export function gameRoute<E extends GameEndpoint>(
   deps: Deps,
   endpoint: E,
   handler: (input: ParsedGameInputOf<E>, context: ContextOf<E>) => Promise<GameOutputOf<E>>,
+  { run: runCall }: GameRouteOptions<E> = {},
 ): void {
   const write = serializerOf(() => endpoint.output)
   const maxBytes = endpoint.maxBytes ?? defaultMaxBytes
@@ -89,7 +105,8 @@ export function gameRoute<E extends GameEndpoint>(
         }
         return handler(input, { ...context, player } as unknown as ContextOf<E>) // access says player
       }
-      const answer = changes ? await deps.db.transaction(run) : await run(deps.db)
+      const alone = () => (changes ? deps.db.transaction(run) : run(deps.db))
+      const answer = await (runCall ? runCall({ input, caller, now }, alone) : alone())
       if (reply.statusCode === 304) return reply.send()
       void reply.type('application/json; charset=utf-8').serializer(write)
       return answer

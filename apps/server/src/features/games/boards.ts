@@ -39,6 +39,9 @@ export async function findRules(db: Queryable, puzzleId: string, version: number
   return rules
 }
 
+/** The boards of games that events came for: what a round is played by never changes. */
+export const boardsInUse = new BoundedCache<string, Board>(2000)
+
 /** The pieces of a game: as their author hid them, or those that the hider laid anew. */
 export function piecesOf({ pieces }: Rules, laid: LaidPieces | null): Piece[] {
   if (laid === null) return pieces

@@ -2,7 +2,7 @@ import type { EventKind, GameEvent } from '@loupe/contract/games'
 import type { Judgement } from '@loupe/judge/judge-tap'
 import { markFound } from '@loupe/judge/mark-found'
 import type * as z from 'zod/mini'
-import type { Queryable } from '#src/core/database/database.ts'
+import type { Queryable, Transaction } from '#src/core/database/database.ts'
 
 export interface StoredEvent {
   id: string
@@ -26,6 +26,8 @@ export interface CountedEvents {
   /** The pieces that were hit. */
   touched: string[] | null
 }
+
+const eventColumns = 'game_id, id, seq, t_ms, kind, x, y, item_id, outcome'
 
 const counted = `count(*)::int as events,
   count(*) filter (where outcome in ('miss', 'decoy'))::int as misses,
@@ -56,30 +58,21 @@ export async function sumPauses(db: Queryable, gameId: string): Promise<number> 
 }
 
 /**
- * Adds those of the events, no two with one id, that a game does not have yet, and counts all that it then has, in one
- * statement. Its parts see the table as it was before, so that the old ones and the added ones are each there once. The
- * caller holds the game: nobody else adds to it, which spares the dearer `on conflict` for each row.
+ * Adds those of the events, no two with one id, that a game does not have yet, and answers their ids. The caller holds
+ * the game: nobody else adds to it, which spares the dearer `on conflict` for each row.
  */
 export async function insertEvents(
   tx: Queryable,
   gameId: string,
   events: StoredEvent[],
-): Promise<{ inserted: Set<string>; counted: CountedEvents }> {
-  const { rows } = await tx.query<CountedEvents & { inserted: string[] | null }>({
+): Promise<Set<string>> {
+  const { rows } = await tx.query<{ id: string }>({
     name: 'game_events_insert',
-    text: `with added as (
-        insert into game_events (game_id, id, seq, t_ms, kind, x, y, item_id, outcome)
-        select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::text[], $6::float8[], $7::float8[], $8::text[],
-          $9::text[]) as sent (id)
-        where id not in (select id from game_events where game_id = $1)
-        returning id, kind, t_ms, item_id, outcome
-      ), every as (
-        select kind, t_ms, item_id, outcome from game_events where game_id = $1
-        union all select kind, t_ms, item_id, outcome from added
-      )
-      select ${counted},
-        (select case when count(*) < cardinality($2) then coalesce(array_agg(id), '{}') end from added) as inserted
-      from every`,
+    text: `insert into game_events (${eventColumns})
+      select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::text[], $6::float8[], $7::float8[], $8::text[],
+        $9::text[]) as sent (id)
+      where id not in (select id from game_events where game_id = $1)
+      returning id`,
     values: [
       gameId,
       literalOf(events, ({ id }) => id),
@@ -92,9 +85,23 @@ export async function insertEvents(
       literalOf(events, ({ outcome }) => outcome),
     ],
   })
-  if (!rows[0]) throw new Error('Sums have a row')
-  const { inserted, ...sums } = rows[0]
-  return { inserted: new Set(inserted ?? events.map(({ id }) => id)), counted: sums }
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** An event as a line of COPY; ids, numbers and words of the contract have nothing in them to be escaped. */
+export function lineOf(gameId: string, { id, seq, tMs, kind, x, y, itemId, outcome }: StoredEvent): string {
+  return `${gameId}\t${id}\t${seq}\t${tMs}\t${kind}\t${x ?? none}\t${y ?? none}\t${itemId ?? none}\t${outcome ?? none}\n`
+}
+
+/** As COPY reads that there is nothing. */
+const none = String.raw`\N`
+
+/**
+ * Adds events that are all new, of any number of games: COPY takes half the time of an INSERT.
+ * @throws unique_violation where one of them is there already
+ */
+export async function copyEvents(tx: Transaction, lines: Buffer): Promise<void> {
+  await tx.copyIn(`copy game_events (${eventColumns}) from stdin`, lines)
 }
 
 /** An array as PostgreSQL reads it; node-postgres takes several times as long. */

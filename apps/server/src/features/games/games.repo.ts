@@ -42,6 +42,7 @@ const changing = [
   'app_version',
   'locale',
   'is_test',
+  'touched',
 ] as const satisfies readonly (typeof gameColumns)[number][]
 const sets = changing.map((column, index) => `${column} = $${index + 2}`).join(', ')
 
@@ -51,6 +52,26 @@ export async function writeGame(tx: Queryable, game: GameRow): Promise<void> {
     name: 'game_write',
     text: `update games set ${sets} where id = $1`,
     values: [game.id, ...changing.map((column) => values[gameColumns.indexOf(column)])],
+  })
+}
+
+/** The figures of some games, as events were added to them, in one statement. */
+export async function writeFigures(tx: Queryable, games: readonly GameRow[]): Promise<void> {
+  if (games.length === 0) return
+  await tx.query({
+    name: 'games_write_figures',
+    text: `update games set score = new.score, found = new.found, misses = new.misses, hints_used = new."hintsUsed",
+        play_ms = new."playMs", events = new.events, winner = new.winner, touched = new.touched
+      from jsonb_to_recordset($1) as new (id uuid, score int, found int, misses int, "hintsUsed" int, "playMs" int,
+        events int, winner text, touched text[])
+      where games.id = new.id`,
+    values: [
+      JSON.stringify(
+        games.map(({ id, score, found, misses, hintsUsed, playMs, events, winner, touched }) => {
+          return { id, score, found, misses, hintsUsed, playMs, events, winner, touched }
+        }),
+      ),
+    ],
   })
 }
 
@@ -74,6 +95,29 @@ export async function addTotals(tx: Queryable, playerId: string, added: Totals):
     text: `update users set games = games + $2, completed = completed + $3, items_found = items_found + $4,
         hints_used = hints_used + $5, play_seconds = play_seconds + $6 where id = $1`,
     values: [playerId, games, completed, itemsFound, hintsUsed, playSeconds],
+  })
+}
+
+/** The same for some players, of whom those with `seenAt` were seen then: `addTotals` and `touchPlayer` in one. */
+export async function addTotalsOf(
+  tx: Queryable,
+  players: readonly (Totals & { id: string; seenAt: Date | null })[],
+): Promise<void> {
+  const changed = players.filter(
+    ({ seenAt, games, completed, itemsFound, hintsUsed, playSeconds }) =>
+      seenAt !== null ||
+      [games, completed, itemsFound, hintsUsed, playSeconds].some((difference) => difference !== 0),
+  )
+  if (changed.length === 0) return
+  await tx.query({
+    name: 'games_totals_add',
+    text: `update users set games = users.games + added.games, completed = users.completed + added.completed,
+        items_found = items_found + added."itemsFound", hints_used = hints_used + added."hintsUsed",
+        play_seconds = play_seconds + added."playSeconds", last_seen_at = greatest(last_seen_at, added."seenAt")
+      from jsonb_to_recordset($1) as added (id uuid, games int, completed int, "itemsFound" int, "hintsUsed" int,
+        "playSeconds" int, "seenAt" timestamptz)
+      where users.id = added.id`,
+    values: [JSON.stringify(changed)],
   })
 }
 

@@ -33,6 +33,8 @@ export interface GameRow {
   appVersion: string
   locale: string
   isTest: boolean
+  /** The pieces that its events hit; null where its figures are to be counted from all of its events. */
+  touched: string[] | null
 }
 
 /** The columns of a game in a list: without the pieces that somebody laid, which are only drawn. */
@@ -66,9 +68,9 @@ export const listedColumns = [
 ] as const
 
 /** The columns of a game in the order that `readGame` takes them. */
-export const gameColumns = [...listedColumns, 'said_winner', 'laid'] as const
+export const gameColumns = [...listedColumns, 'said_winner', 'laid', 'touched'] as const
 
-export type ListedGame = Omit<GameRow, 'saidWinner' | 'laid'>
+export type ListedGame = Omit<GameRow, 'saidWinner' | 'laid' | 'touched'>
 
 const names = gameColumns.map(fieldOf)
 const listedNames = listedColumns.map(fieldOf)

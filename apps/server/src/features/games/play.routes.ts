@@ -2,15 +2,48 @@ import { addGameEvents, putGame as putGameCall } from '@loupe/contract/game/game
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { gameRoute } from '#src/core/game/game-route.ts'
+import { groupedCalls } from '#src/core/grouped-calls.ts'
 import { addEvents } from './add-events.ts'
+import { type ArrivedBatch, addEventsTogether, arrivedBatchOf } from './add-events-together.ts'
 import { storedGameOf } from './games.row.ts'
 import { putGame } from './put-game.ts'
+import type { Result } from './read-events.ts'
+
+/** While groups are in the database, the calls of the next one are read and judged. */
+const lanes = 3
+const batchesInGroup = 16
 
 /** Games as the game's apps tell of them. */
 export function playRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, putGameCall, async (input, context) => storedGameOf(await putGame(context, input)))
 
-  gameRoute(app, deps, addGameEvents, async (input, context) => ({
-    results: await addEvents(context, input),
-  }))
+  const together = groupedCalls<ArrivedBatch, { results: Result[] }>({
+    lanes,
+    atMost: batchesInGroup,
+    keyOf: ({ playerId }) => playerId,
+    async work(batches) {
+      const answers = await addEventsTogether(deps.db, batches)
+      return answers.map((results) => results && { results })
+    },
+    onFailure(error) {
+      // An event that is there already: its index tells, so that nobody has to ask beforehand.
+      if (codeOf(error) !== uniqueViolation) {
+        deps.logger.warn({ err: error }, 'A group of batches was not stored')
+      }
+    },
+  })
+  gameRoute(
+    app,
+    deps,
+    addGameEvents,
+    async (input, context) => ({ results: await addEvents(context, input) }),
+    { run: (call, alone) => together(arrivedBatchOf(call), alone) },
+  )
+}
+
+/** As PostgreSQL numbers it. */
+const uniqueViolation = '23505'
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

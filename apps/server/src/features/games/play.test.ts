@@ -290,9 +290,88 @@ describe('POST /game/v1/games/{id}/events', () => {
        select $1, gen_random_uuid(), n, n, 'pause' from generate_series(1, $2::int) as n`,
       [id, gameLimits.events - 2],
     )
+    await t.db.query('update games set events = $2, touched = null where id = $1', [
+      id,
+      gameLimits.events - 2,
+    ])
     const [one, two] = [event('hint', 1), event('hint', 2)]
     await send(id, [one])
     expect(await resultsOf(id, [one, two, event('hint', 3)])).toEqual(['duplicate', 'accepted', 'game_full'])
+  })
+
+  it('stores what several players send at once, whatever one of them sends', async () => {
+    const seekers = await Promise.all(Array.from({ length: 6 }, () => identifyNew(t, key)))
+    const games = seekers.map(start)
+    for (const [index, game] of games.entries()) await put(game, seekers[index]?.token)
+    const [known, fresh] = [tap(...onRing, 10), tap(...onStud, 20)]
+    await send(games[0]?.id ?? '', [fresh, known], seekers[0]?.token)
+
+    const answers = await Promise.all([
+      // a batch with an event in its middle that is there already fails the group that it comes with
+      send(games[0]?.id ?? '', [tap(...nowhere, 30), known], seekers[0]?.token),
+      send(games[1]?.id ?? '', [tap(...onRing, 10), tap(...onRing, 20)], seekers[1]?.token),
+      send(games[2]?.id ?? '', [event('pause', 10), event('resume', 1010)], seekers[2]?.token),
+      send(games[3]?.id ?? '', ['nonsense', tap(...onWasher, 10)], seekers[3]?.token),
+      send(uuidv7(), [event('hint', 10)], seekers[4]?.token),
+      send(games[5]?.id ?? '', [event('hint', 10)], seekers[5]?.token),
+      send(games[5]?.id ?? '', [event('hint', 20)], seekers[5]?.token),
+    ])
+    const told = answers.map((answer) =>
+      answer.status < 400 ? answer.data.results.map(({ result }) => result) : answer.error.code,
+    )
+    expect(told).toEqual([
+      ['accepted', 'duplicate'],
+      ['accepted', 'accepted'],
+      ['accepted', 'accepted'],
+      ['rejected', 'accepted'],
+      'game_unknown',
+      ['accepted'],
+      ['accepted'],
+    ])
+    const stored = await Promise.all(games.map(({ id }) => record(id)))
+    expect(
+      stored.map(({ events, misses, score, hintsUsed }) => [events.length, misses, score, hintsUsed]),
+    ).toEqual([
+      [3, 1, 300, 0],
+      [2, 0, 100, 0],
+      [2, 0, 0, 0],
+      [1, 1, -20, 0],
+      [0, 0, 0, 0],
+      [2, 0, 0, 2],
+    ])
+    expect((await totalsOf(seekers[5]?.playerId ?? '')).hintsUsed).toBe(2)
+  })
+
+  it('stores what a player sends while somebody else holds their row, once that one lets go', async () => {
+    const id = await begin()
+    const held = Promise.withResolvers<void>()
+    const holding = t.db.transaction(async (tx) => {
+      await tx.query('select from users where id = $1 for update', [me.playerId])
+      held.resolve()
+      // a suspension that comes first counts first
+      await tx.query(`update users set status = 'suspended', status_reason = 'Test' where id = $1`, [
+        me.playerId,
+      ])
+    })
+    await held.promise
+    const sending = send(id, [event('hint', 10)])
+    await holding
+    expect((await sending).error.code).toBe('player_suspended')
+    expect((await record(id)).events).toEqual([])
+  })
+
+  it('knows an event by its id in capitals as well, and answers it as it was sent', async () => {
+    const id = await begin()
+    const one = tap(...onRing, 10)
+    const capitals = { ...one, id: one.id.toUpperCase() }
+    const other = { ...tap(...onStud, 20), id: uuidv7().toUpperCase() }
+    await send(id, [capitals, tap(...nowhere, 5)])
+    const { results } = (await send(id.toUpperCase(), [one, other, capitals])).data
+    expect(results).toEqual([
+      { id: one.id, result: 'duplicate' },
+      { id: other.id, result: 'accepted' },
+      { id: capitals.id, result: 'duplicate' },
+    ])
   })
 
   it('says when there were too many calls', async () => {
@@ -324,13 +403,15 @@ describe('POST /game/v1/games/{id}/events', () => {
         again: fc.shuffledSubarray(events),
         size: fc.integer({ min: 1, max: 10 }),
         endsFirst: fc.boolean(),
+        // whether the batches are sent all at once
+        atOnce: fc.boolean(),
         // how many batches arrive before the game does
         early: fc.integer({ min: 0, max: 3 }),
       }),
     )
     const endedAt = '2026-11-20T11:05:00.000Z'
     await fc.assert(
-      fc.asyncProperty(games, async ({ events, shuffled, again, size, endsFirst, early }) => {
+      fc.asyncProperty(games, async ({ events, shuffled, again, size, endsFirst, atOnce, early }) => {
         t.clock.advance(60_000)
         const [plain, wild] = [await identifyNew(t, key), await identifyNew(t, key)]
         const [once, often] = [start(), start()]
@@ -346,9 +427,11 @@ describe('POST /game/v1/games/{id}/events', () => {
           expect((await send(often.id, batch, wild.token)).error.code).toBe('game_unknown')
         }
         await put({ ...often, ...(endsFirst ? { status: 'completed', endedAt } : {}) }, wild.token)
-        for (const batch of [...batches.slice(early), ...batches.slice(0, early)]) {
-          await send(often.id, batch, wild.token)
-        }
+        const sending = [...batches.slice(early), ...batches.slice(0, early)].map(
+          (batch) => () => send(often.id, batch, wild.token),
+        )
+        if (atOnce) await Promise.all(sending.map((sendOne) => sendOne()))
+        else for (const sendOne of sending) await sendOne()
         await put({ ...often, status: 'completed', endedAt }, wild.token)
         await put(often, wild.token)
         expect(figuresOf(await record(often.id))).toEqual(figuresOf(await record(once.id)))

@@ -68,6 +68,7 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
     appVersion: input.appVersion,
     locale: input.locale,
     isTest: isTest || player.isTest,
+    touched: [],
   }
 }
 

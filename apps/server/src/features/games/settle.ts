@@ -1,7 +1,6 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Rules } from './boards.ts'
-import { piecesOf } from './boards.ts'
-import { type CountedEvents, countEvents, sumPauses } from './events.repo.ts'
+import { piecesOf, type Rules } from './boards.ts'
+import { countEvents, type StoredEvent, sumPauses } from './events.repo.ts'
 import { addTotals, noTotals, type Totals } from './games.repo.ts'
 import type { GameRow } from './games.row.ts'
 
@@ -28,14 +27,19 @@ export async function settleTotals(
   callerId: string,
 ): Promise<void> {
   if (after.seekerId !== callerId) return
+  await addTotals(tx, after.seekerId, totalsBetween(before, after))
+}
+
+/** What has to be added to the totals of a game's seeker. */
+export function totalsBetween(before: GameRow | null, after: GameRow): Totals {
   const [was, is] = [before ? countedOf(before) : noTotals, countedOf(after)]
-  await addTotals(tx, after.seekerId, {
+  return {
     games: is.games - was.games,
     completed: is.completed - was.completed,
     itemsFound: is.itemsFound - was.itemsFound,
     hintsUsed: is.hintsUsed - was.hintsUsed,
     playSeconds: is.playSeconds - was.playSeconds,
-  })
+  }
 }
 
 function countedOf({ status, found, hintsUsed, playMs }: GameRow): Totals {
@@ -48,28 +52,72 @@ function countedOf({ status, found, hintsUsed, playMs }: GameRow): Totals {
   }
 }
 
-type Sums = Pick<GameRow, 'score' | 'found' | 'misses' | 'hintsUsed' | 'playMs' | 'events'>
+type Sums = Pick<GameRow, 'score' | 'found' | 'misses' | 'hintsUsed' | 'playMs' | 'events' | 'touched'>
 
-/** The figures of a game as its events are now. */
+/** The figures of a game as its events are now, counted from all of them. */
 export async function sumEvents(db: Queryable, game: GameRow, rules: Rules): Promise<Sums> {
-  return figuresOf(db, game, rules, await countEvents(db, game.id))
+  const { pauses, lastMs, touched, ...sums } = await countEvents(db, game.id)
+  const pieces = touched ?? []
+  return {
+    ...sums,
+    ...scoreOf(game, rules, pieces),
+    playMs: lastMs - (pauses === 0 ? 0 : await sumPauses(db, game.id)),
+    touched: pauses === 0 ? pieces : null,
+  }
+}
+
+/** What some events add to a game, in whatever order they come. */
+export interface Tally {
+  events: number
+  misses: number
+  hintsUsed: number
+  pauses: number
+  /** The moment of the last one. */
+  lastMs: number
+  /** The pieces that they hit. */
+  touched: Set<string>
+}
+
+export const newTally = (): Tally => ({
+  events: 0,
+  misses: 0,
+  hintsUsed: 0,
+  pauses: 0,
+  lastMs: 0,
+  touched: new Set(),
+})
+
+export function tally(sums: Tally, { kind, tMs, itemId, outcome }: StoredEvent): void {
+  sums.events += 1
+  if (tMs > sums.lastMs) sums.lastMs = tMs
+  if (kind === 'hint') sums.hintsUsed += 1
+  else if (kind === 'pause') sums.pauses += 1
+  if (outcome === 'miss' || outcome === 'decoy') sums.misses += 1
+  if (itemId !== null && (outcome === 'hit' || outcome === 'decoy')) sums.touched.add(itemId)
 }
 
 /**
- * The figures of a game from all of its events at once, so that it does not matter in which order or how often they
- * came. Few games have a pause, and only these are put in order.
+ * The figures of a game that these events were just added to. They are sums, a greatest moment and a set of pieces, so
+ * that they go on from those of before, and it does not matter in which order events came. How long a pause lasted is
+ * told by all events together, and games with one are counted anew.
  */
-export async function figuresOf(
-  db: Queryable,
-  game: GameRow,
-  rules: Rules,
-  { touched, pauses, lastMs, ...sums }: CountedEvents,
-): Promise<Sums> {
+export async function sumWith(db: Queryable, game: GameRow, rules: Rules, added: Tally): Promise<Sums> {
+  if (game.touched === null || added.pauses > 0) return sumEvents(db, game, rules)
+  const touched = [...new Set([...game.touched, ...added.touched])].toSorted()
+  return {
+    events: game.events + added.events,
+    misses: game.misses + added.misses,
+    hintsUsed: game.hintsUsed + added.hintsUsed,
+    playMs: Math.max(game.playMs, added.lastMs),
+    ...scoreOf(game, rules, touched),
+    touched,
+  }
+}
+
+function scoreOf(game: GameRow, rules: Rules, touched: readonly string[]): Pick<GameRow, 'score' | 'found'> {
   const ids = new Set(touched)
   const pieces = piecesOf(rules, game.laid).filter(({ id }) => ids.has(id))
   return {
-    ...sums,
-    playMs: lastMs - (pauses === 0 ? 0 : await sumPauses(db, game.id)),
     score: pieces.reduce((sum, { points }) => sum + points, 0),
     found: pieces.filter(({ role }) => role === 'target').length,
   }

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { groupedCalls } from './grouped-calls.ts'
+
+interface Call {
+  player: string
+  n: number
+}
+
+/** Groups that are answered when a test says so. */
+function start({ lanes = 1, atMost = 3 } = {}) {
+  const groups: { calls: Call[]; end: PromiseWithResolvers<(string | undefined)[]> }[] = []
+  const failures: unknown[] = []
+  const add = groupedCalls<Call, string>({
+    lanes,
+    atMost,
+    keyOf: ({ player }) => player,
+    onFailure: (error) => failures.push(error),
+    work(calls) {
+      const end = Promise.withResolvers<(string | undefined)[]>()
+      groups.push({ calls, end })
+      return end.promise
+    },
+  })
+  const send = (player: string, n = 0) => add({ player, n }, async () => `${player}${n} alone`)
+  const worked = () => groups.map(({ calls }) => calls.map(({ player, n }) => `${player}${n}`).join(' '))
+  /** Answers a group as a whole, and lets what follows from it happen. */
+  const end = async (index: number) => {
+    groups[index]?.end.resolve(groups[index].calls.map(({ player, n }) => `${player}${n} together`))
+    await new Promise(setImmediate)
+  }
+  return { groups, failures, add, send, worked, end }
+}
+
+it('begins at once, and puts together what arrives meanwhile, up to a number', async () => {
+  const { send, worked, end } = start()
+  const answers = ['a', 'b', 'c', 'd', 'e'].map((player) => send(player))
+  expect(worked()).toEqual(['a0'])
+  await end(0)
+  expect(worked()).toEqual(['a0', 'b0 c0 d0'])
+  await end(1)
+  await end(2)
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd', 'e'].map((player) => `${player}0 together`))
+})
+
+it('works on as many groups at a time as there are lanes', () => {
+  const { send, worked } = start({ lanes: 2 })
+  for (const player of ['a', 'b', 'c']) void send(player)
+  expect(worked()).toEqual(['a0', 'b0'])
+})
+
+it('works on the calls of one player one after the other, in their order, while others go past', async () => {
+  const { send, worked, end } = start({ lanes: 2 })
+  void send('a', 1)
+  void send('a', 2)
+  void send('a', 3)
+  void send('b', 1)
+  expect(worked()).toEqual(['a1', 'b1'])
+  await end(0)
+  expect(worked()).toEqual(['a1', 'b1', 'a2'])
+})
+
+it('lets a call that a group leaves out go alone, its player’s next one after it', async () => {
+  const { groups, add, send, worked } = start()
+  const alone = Promise.withResolvers<string>()
+  const first = add({ player: 'a', n: 1 }, () => alone.promise)
+  const second = send('a', 2)
+  groups[0]?.end.resolve([undefined])
+  await new Promise(setImmediate)
+  expect(worked()).toEqual(['a1'])
+  alone.resolve('alone')
+  expect(await first).toBe('alone')
+  expect(worked()).toEqual(['a1', 'a2'])
+  groups[1]?.end.resolve(['together'])
+  expect(await second).toBe('together')
+})
+
+it('lets every call of a group that fails go alone, and only those fail that fail then', async () => {
+  const { groups, failures, add, send } = start()
+  void send('z').catch(() => {})
+  const bad = add({ player: 'a', n: 0 }, () => Promise.reject(new Error('no such game')))
+  const good = send('b')
+  groups[0]?.end.resolve(['together'])
+  await new Promise(setImmediate)
+  groups[1]?.end.reject(new Error('a key is there twice'))
+  await expect(bad).rejects.toThrow('no such game')
+  expect(await good).toBe('b0 alone')
+  expect(failures).toEqual([new Error('a key is there twice')])
+})

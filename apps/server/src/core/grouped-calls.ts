@@ -1,0 +1,89 @@
+/** How calls are put together. */
+export interface Grouping<Call, Answer> {
+  /** Of calls with one key only one is worked on at a time, in the order in which they came. */
+  keyOf: (call: Call) => string
+  /** Works on some calls at once; of those that need a closer look it answers undefined. */
+  work: (calls: Call[]) => Promise<(Answer | undefined)[]>
+  /** Hears why a whole group failed; its calls are then worked on one by one. */
+  onFailure: (error: unknown) => void
+  /** How many groups are worked on at a time, and how many calls are in one at most. */
+  lanes: number
+  atMost: number
+}
+
+interface Waiting<Call, Answer> {
+  call: Call
+  alone: () => Promise<Answer>
+  answered: PromiseWithResolvers<Answer>
+}
+
+/**
+ * Works on calls that arrive at about the same time in groups, so that what costs the same for one as for many (a
+ * commit above all) is paid once. No call waits for others to come: a group is what has arrived while the ones before
+ * were worked on. A call that a group leaves out, and each call of a group that fails, is worked on by `alone`.
+ */
+export function groupedCalls<Call, Answer>(grouping: Grouping<Call, Answer>) {
+  const { keyOf, work, onFailure, lanes, atMost } = grouping
+  const waiting: Waiting<Call, Answer>[] = []
+  const busy = new Set<string>()
+  let open = 0
+
+  return function add(call: Call, alone: () => Promise<Answer>): Promise<Answer> {
+    const answered = Promise.withResolvers<Answer>()
+    waiting.push({ call, alone, answered })
+    begin()
+    return answered.promise
+  }
+
+  function begin(): void {
+    while (open < lanes) {
+      const group = take()
+      if (group.length === 0) return
+      open += 1
+      void run(group)
+    }
+  }
+
+  /** Takes those who may go, and leaves the others in their order. */
+  function take(): Waiting<Call, Answer>[] {
+    const group: Waiting<Call, Answer>[] = []
+    for (let index = 0; index < waiting.length && group.length < atMost; ) {
+      const one = waiting[index]
+      if (!one || busy.has(keyOf(one.call))) {
+        index += 1
+        continue
+      }
+      waiting.splice(index, 1)
+      busy.add(keyOf(one.call))
+      group.push(one)
+    }
+    return group
+  }
+
+  async function run(group: Waiting<Call, Answer>[]): Promise<void> {
+    const answers = await work(group.map(({ call }) => call)).catch((error: unknown) => {
+      onFailure(error)
+      return []
+    })
+    open -= 1
+    for (const [index, one] of group.entries()) {
+      const answer = answers[index]
+      if (answer === undefined) void runAlone(one)
+      else {
+        busy.delete(keyOf(one.call))
+        one.answered.resolve(answer)
+      }
+    }
+    begin()
+  }
+
+  async function runAlone({ call, alone, answered }: Waiting<Call, Answer>): Promise<void> {
+    try {
+      answered.resolve(await alone())
+    } catch (error) {
+      answered.reject(error)
+    }
+    busy.delete(keyOf(call))
+    begin()
+  }
+}

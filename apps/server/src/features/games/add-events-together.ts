@@ -1,0 +1,148 @@
+import { type addGameEvents, gameLimits } from '@loupe/contract/game/games'
+import type { Database, Transaction } from '#src/core/database/database.ts'
+import { callerColumns, isSeenAnew, type PlayerRow } from '#src/core/game/callers.ts'
+import type { ArrivedCall } from '#src/core/game/game-route.ts'
+import { boardOf, boardsInUse, findRules, type Rules } from './boards.ts'
+import { copyEvents } from './events.repo.ts'
+import { addTotalsOf, writeFigures } from './games.repo.ts'
+import { type GameRow, gameColumns, readGame } from './games.row.ts'
+import { idOf, type NewBatch, type Result, readNewBatch } from './read-events.ts'
+import { sumWith, totalsBetween, winnerOf } from './settle.ts'
+
+/** A batch on its way into a group; read when it arrived where its board was known then. */
+export interface ArrivedBatch {
+  gameId: string
+  playerId: string
+  keyId: string
+  now: Date
+  /** By which one tells that the whole batch is sent again. */
+  firstId: string | null
+  batch: NewBatch | null
+  events: readonly unknown[]
+}
+
+export function arrivedBatchOf({ input, caller, now }: ArrivedCall<typeof addGameEvents>): ArrivedBatch {
+  const gameId = input.id.toLowerCase()
+  const board = boardsInUse.get(gameId)
+  return {
+    gameId,
+    playerId: caller.playerId ?? '',
+    keyId: caller.keyId,
+    now,
+    firstId: idOf(input.events[0]),
+    batch: board ? readNewBatch(gameId, input.events, board) : null,
+    // what was read needs no keeping while it waits
+    events: board ? [] : input.events,
+  }
+}
+
+/**
+ * Takes a batch each of several players in one transaction, with the same effect as `addEvents` for each of them. It
+ * does only what nearly all of them are, new events of a game that has room for them, and answers undefined for the
+ * others, which are then looked at one by one. It waits for nobody: who is held elsewhere is left out as well.
+ * @throws unique_violation where an event of any of them was there already
+ */
+export async function addEventsTogether(
+  db: Database,
+  arrived: readonly ArrivedBatch[],
+): Promise<(Result[] | undefined)[]> {
+  return db.transaction(async (tx) => {
+    const rounds = await holdRounds(tx, arrived)
+    const taken = new Map<ArrivedBatch, Taken>()
+    for (const one of arrived) {
+      const round = rounds.get(one.gameId)
+      const fits = round && (await fit(tx, one, round))
+      if (fits) taken.set(one, fits)
+    }
+    if (taken.size > 0) await store(tx, [...taken.values()])
+    return arrived.map((one) => taken.get(one)?.batch.results)
+  })
+}
+
+/** A game and its seeker, held. */
+interface Round {
+  game: GameRow
+  player: PlayerRow
+}
+
+/** A batch that is stored. */
+interface Taken {
+  game: GameRow
+  rules: Rules
+  batch: NewBatch
+  /** When its player was seen, where that is to be noted. */
+  seenAt: Date | null
+}
+
+/** Holds those of the games that are free and that their caller seeks in, by id, but for a batch that is there. */
+async function holdRounds(tx: Transaction, arrived: readonly ArrivedBatch[]): Promise<Map<string, Round>> {
+  const { rows } = await tx.query<unknown[]>({
+    name: 'game_rounds_hold',
+    text: `select ${gameColumns.map((column) => `g.${column}`).join(', ')}, ${callerColumns('call.key_id')}
+      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) as call (game_id, player_id, key_id, event_id)
+      join users u on u.id = call.player_id
+      join games g on g.id = call.game_id and g.seeker_id = u.id
+      where not exists (select from game_events e where e.game_id = g.id and e.id = call.event_id)
+      for no key update of u, g skip locked`,
+    values: [
+      arrived.map(({ gameId }) => gameId),
+      arrived.map(({ playerId }) => playerId),
+      arrived.map(({ keyId }) => keyId),
+      arrived.map(({ firstId }) => firstId),
+    ],
+    rowMode: 'array',
+  })
+  return new Map(
+    rows.map((values) => {
+      const game = readGame(values)
+      return [game.id, { game, player: readPlayer(values.slice(gameColumns.length)) }]
+    }),
+  )
+}
+
+function readPlayer([status, reason, until, isTest, seenAt, keyIsLive]: unknown[]): PlayerRow {
+  return {
+    status,
+    status_reason: reason,
+    status_until: until,
+    is_test: isTest,
+    last_seen_at: seenAt,
+    key_is_live: keyIsLive,
+  } as PlayerRow // in the order of `callerColumns`
+}
+
+/** Null where there is something to refuse or to look up. */
+async function fit(
+  tx: Transaction,
+  { gameId, batch: read, events, now }: ArrivedBatch,
+  { game, player }: Round,
+): Promise<Taken | null> {
+  const rules = await findRules(tx, game.puzzleId, game.puzzleVersion)
+  if (!rules || !player.key_is_live || player.status !== 'active') return null
+  let batch = read
+  if (!batch) {
+    const board = boardOf(rules, game)
+    boardsInUse.set(gameId, board)
+    batch = readNewBatch(gameId, events, board)
+  }
+  const { added } = batch
+  if (added.events === 0 || game.events + added.events > gameLimits.events) return null
+  return { game, rules, batch, seenAt: isSeenAnew(player, now) ? now : null }
+}
+
+/** The events first: where one of them was there already, the others have cost nothing yet. */
+async function store(tx: Transaction, taken: readonly Taken[]): Promise<void> {
+  await copyEvents(tx, Buffer.concat(taken.map(({ batch }) => batch.lines)))
+  const games: GameRow[] = []
+  for (const { game, rules, batch } of taken) {
+    const summed = { ...game, ...(await sumWith(tx, game, rules, batch.added)) }
+    games.push({ ...summed, winner: winnerOf(summed) })
+  }
+  await writeFigures(tx, games)
+  await addTotalsOf(
+    tx,
+    taken.map(({ game, seenAt }, index) => {
+      return { id: game.seekerId, seenAt, ...totalsBetween(game, games[index] ?? game) }
+    }),
+  )
+}

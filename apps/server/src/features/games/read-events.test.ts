@@ -1,0 +1,62 @@
+import { SentEvent } from '@loupe/contract/game/games'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { plainTapOf } from './read-events.ts'
+
+const whole = fc.oneof(
+  fc.integer({ min: -1, max: 86_400_001 }),
+  fc.double(),
+  fc.constantFrom('1', null, undefined),
+)
+const fraction = fc.oneof(
+  fc.double({ min: -0.1, max: 1.1 }),
+  fc.constantFrom(0, 1, -0, Number.NaN, '0.5', null),
+)
+const sent = fc.oneof(
+  fc.anything(),
+  fc.record(
+    {
+      id: fc.oneof(
+        fc.uuid(),
+        fc.uuid().map((id) => id.toUpperCase()),
+        fc.string(),
+      ),
+      seq: whole,
+      tMs: whole,
+      kind: fc.constantFrom('tap', 'tap', 'tap', 'hint', 'dance'),
+      x: fraction,
+      y: fraction,
+      itemId: fc.constantFrom(undefined, 'ring', ''),
+      battery: fc.anything(),
+    },
+    { requiredKeys: ['id', 'kind'] },
+  ),
+)
+const good = fc.record({
+  id: fc.uuid(),
+  seq: fc.nat(1_000_000),
+  tMs: fc.nat(86_400_000),
+  kind: fc.constant('tap'),
+  x: fc.double({ min: 0, max: 1, noNaN: true }),
+  y: fc.double({ min: 0, max: 1, noNaN: true }),
+})
+
+it('takes for a plain tap only what the contract takes, and as the contract reads it', () => {
+  fc.assert(
+    fc.property(fc.oneof(sent, good), (event) => {
+      const plain = plainTapOf(event)
+      const parsed = SentEvent.safeParse(event)
+      expect(plain === null || { ...plain, kind: 'tap' }).toEqual(plain === null || parsed.data)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('takes every good tap for one', () => {
+  fc.assert(
+    fc.property(good, (event) => {
+      const { kind: _, ...tap } = event
+      expect(plainTapOf(event)).toEqual(tap)
+    }),
+  )
+})

@@ -1,0 +1,110 @@
+import type { GameOutputOf } from '@loupe/contract/game/endpoint'
+import { type addGameEvents, gameLimits, SentEvent } from '@loupe/contract/game/games'
+import { Id } from '@loupe/contract/values'
+import { type Board, judgeTap } from '@loupe/judge/judge-tap'
+import * as z from 'zod/mini'
+import { quickParse } from '#src/core/quick-parse.ts'
+import { lineOf, type StoredEvent } from './events.repo.ts'
+import { newTally, type Tally, tally } from './settle.ts'
+
+const parseEvent = quickParse(SentEvent)
+
+export type Result = GameOutputOf<typeof addGameEvents>['results'][number]
+
+/** One of the events that were sent, as it is kept, or why it is not. */
+export type ReadEvent = { sentId: string; event: StoredEvent } | { event: null; refusal: Result }
+
+/** Reads an event and judges it. */
+export function readEvent(sent: unknown, board: Board): ReadEvent {
+  const plain = plainTapOf(sent)
+  if (plain) return { sentId: plain.id, event: judged(plain, board) }
+  const parsed = parseEvent(sent)
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.')
+    return {
+      event: null,
+      refusal: { id: idOf(sent), result: 'rejected', reason: 'invalid', ...(path ? { path } : {}) },
+    }
+  }
+  const { id: sentId, seq, tMs, kind, x = null, y = null, itemId = null } = parsed.data
+  if (kind === 'tap' && x !== null && y !== null) {
+    return { sentId, event: judged({ id: sentId, seq, tMs, x, y }, board) }
+  }
+  if (itemId !== null && board.items.every((item) => item.id !== itemId)) {
+    return {
+      event: null,
+      refusal: { id: sentId, result: 'rejected', reason: 'item_unknown', path: 'itemId' },
+    }
+  }
+  return { sentId, event: { id: sentId.toLowerCase(), seq, tMs, kind, x, y, itemId, outcome: null } }
+}
+
+interface Tap {
+  id: string
+  seq: number
+  tMs: number
+  x: number
+  y: number
+}
+
+function judged({ id, seq, tMs, x, y }: Tap, board: Board): StoredEvent {
+  const { itemId, outcome } = judgeTap(board, { x, y })
+  // as the database gives ids back; some apps write them in capitals
+  return { id: id.toLowerCase(), seq, tMs, kind: 'tap', x, y, itemId, outcome }
+}
+
+const uuid = z.core.regexes.uuid()
+
+/**
+ * A tap that is as it should be, which nearly every event is, without what the schema puts aside for each field of it:
+ * that was a quarter of the work of a batch. Null for anything else; the schema then says what it is.
+ */
+export function plainTapOf(sent: unknown): Tap | null {
+  if (typeof sent !== 'object' || sent === null) return null
+  const { id, seq, tMs, kind, x, y, itemId } = sent as Record<string, unknown>
+  if (kind !== 'tap' || itemId !== undefined) return null
+  if (!isWhole(seq, 1_000_000) || !isWhole(tMs, gameLimits.tMs) || !isFraction(x) || !isFraction(y))
+    return null
+  return typeof id === 'string' && uuid.test(id) ? { id, seq, tMs, x, y } : null
+}
+
+function isWhole(value: unknown, atMost: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= atMost
+}
+
+function isFraction(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1
+}
+
+/** A batch as it is stored where all of its events are new. */
+export interface NewBatch {
+  results: Result[]
+  /** As COPY takes them. */
+  lines: Buffer
+  added: Tally
+}
+
+/** Reads and judges a whole batch. Of two events with one id the first is the one that is taken. */
+export function readNewBatch(gameId: string, events: readonly unknown[], board: Board): NewBatch {
+  const added = newTally()
+  const ids = new Set<string>()
+  let lines = ''
+  const results = events.map((sent): Result => {
+    const read = readEvent(sent, board)
+    if (read.event === null) return read.refusal
+    const { sentId, event } = read
+    if (ids.has(event.id)) return { id: sentId, result: 'duplicate' }
+    ids.add(event.id)
+    lines += lineOf(gameId, event)
+    tally(added, event)
+    return { id: sentId, result: 'accepted' }
+  })
+  // Bytes wait outside of the heap; a string that was put together is thousands of small pieces.
+  return { results, lines: Buffer.from(lines, 'latin1'), added }
+}
+
+/** The id of what was sent, where it has one. */
+export function idOf(sent: unknown): string | null {
+  const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : null
+  return Id.safeParse(id).success ? (id as string) : null // checked just now
+}
