@@ -57,7 +57,7 @@ export function MenuPopup({
             <Menu.Popup
               className={cx(styles.popup, styles.menu)}
               aria-label={label}
-              finalFocus={() => (goesOn.current ? false : anchor.current)}
+              finalFocus={() => (goesOn.current || isTaken(anchor.current) ? false : anchor.current)}
               dir={documentDirection()}
             >
               {groups.map((group) => (
@@ -74,6 +74,12 @@ export function MenuPopup({
       </Menu.Root>
     </DirectionProvider>
   )
+}
+
+/** Whether a dialog that was chosen from the menu has come before the menu was gone, and has the focus. */
+function isTaken(anchor: HTMLElement | null): boolean {
+  const dialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]')
+  return dialog !== null && dialog !== undefined && !dialog.contains(anchor)
 }
 
 interface Choosing {
