@@ -68,6 +68,20 @@ it('puts the defaults back, keeps the language, and can undo that', async () => 
   expect(kept()).toMatchObject({ navType: 'dark', presetColor: 'theme4', container: true })
 })
 
+it('undoes the defaults where they were put back, by keyboard, until something else is chosen', async () => {
+  changePreferences({ navType: 'dark', presetColor: 'theme4' })
+  await open()
+  screen.getByRole('button', { name: 'Defaults' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(kept()).toEqual(defaultPreferences)
+  expect(document.activeElement?.textContent).toBe('Undo')
+  await userEvent.keyboard('{Enter}')
+  expect(kept()).toMatchObject({ navType: 'dark', presetColor: 'theme4' })
+  await userEvent.click(screen.getByRole('button', { name: 'Defaults' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Ruby' }))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 it('closes by its cross and by Escape', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

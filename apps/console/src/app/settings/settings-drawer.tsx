@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, useId, useRef } from 'react'
-import { defaultPreferences, fontFamilies, radiusRange } from '#src/lib/preferences.ts'
+import { type CSSProperties, useId, useRef, useState } from 'react'
+import { defaultPreferences, fontFamilies, type Preferences, radiusRange } from '#src/lib/preferences.ts'
 import { changePreferences, currentPreferences, usePreferences } from '#src/lib/preferences-store.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -52,22 +53,41 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
   )
 }
 
-/** Puts everything back but the language, which is no matter of looks; can be undone. */
+/**
+ * Puts everything back but the language, which is no matter of looks. Until something else is chosen the same button
+ * undoes that: the snackbar's own Undo lies outside of the drawer, where the keyboard does not reach.
+ */
 function Defaults() {
   const t = useT()
+  const preferences = usePreferences()
+  const [before, setBefore] = useState<Preferences | null>(null)
+  const isUndo = before !== null && isDefault(preferences)
   function restore() {
-    const before = currentPreferences()
-    changePreferences({ ...defaultPreferences, locale: before.locale })
-    showDone(t('settings.restored'), {
-      label: t('settings.undo'),
-      onAction: () => changePreferences({ ...before, locale: currentPreferences().locale }),
-    })
+    const chosen = currentPreferences()
+    setBefore(isDefault(chosen) ? null : chosen)
+    changePreferences({ ...defaultPreferences, locale: chosen.locale })
+    showDone(t('settings.restored'), { label: t('settings.undo'), onAction: () => putBack(chosen) })
+  }
+  function undo() {
+    if (before) putBack(before)
+    setBefore(null)
   }
   return (
-    <Button size="small" tone="quiet" icon={RotateCcw} onClick={restore}>
-      {t('settings.defaults')}
+    <Button size="small" tone="quiet" icon={isUndo ? Undo2 : RotateCcw} onClick={isUndo ? undo : restore}>
+      {t(isUndo ? 'settings.undo' : 'settings.defaults')}
     </Button>
   )
+}
+
+function isDefault(preferences: Preferences): boolean {
+  const chosen = new Map<string, unknown>(Object.entries(preferences))
+  return Object.entries(defaultPreferences).every(
+    ([name, value]) => name === 'locale' || chosen.get(name) === value,
+  )
+}
+
+function putBack(before: Preferences): void {
+  changePreferences({ ...before, locale: currentPreferences().locale })
 }
 
 function Body() {
