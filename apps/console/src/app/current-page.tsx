@@ -24,7 +24,7 @@ export function CurrentPage() {
       <PageProgress isLoading={isLoading} />
       <Boundary address={address.path} renderFailure={(error) => <PageFailure error={error} />}>
         <AddressProvider value={held}>
-          <Suspense fallback={<FirstLoad />}>{shown ? <Page name={shown} /> : null}</Suspense>
+          <Suspense fallback={<FirstLoad name={shown} />}>{shown ? <Page name={shown} /> : null}</Suspense>
         </AddressProvider>
       </Boundary>
     </>
@@ -57,11 +57,12 @@ function Page({ name }: { name: AppPage }) {
   return <Component />
 }
 
-function FirstLoad() {
+function FirstLoad({ name }: { name: AppPage | undefined }) {
+  const t = useT()
   return (
     <>
       <PageProgress isLoading />
-      <PageSkeleton />
+      <PageSkeleton {...(name ? { title: t(screens[name].title) } : {})} />
     </>
   )
 }

@@ -4,11 +4,12 @@ import styles from './page-skeleton.module.css'
 
 const rows = Array.from({ length: 9 }, (_, row) => row)
 
-/** The outline of a page whose code is on its way: a title, a line of tools, rows. */
-export function PageSkeleton() {
+/** The outline of a page whose code is on its way: a title, a line of tools, rows. `title` is read, not seen. */
+export function PageSkeleton({ title }: { title?: string }) {
   const t = useT()
   return (
     <div className={styles.page} aria-busy="true">
+      {title ? <h1 className="visually-hidden">{title}</h1> : null}
       <p className="visually-hidden">{t('shell.loadingPage')}</p>
       <div className={styles.title}>
         <Skeleton width={2} />
