@@ -99,6 +99,7 @@ function What({
             <span className={statusDotClass(resultTones[row.result])}>{words.result(row.result)}</span>
           )}
           <bdi>{words.actor(row.actor)}</bdi>
+          <span aria-hidden="true">·</span>
           <bdi>{words.about(row.subject)}</bdi>
         </span>
       ) : null}

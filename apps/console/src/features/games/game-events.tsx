@@ -70,7 +70,7 @@ function useEventColumns(words: MomentWords): Column<Moment>[] {
     (): Column<Moment>[] => [
       {
         id: 'time',
-        header: t('games.time'),
+        header: t('games.eventTime'),
         width: '68px',
         cellClass: () => styles.time ?? '',
         cell: ({ tMs }) => clockText(tMs),

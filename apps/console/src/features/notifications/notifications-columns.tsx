@@ -64,7 +64,7 @@ export function useNotificationColumns(
       width: stateWidth,
       sort: 'ascending',
       cellClass: (row) => statusDotClass(stateTones[row.state]),
-      cell: (row) => words.stateNow(row),
+      cell: (row) => <bdi>{words.stateNow(row)}</bdi>,
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const more = others.map((id) => Object.assign({}, parts[id], { id, header: t(columnLabels[id]) }))
@@ -89,7 +89,9 @@ function Title({
       <bdi className={styles.title}>{row.title}</bdi>
       {tight ? (
         <span className={styles.below}>
-          <span className={statusDotClass(stateTones[row.state])}>{words.stateNow(row)}</span>
+          <span className={statusDotClass(stateTones[row.state])}>
+            <bdi>{words.stateNow(row)}</bdi>
+          </span>
           <span>{words.number(row.audienceCount)}</span>
           <RelativeTime value={momentOf(row)} />
         </span>
@@ -124,7 +126,7 @@ function partsOf(words: NotificationWords): Record<ColumnId, Part> {
       cell: (row) => begun(row, words.percent(row.counts.read, row.counts.sent)),
     },
     moment: {
-      width: '112px',
+      width: '132px',
       cellClass: () => styles.quiet ?? '',
       cell: (row) => <RelativeTime value={momentOf(row)} />,
     },

@@ -15,6 +15,7 @@ export const messages = {
   'games.score': 'Score',
   'games.found': 'Found',
   'games.time': 'Time',
+  'games.eventTime': 'Time',
   'games.misses': 'Misses',
   'games.hints': 'Hints',
   'games.winner': 'Winner',

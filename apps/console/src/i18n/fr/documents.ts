@@ -12,7 +12,7 @@ export const messages = {
   'documents.readersSeeEnglish': 'Les lecteurs voient le texte anglais et en sont avertis.',
   'documents.nothingToRead': 'Il n’y a encore rien à lire.',
   'documents.versionEdited': '{version}, {edited}',
-  'documents.timeBy': '{time} par {name}',
+  'documents.timeBy': '{time}, par {name}',
   'documents.you': 'vous',
   'documents.nobody': 'Loupe',
   'documents.olderThan': 'L’anglais en est à la version {version, number}.',

@@ -16,6 +16,7 @@ export const messages = {
   'games.score': 'Score',
   'games.found': 'Trouvés',
   'games.time': 'Durée',
+  'games.eventTime': 'Temps',
   'games.misses': 'Ratés',
   'games.hints': 'Indices',
   'games.winner': 'Gagnant',

@@ -3,7 +3,7 @@ import type { messages as en } from '../en/games.ts'
 export const messages = {
   'games.title': 'Istoricul jocurilor',
   'games.game': 'Joc',
-  'games.search': 'Căutați un joc',
+  'games.search': 'Caută un joc',
   'games.export': 'Exportă',
   'games.began': 'Început',
   'games.ended': 'Sfârșit',
@@ -16,6 +16,7 @@ export const messages = {
   'games.score': 'Scor',
   'games.found': 'Găsite',
   'games.time': 'Timp',
+  'games.eventTime': 'Timp',
   'games.misses': 'Ratări',
   'games.hints': 'Indicii',
   'games.winner': 'Câștigător',

@@ -45,7 +45,7 @@ export const messages = {
   'notifications.leftOut.suspended': 'Suspendați',
   'notifications.leftOut.erased': 'Cu datele șterse',
   'notifications.leftOut.optedOut': 'Au dezactivat tipul',
-  'notifications.readsEnglish': 'Citește în engleză',
+  'notifications.readsEnglish': 'În engleză',
   'notifications.language': 'Limbă',
   'notifications.languageReady': 'Gata',
   'notifications.languageBegun': 'Incomplet',

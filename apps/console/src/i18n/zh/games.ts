@@ -16,6 +16,7 @@ export const messages = {
   'games.score': '得分',
   'games.found': '已找到',
   'games.time': '用时',
+  'games.eventTime': '时间',
   'games.misses': '未命中',
   'games.hints': '提示',
   'games.winner': '获胜方',
