@@ -71,6 +71,16 @@ export const appScenes: Scene[] = [
     until: dialog,
   },
   { name: 'game-keys-add', address: '/account-setting/game-keys', open: pressFirst, until: dialog },
+  { name: 'dashboard-table', address: '/dashboard?view=table', until: 'table' },
+  { name: 'dashboard-trouble', address: '/profile', open: (page) => failing(page, '/dashboard') },
+  { name: 'users-trouble', address: '/profile', open: (page) => failing(page, '/users') },
+  { name: 'silent', address: '/users', open: silence, until: '#content ~ output > *' },
+  { name: 'puzzle', address: '/puzzles', open: openFirst, until: '[role=application] image' },
+  { name: 'puzzle-about', address: '/puzzles', open: (page) => openFirst(page, '?view=about') },
+  { name: 'puzzles-add', address: '/puzzles?dialog=add', until: dialog },
+  { name: 'game', address: '/game-history', open: openFirst, until: 'input[type=range]' },
+  { name: 'help-query', address: '/help-center', open: openFirst, until: '[role=log]' },
+  { name: 'notification', address: '/notifications', open: openFirst, until: 'h2' },
   { name: 'notifications-write', address: '/notifications?dialog=write', until: dialog },
   { name: 'settings', address: '/users', open: (page) => page.keyboard.press('Control+,'), until: dialog },
   { name: 'palette', address: '/users', open: (page) => page.keyboard.press('Control+k'), until: dialog },
@@ -80,6 +90,28 @@ export const appScenes: Scene[] = [
 
 function firstRow(page: Page) {
   return page.getByRole('grid').getByRole('gridcell').getByRole('link').first()
+}
+
+/** The first thing of a list, opened where its page shows it; `search` is the rest of its address. */
+async function openFirst(page: Page, search = ''): Promise<void> {
+  await page.goto(`${await firstRow(page).getAttribute('href')}${search}`)
+}
+
+/** A page whose calls the server fails to answer. */
+async function failing(page: Page, address: string): Promise<void> {
+  const calls = /\/admin\/(get-dashboard|watch-dashboard|get-all-users)/
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 500, json: { succeeded: false, ResponseCode: 500 } }),
+  )
+  await page.goto(address)
+  await page.locator('#content [role=alert]').waitFor()
+}
+
+/** The server is gone while somebody works. */
+async function silence(page: Page): Promise<void> {
+  await page.route(/\/(admin\/|healthz)/, (route) => route.abort())
+  await page.keyboard.press('/')
+  await page.keyboard.type('a')
 }
 
 async function overFirst(page: Page, name: string): Promise<void> {
