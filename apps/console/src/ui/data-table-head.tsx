@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useState } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
@@ -27,6 +28,7 @@ export function TableHead<Row>({
   onTickAll: () => void
   tickLabel: string
 }) {
+  const [shownSort, sortBy] = useAskedSort(sort, onSort)
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
@@ -41,7 +43,7 @@ export function TableHead<Row>({
           </div>
         ) : null}
         {columns.map((column) => {
-          const sorted = sort?.id === column.id ? sort.direction : undefined
+          const sorted = shownSort?.id === column.id ? shownSort.direction : undefined
           return (
             <div
               key={column.id}
@@ -53,7 +55,7 @@ export function TableHead<Row>({
                 <button
                   type="button"
                   className={styles.sort}
-                  onClick={() => onSort({ id: column.id, direction: nextDirection(column.sort, sorted) })}
+                  onClick={() => sortBy({ id: column.id, direction: nextDirection(column.sort, sorted) })}
                 >
                   <span>{column.header}</span>
                   {sorted ? <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null}
@@ -67,6 +69,21 @@ export function TableHead<Row>({
       </div>
     </div>
   )
+}
+
+/** The order in force, or the one that was just asked for: the head shows it before the list has taken it over. */
+function useAskedSort(sort: Sort | null, onSort: ((sort: Sort) => void) | undefined) {
+  const [asked, setAsked] = useState<Sort | null>(null)
+  const [before, setBefore] = useState(sort)
+  if (before?.id !== sort?.id || before?.direction !== sort?.direction) {
+    setBefore(sort)
+    setAsked(null)
+  }
+  function sortBy(next: Sort) {
+    setAsked(next)
+    onSort?.(next)
+  }
+  return [asked ?? sort, sortBy] as const
 }
 
 function nextDirection(first: Sort['direction'] | undefined, now: Sort['direction'] | undefined) {

@@ -40,9 +40,19 @@ function Table(props: Partial<DataTableProps<Stone>>) {
 }
 
 const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Stone ${index}\\b`) })
+const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
 const ticked = () => screen.getAllByRole('row', { selected: true }).map((each) => each.dataset.index)
 
 describe('the head', () => {
+  it('shows the order that was asked for before the list has taken it over', async () => {
+    const onSort = vi.fn<(sort: Sort) => void>()
+    const { rerender } = await renderWithWords(<Table sort={null} onSort={onSort} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Stone' }))
+    expect(sortOf('Stone')).toBe('ascending')
+    rerender(<Table sort={{ id: 'id', direction: 'descending' }} onSort={onSort} />)
+    expect([sortOf('Stone'), sortOf('Number')]).toEqual(['none', 'descending'])
+  })
+
   it('says how rows are sorted and asks for the other direction, or for a column’s own first one', async () => {
     const onSort = vi.fn<(sort: Sort) => void>()
     await renderWithWords(<Table sort={{ id: 'name', direction: 'ascending' }} onSort={onSort} />)

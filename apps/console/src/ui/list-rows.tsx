@@ -67,7 +67,7 @@ export function ListRows<Row extends { id: string }>({
         rowHeight={rowHeights[room.narrow ? 'narrow' : preferences.density]}
         minWidth={isTight(room) ? 0 : leastTableWidth(columns, ticks ? undefined : 0)}
         sort={sortOf(page.sort)}
-        onSort={(sort) => change({ sort: sortText(sort) })}
+        onSort={(sort) => page.sortBy(sortText(sort))}
         openKey={page.openId}
         onOpen={(row) => page.open(row.id)}
         stale={query.isPlaceholderData}

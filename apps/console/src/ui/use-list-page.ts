@@ -1,6 +1,7 @@
 import type { Paged } from '@loupe/contract/lists'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { type ListPreferences, useListPreferences } from '#src/lib/list-preferences.ts'
 import type { ListQueries, Total } from '#src/lib/list-queries.ts'
 import { defaultRecord, type SearchState } from '#src/lib/list-search.ts'
@@ -26,6 +27,8 @@ export interface ListPageState<Row, Name extends string = never> {
   clear: () => void
   /** The order in force, as the contract writes it. */
   sort: string
+  /** Asks for another order at once, and takes it over with the frame after the one that answers the press. */
+  sortBy: (sort: string) => void
   /** Rows on a page: by the address, by what was chosen before, or as the specification has it. */
   record: string
   query: UseQueryResult<Paged<Row>>
@@ -59,6 +62,11 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   const state = useListState(list)
   const { search, openId, open } = state
   const address: SearchState = search
+  // what is done a frame later starts from where the list stands by then
+  const latestChange = useRef(state.change)
+  useLayoutEffect(() => {
+    latestChange.current = state.change
+  })
   const [preferences, changePreferences] = useListPreferences(queries.key)
   const record = address.record || preferences.record || defaultRecord
   const narrow = useMedia(narrowScreen)
@@ -82,6 +90,11 @@ export function useListPage<Row extends { id: string }, Name extends string>(
     isFiltered: list.isFiltered(search),
     clear: () => state.change(list.unfiltered()),
     sort: address.sort || list.defaultSort,
+    sortBy: (sort) => {
+      const changes = { sort } as SearchState<Name | ListName>
+      prefetchRows(list.changeSearch(search, changes), record)
+      afterPaint(() => latestChange.current(changes))
+    },
     record,
     query,
     rows: query.data?.list ?? noRows,
