@@ -50,11 +50,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
   const words = useGameWords()
   const { seeker, puzzle, hider } = game
   const name = words.person(seeker)
-  const device = [
-    game.device,
-    game.appVersion && t('games.app', { version: game.appVersion }),
-    languageOf(game),
-  ]
+  const device = [game.device, game.appVersion && t('games.app', { version: game.appVersion })]
   return (
     <section className={styles.facts} aria-label={t('games.facts')}>
       <div className={styles.seeker}>
@@ -93,6 +89,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
           { label: t('games.hider'), value: hider ? <Player somebody={hider} /> : t('games.hidAuthor') },
           { label: t('games.winner'), value: words.winner(game.winner) },
           { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
+          { label: t('games.language'), value: languageOf(game) || '–' },
           { label: t('games.ended'), value: game.endedAt ? words.when(game.endedAt) : '–' },
           { label: t('games.received'), value: <Received game={game} /> },
         ]}

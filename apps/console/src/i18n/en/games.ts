@@ -26,6 +26,7 @@ export const messages = {
   'games.radius': 'Radius',
   'games.hintInterval': 'Hint after',
   'games.device': 'Device',
+  'games.language': 'Language',
   'games.appVersion': 'App version',
   'games.app': 'app {version}',
   'games.facts': 'Who played, and on what',

@@ -27,6 +27,7 @@ export const messages = {
   'games.radius': 'Rayon',
   'games.hintInterval': 'Indice après',
   'games.device': 'Appareil',
+  'games.language': 'Langue',
   'games.appVersion': 'Version de l’app',
   'games.app': 'app {version}',
   'games.facts': 'Qui a joué, et sur quoi',

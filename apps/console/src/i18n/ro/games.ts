@@ -27,6 +27,7 @@ export const messages = {
   'games.radius': 'Rază',
   'games.hintInterval': 'Indiciu după',
   'games.device': 'Dispozitiv',
+  'games.language': 'Limbă',
   'games.appVersion': 'Versiunea aplicației',
   'games.app': 'aplicația {version}',
   'games.facts': 'Cine a jucat și pe ce',

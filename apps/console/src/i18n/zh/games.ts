@@ -27,6 +27,7 @@ export const messages = {
   'games.radius': '半径',
   'games.hintInterval': '提示间隔',
   'games.device': '设备',
+  'games.language': '语言',
   'games.appVersion': '应用版本',
   'games.app': '应用 {version}',
   'games.facts': '参与者与设备',
