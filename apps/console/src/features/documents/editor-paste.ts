@@ -11,6 +11,8 @@ interface Outcome {
 }
 
 const loadReader = () => import('@loupe/rich-text/read-html')
+/** What makes HTML more than words: where a code editor copies Markdown, its HTML is colours alone. */
+const structure = /<(?:h[1-6]|[uo]l|li|table|blockquote|strong|b|em|i|u|a|p)[\s>]/i
 
 /** Fetches what reads pasted text before the first paste; if that fails, the paste asks again and reports it. */
 export function prefetchReader(): void {
@@ -57,9 +59,7 @@ async function insert(
   }
   if (linkSelection(view, text)) return
   try {
-    const { doc, removed } = html
-      ? (await loadReader()).readHtml(html)
-      : { doc: plainText(text), removed: [] }
+    const { doc, removed } = await readClipboard(html, text)
     if (view.isDestroyed) return
     if (removed.length > 0) onLeftOut(removed)
     if (doc.content.length === 0) return
@@ -70,6 +70,17 @@ async function insert(
   } catch (error) {
     onFailure(error)
   }
+}
+
+async function readClipboard(
+  html: string,
+  text: string,
+): Promise<{ doc: RichText; removed: readonly string[] }> {
+  if (!structure.test(html)) {
+    const { isMarkdown, readMarkdown } = await import('@loupe/rich-text/read-markdown')
+    if (isMarkdown(text)) return readMarkdown(text)
+  }
+  return html ? (await loadReader()).readHtml(html) : { doc: plainText(text), removed: [] }
 }
 
 /** An address pasted over words makes a link of them. */

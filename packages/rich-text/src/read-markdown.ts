@@ -1,0 +1,187 @@
+import { buildTree, type Source } from './build-tree.ts'
+import { maxDepth, type RichText } from './tree.ts'
+
+/** What a file says about itself, and what its writers say to each other: not for readers. */
+const frontMatter = /^---\n(?:[\w-]+:.*\n|[ -].*\n){1,200}?---\n/
+const comment = /<!--[\s\S]{0,2000}?-->/g
+
+/** What is only ever Markdown: a heading, a quotation, a rule, several lines of a list, or marks and links in a line. */
+const signs = [
+  /^ {0,3}#{1,6} +\S/m,
+  /^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S.*\n[ \n]{0,200}(?:[-*+]|\d{1,9}[.)]) +\S/m,
+  /(?:^|[\s(])(\*\*|__)\S(?:.{0,300}?\S)?\1(?!\w)/m,
+  /\[[^\]\n]{1,300}\]\((?:https?:|mailto:|\/)[^)\s]*\)/,
+  /^ {0,3}\|.+\| *\n {0,3}\|[ :|-]+\| *$/m,
+]
+
+/** Whether plain text was written as Markdown. */
+export function isMarkdown(text: string): boolean {
+  return signs.some((sign) => sign.test(text.replaceAll('\r\n', '\n')))
+}
+
+/**
+ * A document from Markdown: headings, paragraphs, lists, quotations, rules, tables, bold, italic and links. HTML in it
+ * is words like any other; what has no place in a document stays as it was typed.
+ */
+export function readMarkdown(text: string): { doc: RichText; removed: string[] } {
+  const removed = new Set<string>()
+  const lines = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(frontMatter, '')
+    .replaceAll(comment, '')
+    .replaceAll('\t', '    ')
+    .split('\n')
+  return { doc: buildTree(element('body', readBlocks(lines)), removed), removed: [...removed] }
+}
+
+const heading = /^ {0,3}(#{1,6}) +(\S.*)$/
+const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/
+const quote = /^ {0,3}> ?/
+const item = /^( {0,3})([-*+]|(\d{1,9})[.)])( +)(?=\S)/
+const fence = /^ {0,3}(?:```|~~~)/
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
+
+/** What lies deeper than a document may, with room for the list and its item, is words. */
+const deepest = 2 * maxDepth
+
+function readBlocks(lines: readonly string[], depth = 0): Source[] {
+  const blocks: Source[] = []
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? ''
+    const [, marks = '', title = ''] = heading.exec(line) ?? []
+    if (isBlank(line) || fence.test(line)) at += 1
+    else if (marks) {
+      blocks.push(element(`h${marks.length}`, readWords(title.trim().replace(/ #+$/, ''))))
+      at += 1
+    } else if (rule.test(line)) {
+      blocks.push(element('hr', []))
+      at += 1
+    } else {
+      const isDeep = depth >= deepest
+      const { block, next } =
+        quote.test(line) && !isDeep
+          ? readQuote(lines, at, depth)
+          : item.test(line) && !isDeep
+            ? readList(lines, at, depth)
+            : isTable(lines, at)
+              ? readTable(lines, at)
+              : readParagraph(lines, at)
+      blocks.push(block)
+      at = next
+    }
+  }
+  return blocks
+}
+
+interface Read {
+  block: Source
+  /** The line after it. */
+  next: number
+}
+
+function readQuote(lines: readonly string[], from: number, depth: number): Read {
+  let next = from
+  while (next < lines.length && quote.test(lines[next] ?? '')) next += 1
+  const inner = lines.slice(from, next).map((line) => line.replace(quote, ''))
+  return { block: element('blockquote', readBlocks(inner, depth + 1)), next }
+}
+
+/** Items of one kind; what is indented as far as the words of an item belongs to it. */
+function readList(lines: readonly string[], from: number, depth: number): Read {
+  const [, , sign = '', number] = item.exec(lines[from] ?? '') ?? []
+  const isOfList = (line: string) => {
+    const [, , other = ''] = item.exec(line) ?? []
+    return other !== '' && other.at(-1) === sign.at(-1) && !rule.test(line)
+  }
+  const items: Source[] = []
+  let next = from
+  while (next < lines.length && isOfList(lines[next] ?? '')) {
+    const first = lines[next] ?? ''
+    const width = item.exec(first)?.[0].length ?? 2
+    const own = [first.slice(width)]
+    for (next += 1; next < lines.length && belongsTo(lines, next, width); next += 1)
+      own.push((lines[next] ?? '').replace(new RegExp(`^ {0,${width}}`), ''))
+    items.push(element('li', readBlocks(own, depth + 1)))
+    if (isBlank(lines[next]) && isOfList(lines[next + 1] ?? '')) next += 1
+  }
+  return { block: element(number ? 'ol' : 'ul', items, number ? { start: number } : {}), next }
+}
+
+function belongsTo(lines: readonly string[], at: number, width: number): boolean {
+  const line = lines[at] ?? ''
+  const isIndented = (text: string | undefined) => /^ */.exec(text ?? '')?.[0].length ?? 0
+  if (isBlank(line)) return !isBlank(lines[at + 1]) && isIndented(lines[at + 1]) >= Math.min(width, 2)
+  return isIndented(line) >= Math.min(width, 2) || (!isBlank(lines[at - 1]) && !beginsBlock(line))
+}
+
+const beginsBlock = (line: string) => [heading, rule, quote, item, fence].some((sign) => sign.test(line))
+
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+
+function isTable(lines: readonly string[], at: number): boolean {
+  return (
+    (lines[at] ?? '').includes('|') && /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/.test(lines[at + 1] ?? '')
+  )
+}
+
+function readTable(lines: readonly string[], from: number): Read {
+  const row = (line: string, name: string) =>
+    element(
+      'tr',
+      cells(line).map((cell) => element(name, readWords(cell.trim()))),
+    )
+  const rows = [row(lines[from] ?? '', 'th')]
+  let next = from + 2
+  for (; next < lines.length && (lines[next] ?? '').includes('|'); next += 1)
+    rows.push(row(lines[next] ?? '', 'td'))
+  return { block: element('table', rows), next }
+}
+
+/** Lines up to an empty one; two spaces at the end of a line, or a backslash, end it there. */
+function readParagraph(lines: readonly string[], from: number): Read {
+  let next = from + 1
+  while (next < lines.length && !isBlank(lines[next]) && !beginsBlock(lines[next] ?? '')) next += 1
+  const words = lines.slice(from, next).flatMap((line, index, all) => {
+    const isLast = index === all.length - 1
+    const isBroken = !isLast && /(?: {2,}|\\)$/.test(line)
+    const text = readWords(line.trim().replace(isBroken ? /\\$/ : /$^/, ''))
+    return isLast ? text : [...text, isBroken ? element('br', []) : ' ']
+  })
+  return { block: element('p', words), next }
+}
+
+/** Lengths are bounded, so that a text made for it cannot hold the browser up. */
+const inline =
+  /\\([!-/:-@[-`{-~])|`([^`]{1,1000})`|!?\[((?:\\.|[^\]\\]){0,500})\]\(<?([^)\s>]{0,2000})>?(?:\s+"[^"]{0,500}")?\)|<((?:https?:\/\/|mailto:)[^>\s]{1,2000})>|(?<![\w*])(\*\*\*|\*\*|\*)(?=\S)(.{1,1000}?)(?<=\S)\6(?!\*)|(?<!\w)(__|_)(?=\S)(.{1,1000}?)(?<=\S)\8(?!\w)/g
+
+function readWords(text: string): (Source | string)[] {
+  const words: (Source | string)[] = []
+  let at = 0
+  for (const found of text.matchAll(inline)) {
+    const [whole, escaped, code, label, href, address, stars, starred = '', lines, lined = ''] = found
+    if (found.index > at) words.push(text.slice(at, found.index))
+    at = found.index + whole.length
+    if (href !== undefined) words.push(element('a', readWords(label ?? ''), { href }))
+    else if (address !== undefined) words.push(element('a', [address], { href: address }))
+    else words.push(escaped ?? code ?? emphasis(stars ?? lines ?? '', starred || lined))
+  }
+  return at < text.length ? [...words, text.slice(at)] : words
+}
+
+function emphasis(sign: string, words: string): Source {
+  const inner = readWords(words)
+  if (sign.length === 3) return element('strong', [element('em', inner)])
+  return element(sign.length === 2 ? 'strong' : 'em', inner)
+}
+
+function element(
+  name: string,
+  children: (Source | string)[],
+  attributes: Record<string, string> = {},
+): Source {
+  return { name, attributes, children }
+}
