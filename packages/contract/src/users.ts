@@ -70,6 +70,17 @@ export const userSorts = [
   'playSeconds',
 ] as const
 
+const Days = z.string().check(
+  z.regex(/^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/, { message: 'not_allowed' }),
+  z.refine(
+    (days) =>
+      days !== '..' && days.split('..').every((day) => day === '' || z.safeParse(z.iso.date(), day).success),
+    {
+      message: 'not_allowed',
+    },
+  ),
+)
+
 /** The filters of the player list; a bulk action and an export take the same ones. */
 export const userFilters = {
   status: z.optional(oneOrMore(UserStatus)),
@@ -81,6 +92,8 @@ export const userFilters = {
   joinedTo: z.optional(DateOrDay),
   seenFrom: z.optional(DateOrDay),
   seenTo: z.optional(DateOrDay),
+  /** Of whom a game began on one of these days (UTC, test data left out): `<day>..<day>`, one end may be open. */
+  played: z.optional(Days),
   gamesFrom: z.optional(wholeNumber(0, 1_000_000_000)),
   gamesTo: z.optional(wholeNumber(0, 1_000_000_000)),
 }

@@ -71,6 +71,7 @@ describe('the figures', () => {
     await renderDashboard('/dashboard?from=2026-11-14&to=2026-11-20')
     const days = 'atFrom=2026-11-14Z&atTo=2026-11-20Z'
     expect(await hrefOf('Players')).toBe('/users?isTest=false&joinedTo=2026-11-20Z&status=active,suspended')
+    expect(await hrefOf('Active players')).toMatch(/^\/users\?playedFrom=[\d-]{10}Z&playedTo=2026-11-20Z$/)
     expect(await hrefOf('Games')).toBe(`/game-history?isTest=false&${days}`)
     expect(await hrefOf('Completion')).toBe(`/game-history?isTest=false&status=completed&${days}`)
     expect(await hrefOf('Open queries')).toBe('/help-center?isTest=false&status=new,open')

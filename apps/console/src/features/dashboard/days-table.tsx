@@ -3,7 +3,7 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { useDashboardWords } from './dashboard-words.ts'
 import styles from './figures-table.module.css'
-import { askedOn, gamesOf, joinedOn } from './lists.ts'
+import { askedOn, gamesOf, joinedOn, playersOf } from './lists.ts'
 
 /** The days of the period with all their figures, the latest first: what the chart and the small lines show. */
 export function DaysTable({ data }: { data: Dashboard }) {
@@ -47,7 +47,9 @@ export function DaysTable({ data }: { data: Dashboard }) {
               </td>
               <td>{words.percent(day.completed, day.games)}</td>
               <td>{words.number(before)}</td>
-              <td>{words.number(day.activePlayers)}</td>
+              <td>
+                <Link href={playersOf({ from: day.day, to: day.day })} count={day.activePlayers} />
+              </td>
               <td>
                 <Link href={joinedOn(day.day)} count={day.joined} />
               </td>

@@ -8,7 +8,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { type Difference, useDashboardWords } from './dashboard-words.ts'
 import styles from './figures.module.css'
-import { gamesOf, openQueries, playersUntil } from './lists.ts'
+import { gamesOf, openQueries, playersOf, playersUntil } from './lists.ts'
 import { Spark } from './spark.tsx'
 
 const signs = { up: ArrowUp, down: ArrowDown, level: Equal }
@@ -36,7 +36,7 @@ export function Figures({ data }: { data: Dashboard }) {
       />
       <Tile
         label={t('dashboard.activePlayers')}
-        href={gamesOf(data)}
+        href={playersOf(data)}
         value={words.number(activePlayers.now)}
         before={words.number(activePlayers.before)}
         difference={words.difference(activePlayers)}

@@ -10,6 +10,11 @@ export function gamesOf({ from, to }: Days, filter: Record<string, string> = {})
   return href('/game-history', { ...real, ...filter, atFrom: `${from}Z`, atTo: `${to}Z` })
 }
 
+/** The players of whom a game began in a span of days. */
+export function playersOf({ from, to }: Days): string {
+  return href('/users', { playedFrom: `${from}Z`, playedTo: `${to}Z` })
+}
+
 /** The players who were there at the end of a day, today's or an earlier one. */
 export function playersUntil(to: string, isToday: boolean): string {
   const joined: Record<string, string> = isToday ? {} : { joinedTo: `${to}Z` }

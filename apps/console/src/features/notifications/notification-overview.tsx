@@ -176,7 +176,11 @@ function playersHref(filter: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) {
     const text = Array.isArray(value) ? value.join(',') : String(value)
-    if (text !== '') params.set(name, /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text)
+    if (name === 'played') {
+      const [from, to] = text.split('..')
+      if (from) params.set('playedFrom', `${from}Z`)
+      if (to) params.set('playedTo', `${to}Z`)
+    } else if (text !== '') params.set(name, /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text)
   }
   return `/users?${params.toString()}`
 }

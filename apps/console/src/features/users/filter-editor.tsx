@@ -75,6 +75,7 @@ function Body({ id, label, search, onChange }: EditorProps & { id: FilterId; lab
       return <TestChoice search={search} onChange={onChange} />
     case 'joined':
     case 'seen':
+    case 'played':
       return (
         <FilterDays
           name={id}

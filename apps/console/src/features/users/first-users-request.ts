@@ -8,8 +8,8 @@ import { filterOf, placeOf, readSearch } from './users-search.ts'
  */
 export function firstUsersRequests(search: string): string[] {
   const state = readSearch(search)
-  const { joined, joinedFrom, joinedTo, seen, seenFrom, seenTo, ...filter } = filterOf(state)
-  if (joined || joinedFrom || joinedTo || seen || seenFrom || seenTo) return []
+  const filter = filterOf(state)
+  if (Object.keys(filter).some((name) => /^(joined|seen|played)/.test(name))) return []
   const { record } = readListPreferences(keptListText('users'))
   return [callAddress('/admin/get-all-users', { ...filter, ...placeOf(state, record) })]
 }

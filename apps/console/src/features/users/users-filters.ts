@@ -10,6 +10,7 @@ export const filters = [
   { id: 'status', label: 'users.filter.status', names: ['status'] },
   { id: 'seen', label: 'users.filter.seen', names: ['seen', 'seenFrom', 'seenTo'] },
   { id: 'joined', label: 'users.filter.joined', names: ['joined', 'joinedFrom', 'joinedTo'] },
+  { id: 'played', label: 'users.filter.played', names: ['played', 'playedFrom', 'playedTo'] },
   { id: 'games', label: 'users.filter.games', names: ['gamesFrom', 'gamesTo'] },
   { id: 'country', label: 'users.filter.country', names: ['country'] },
   { id: 'locale', label: 'users.filter.locale', names: ['locale'] },
@@ -41,6 +42,7 @@ export function useFilterValue(): (id: FilterId, search: UsersSearch) => string 
         return search.isTest === 'true' ? t('users.filter.onlyTest') : t('users.filter.withoutTest')
       case 'joined':
       case 'seen':
+      case 'played':
         return days(search, id)
       default:
         return gamesWords(search)

@@ -10,12 +10,20 @@ type Filter = Omit<ListInput, 'page' | 'record' | 'sort' | 'cursor' | 'part'>
 export function filterInput(search: UsersSearch, zone: string | undefined, now: Date): Filter {
   const filter = filterOf(search)
   const { joined: _joined, joinedFrom: _joinedFrom, joinedTo: _joinedTo, ...others } = filter
-  const { seen: _seen, seenFrom: _seenFrom, seenTo: _seenTo, ...rest } = others
+  const { seen: _seen, seenFrom: _seenFrom, seenTo: _seenTo, ...further } = others
+  const { played: _played, playedFrom: _playedFrom, playedTo: _playedTo, ...rest } = further
   return {
     ...rest,
+    ...playedInput(filter, now),
     ...timeInput(filter, 'joined', zone, now),
     ...timeInput(filter, 'seen', zone, now),
   } as Filter
+}
+
+/** Who played is known by days of UTC alone. */
+function playedInput(filter: UsersSearch, now: Date): { played?: string } {
+  const { playedFrom = '', playedTo = '' } = timeInput(filter, 'played', 'UTC', now)
+  return playedFrom || playedTo ? { played: `${playedFrom.slice(0, 10)}..${playedTo.slice(0, 10)}` } : {}
 }
 
 /** The query of one page of rows; the total is asked for apart, so that no page waits for the counting. */

@@ -35,14 +35,24 @@ describe('the address', () => {
   })
 })
 
+const inputOf = (search: string) => filterInput(readSearch(search), zone, now)
+
 describe('the query', () => {
   it('is what the contract takes', () => {
     const search = readSearch(
       'search=a&status=active,suspended&locale=fr&country=FR,RO&tag=vip&isTest=false&seen=7d&joinedFrom=2026-03-04' +
-        '&joinedTo=2026-03-05&gamesFrom=1&gamesTo=9&sort=-games&page=2&record=50',
+        '&joinedTo=2026-03-05&playedFrom=2026-03-04Z&gamesFrom=1&gamesTo=9&sort=-games&page=2&record=50',
     )
     expect(UserListQuery.safeParse(rowsInput(search, zone, now)).error).toBeUndefined()
     expect(UserFilter.safeParse(filterInput(search, zone, now)).error).toBeUndefined()
+  })
+
+  it('asks who played by days of UTC, whatever the zone', () => {
+    expect(inputOf('playedFrom=2026-03-04Z&playedTo=2026-03-05Z')).toEqual({
+      played: '2026-03-04..2026-03-05',
+    })
+    expect(inputOf('playedTo=2026-03-05')).toEqual({ played: '..2026-03-05' })
+    expect(inputOf('played=7d')).toEqual({ played: '2026-11-13..' })
   })
 
   it('walks by cursor where there is one, and by page where there is none', () => {

@@ -14,6 +14,9 @@ export const filterNames = [
   'seen',
   'seenFrom',
   'seenTo',
+  'played',
+  'playedFrom',
+  'playedTo',
   'gamesFrom',
   'gamesTo',
 ] as const

@@ -79,6 +79,7 @@ export const messages = {
   'users.filter.status': 'Status',
   'users.filter.seen': 'Last seen',
   'users.filter.joined': 'Joined',
+  'users.filter.played': 'Played',
   'users.filter.games': 'Games',
   'users.filter.country': 'Country',
   'users.filter.locale': 'Language',

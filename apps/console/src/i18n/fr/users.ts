@@ -80,6 +80,7 @@ export const messages = {
   'users.filter.status': 'Statut',
   'users.filter.seen': 'Dernière visite',
   'users.filter.joined': 'Inscription',
+  'users.filter.played': 'A joué',
   'users.filter.games': 'Parties',
   'users.filter.country': 'Pays',
   'users.filter.locale': 'Langue',

@@ -80,6 +80,7 @@ export const messages = {
   'users.filter.status': 'Stare',
   'users.filter.seen': 'Ultima vizită',
   'users.filter.joined': 'Înregistrat',
+  'users.filter.played': 'A jucat',
   'users.filter.games': 'Jocuri',
   'users.filter.country': 'Țară',
   'users.filter.locale': 'Limbă',

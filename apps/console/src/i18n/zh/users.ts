@@ -80,6 +80,7 @@ export const messages = {
   'users.filter.status': '状态',
   'users.filter.seen': '最近上线',
   'users.filter.joined': '注册时间',
+  'users.filter.played': '玩过的日期',
   'users.filter.games': '局数',
   'users.filter.country': '国家/地区',
   'users.filter.locale': '语言',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await t.signIn()
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.query('truncate users'))
+beforeEach(() => t.db.query('truncate users, player_days'))
 
 type Query = Parameters<typeof usersList.page>[1]
 type Given = Partial<Query>
@@ -85,6 +85,21 @@ describe('filters', () => {
     await makeUser(t, { username: 'once', lastSeenAt: '2026-03-04T10:00:00.000Z' })
     expect(await found({ seenTo: '2026-12-31' })).toEqual(['once'])
     expect(await found({ seenFrom: '2000-01-01' })).toEqual(['once'])
+  })
+
+  it('tell who played on which days', async () => {
+    const [early, late] = [await makeUser(t, { username: 'early' }), await makeUser(t, { username: 'late' })]
+    await makeUser(t, { username: 'never' })
+    await t.db.query(
+      `insert into player_days (day, user_id) values ('2026-03-04', $1), ('2026-03-05', $1), ('2026-03-05', $2)`,
+      [early.id, late.id],
+    )
+    expect(await found({ played: '2026-03-05..2026-03-05' })).toEqual(['early', 'late'])
+    expect(await found({ played: '..2026-03-04' })).toEqual(['early'])
+    expect(await found({ played: '2026-03-06..' })).toEqual([])
+    for (const wrong of ['..', '2026-03-04', '2026-02-31..', "..'"]) {
+      expect((await t.call(getAllUsers, { played: wrong }, { token })).status).toBe(400)
+    }
   })
 
   it('describe the same set to statements on all of it', async () => {

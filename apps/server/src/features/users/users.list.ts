@@ -1,4 +1,5 @@
 import { type User, type UserStatus, type userSorts, userStatuses } from '@loupe/contract/users'
+import type { Filter } from '#src/core/list/declaration.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { readUser, userColumns } from './users.row.ts'
@@ -14,8 +15,19 @@ export interface UserFilters {
   joinedTo?: string | undefined
   seenFrom?: string | undefined
   seenTo?: string | undefined
+  played?: string | undefined
   gamesFrom?: number | undefined
   gamesTo?: number | undefined
+}
+
+/** A game of theirs began on one of the days; see the migration of `player_days`. */
+const playedOn: Filter<string> = {
+  column: 'id',
+  sql(days, bind) {
+    const [from, to] = days.split('..')
+    const ends = [from ? `day >= ${bind(from)}::date` : '', to ? `day <= ${bind(to)}::date` : '']
+    return `id in (select user_id from player_days where ${ends.filter(Boolean).join(' and ')})`
+  },
 }
 
 /** The list of players, for pages and for every action on a filtered set of them. */
@@ -47,6 +59,7 @@ export const usersList = createList<User, (typeof userSorts)[number], UserFilter
     joinedTo: until('created_at'),
     seenFrom: since('last_seen_at'),
     seenTo: until('last_seen_at'),
+    played: playedOn,
     gamesFrom: atLeast('games'),
     gamesTo: atMost('games'),
   },
