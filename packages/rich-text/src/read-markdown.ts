@@ -107,11 +107,12 @@ function readList(lines: readonly string[], from: number, depth: number): Read {
   return { block: element(number ? 'ol' : 'ul', items, number ? { start: number } : {}), next }
 }
 
+const indentOf = (line: string | undefined) => /^ */.exec(line ?? '')?.[0].length ?? 0
+
 function belongsTo(lines: readonly string[], at: number, width: number): boolean {
   const line = lines[at] ?? ''
-  const isIndented = (text: string | undefined) => /^ */.exec(text ?? '')?.[0].length ?? 0
-  if (isBlank(line)) return !isBlank(lines[at + 1]) && isIndented(lines[at + 1]) >= Math.min(width, 2)
-  return isIndented(line) >= Math.min(width, 2) || (!isBlank(lines[at - 1]) && !beginsBlock(line))
+  if (isBlank(line)) return !isBlank(lines[at + 1]) && indentOf(lines[at + 1]) >= Math.min(width, 2)
+  return indentOf(line) >= Math.min(width, 2) || (!isBlank(lines[at - 1]) && !beginsBlock(line))
 }
 
 const beginsBlock = (line: string) => [heading, rule, quote, item, fence].some((sign) => sign.test(line))
@@ -145,12 +146,14 @@ function readTable(lines: readonly string[], from: number): Read {
 function readParagraph(lines: readonly string[], from: number): Read {
   let next = from + 1
   while (next < lines.length && !isBlank(lines[next]) && !beginsBlock(lines[next] ?? '')) next += 1
-  const words = lines.slice(from, next).flatMap((line, index, all) => {
-    const isLast = index === all.length - 1
+  const words: (Source | string)[] = []
+  for (let at = from; at < next; at += 1) {
+    const line = lines[at] ?? ''
+    const isLast = at === next - 1
     const isBroken = !isLast && /(?: {2,}|\\)$/.test(line)
-    const text = readWords(line.trim().replace(isBroken ? /\\$/ : /$^/, ''))
-    return isLast ? text : [...text, isBroken ? element('br', []) : ' ']
-  })
+    words.push(...readWords(isBroken ? line.trim().replace(/\\$/, '') : line.trim()))
+    if (!isLast) words.push(isBroken ? element('br', []) : ' ')
+  }
   return { block: element('p', words), next }
 }
 
