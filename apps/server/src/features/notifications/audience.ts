@@ -6,7 +6,7 @@ import { Values } from '#src/core/list/values.ts'
 import { type UserFilters, usersList } from '#src/features/users/users.list.ts'
 import type { StoredAudience } from './notifications.row.ts'
 
-/** How many players one step sends to: few enough to commit within some tenths of a second, so many that the commits do not count. */
+/** How many players one step sends to: it is done within some tenths of a second, on the embedded engine as well. */
 export const stepSize = 25_000
 
 /** The players of an audience as a condition on `users`: the same that their list and its filters use. */

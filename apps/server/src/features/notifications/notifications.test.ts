@@ -5,7 +5,7 @@ import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
-import { runSend } from './send.ts'
+import { runSend, stepsInCommit } from './send.ts'
 
 let t: TestApp
 let token: string
@@ -51,6 +51,8 @@ const inAnHour = () => new Date(t.clock.now().getTime() + 3_600_000).toISOString
 /** So few a step, so that a test has many. */
 const step = 150
 const many = 4 * step + 1
+/** How many players one commit of a send reaches. */
+const atOnce = () => step * stepsInCommit[t.db.engine]
 
 /** A send to many players that has been frozen and not begun. */
 async function sendMany(): Promise<string> {
@@ -222,8 +224,8 @@ describe('a long send', () => {
       ),
     ).toBe('interrupted')
     const halfway = await get(id)
-    expect(halfway).toMatchObject({ state: 'sending', counts: { sent: step } })
-    expect(await reached(id)).toHaveLength(step)
+    expect(halfway).toMatchObject({ state: 'sending', counts: { sent: atOnce() } })
+    expect(await reached(id)).toHaveLength(atOnce())
     const { signal } = new AbortController()
     await Promise.all([runSend(t.deps, id, signal), runSend(t.deps, id, signal)])
     await t.deps.jobs.drain()
@@ -250,9 +252,9 @@ describe('a long send', () => {
       id,
       signal,
     )
-    expect(await get(id)).toMatchObject({ state: 'paused', counts: { sent: step } })
+    expect(await get(id)).toMatchObject({ state: 'paused', counts: { sent: atOnce() } })
     await t.deps.jobs.drain()
-    expect((await get(id)).counts.sent).toBe(step)
+    expect((await get(id)).counts.sent).toBe(atOnce())
     expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('sending')
     await runSend(
       afterEachStep(() => t.call(calls.stopNotification, { id }, { token })),
@@ -263,7 +265,7 @@ describe('a long send', () => {
     expect(await get(id)).toMatchObject({
       state: 'cancelled',
       audienceCount: many,
-      counts: { sent: 2 * step },
+      counts: { sent: 2 * atOnce() },
       endedAt: t.clock.now().toISOString(),
     })
     expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('cancelled')
