@@ -40,7 +40,7 @@ export const messages = {
   'documents.emptyTitle': 'Rien n’est encore écrit',
   'documents.beginWithEnglish': 'Partir du texte anglais',
   'documents.beginEmpty': 'Partir d’une page vide',
-  'documents.text': 'Texte en {language}',
+  'documents.text': 'Texte ({language})',
   'documents.textField': 'Texte',
   'documents.title': 'Titre',
   'documents.placeholder': 'Écrivez ou collez un texte…',

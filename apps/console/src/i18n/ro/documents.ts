@@ -40,7 +40,7 @@ export const messages = {
   'documents.emptyTitle': 'Nu s-a scris încă nimic',
   'documents.beginWithEnglish': 'Începe cu textul englez',
   'documents.beginEmpty': 'Începe cu o pagină goală',
-  'documents.text': 'Text în {language}',
+  'documents.text': 'Text ({language})',
   'documents.textField': 'Text',
   'documents.title': 'Titlu',
   'documents.placeholder': 'Scrieți sau lipiți un text…',
