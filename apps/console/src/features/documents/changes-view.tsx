@@ -52,21 +52,23 @@ export function ChangesView({
     <div className={styles.changes}>
       <div className={styles.bar}>
         {choice}
-        <output className={styles.count}>{t('documents.changes', { count })}</output>
-        <IconButton
-          size="small"
-          icon={ArrowUp}
-          label={t('documents.previousChange')}
-          disabled={count === 0}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          size="small"
-          icon={ArrowDown}
-          label={t('documents.nextChange')}
-          disabled={count === 0}
-          onClick={() => step(1)}
-        />
+        <span className={styles.steps}>
+          <output className={styles.count}>{t('documents.changes', { count })}</output>
+          <IconButton
+            size="small"
+            icon={ArrowUp}
+            label={t('documents.previousChange')}
+            disabled={count === 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            size="small"
+            icon={ArrowDown}
+            label={t('documents.nextChange')}
+            disabled={count === 0}
+            onClick={() => step(1)}
+          />
+        </span>
       </div>
       <div ref={body} className={styles.text} lang={documentLanguages[locale]}>
         {lines.map((line, index) => (
