@@ -60,7 +60,7 @@ describe('the layout settings', () => {
         await page.keyboard.press('Enter')
         await drawer.getByRole('button', { name: en('settings.defaults') }).click()
         expect(await seen()).toMatchObject({ dir: 'ltr', radius: '10px' })
-        await page.getByRole('button', { name: en('settings.undo') }).click()
+        await drawer.getByRole('button', { name: en('settings.undo') }).click()
         expect(await seen()).toEqual(chosen)
       },
       { viewport: { width: 1900, height: 900 } },
@@ -138,9 +138,12 @@ describe('the layout settings', () => {
         await openList(page)
         const drawer = await openSettings(page)
         await other.evaluate(watchBody)
+        await page.bringToFront()
         const choose = (name: string) => drawer.getByRole('radio', { name }).check({ force: true })
         const flip = (name: string) => drawer.getByRole('switch', { name }).click()
-        const html = other.locator('html')
+        // asked without waiting for a frame: a tab behind another one draws few
+        const said = (attribute: string) =>
+          other.evaluate((name) => document.documentElement.getAttribute(name), attribute)
         for (const [change, attribute, value] of [
           [() => choose(en('settings.preset.theme3')), 'data-preset', 'theme3'],
           [() => choose(en('settings.mode.dark')), 'data-mode', 'dark'],
@@ -150,7 +153,7 @@ describe('the layout settings', () => {
           [() => flip(en('settings.container')), 'data-container', 'true'],
         ] as const) {
           await change()
-          await expect.poll(() => html.getAttribute(attribute)).toBe(value)
+          await expect.poll(() => said(attribute)).toBe(value)
           expect([attribute, await other.evaluate(readCounts)]).toEqual([
             attribute,
             { commits: 0, changes: [] },
@@ -160,7 +163,7 @@ describe('the layout settings', () => {
         await page.getByRole('button', { name: en('shell.language') }).click()
         await page.getByRole('menuitemradio', { name: 'Français' }).click()
         await other.getByRole('navigation', { name: wordsOf('fr')('shell.menu') }).waitFor()
-        expect(await html.getAttribute('lang')).toBe('fr')
+        expect(await said('lang')).toBe('fr')
       },
       { viewport: { width: 1440, height: 900 } },
     ))
