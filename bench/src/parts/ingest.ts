@@ -15,7 +15,7 @@ import { timed } from '../timed.ts'
 const players = 64
 const batches = 10
 const eventsPerBatch = 200
-const rounds = 3
+const rounds = 5
 
 export const ingest: Part = {
   name: 'ingest',
