@@ -1,3 +1,4 @@
+import { adminName } from '#src/core/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 
 const named = 'first_name, last_name, email'
@@ -8,7 +9,7 @@ export const auditNames: Beside = {
     `trim(actor.first_name || ' ' || actor.last_name)`,
     'actor.email',
     `case page.subject_kind
-      when 'admins' then coalesce(nullif(trim(admin.first_name || ' ' || admin.last_name), ''), admin.email)
+      when 'admins' then ${adminName('admin')}
       when 'users' then case when player.status <> 'erased' then coalesce(nullif(player.full_name, ''), player.username) end
       when 'help_queries' then trim(query.number || ' ' || query.subject)
     end`,

@@ -1,6 +1,7 @@
 import type { ContentDocument, DocumentVersion } from '@loupe/contract/documents'
 import type { RichText } from '@loupe/rich-text/tree'
 import { writeHtml } from '@loupe/rich-text/write-html'
+import { adminName } from '#src/core/admin-name.ts'
 
 /** The columns of a version in the order that `readVersion` takes them; its text comes last, where it is wanted. */
 export const versionColumns = [
@@ -15,7 +16,7 @@ export const versionColumns = [
   'source_n',
   'hash',
   'author_id',
-  `(select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from admins
+  `(select ${adminName('admins')} from admins
     where admins.id = author_id) as author_name`,
   'revision',
   'created_at',

@@ -1,4 +1,5 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
+import { adminName } from '#src/core/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
 import { helpQueryColumns, lineOf, readHelpQuery } from './help-queries.row.ts'
@@ -22,9 +23,4 @@ export function readNamedQuery(values: readonly unknown[]): HelpQuery {
     player: readSomebody(playerId, named),
     assignee: assigneeId === null ? null : { id: assigneeId, name: name ?? '' },
   })
-}
-
-/** What an administrator is called, of `admins` joined under a name. */
-export function adminName(joined: string): string {
-  return `coalesce(nullif(trim(${joined}.first_name || ' ' || ${joined}.last_name), ''), ${joined}.email)`
 }

@@ -1,11 +1,11 @@
 import type { HelpChange, HelpEntry, HelpQueryRecord } from '@loupe/contract/help-queries'
+import { adminName } from '#src/core/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findLatestGames, findNamedGame } from '#src/features/games/name-games.ts'
 import { asOf } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { findQueriesOf } from './help-queries.repo.ts'
 import { type HelpQueryRow, lineOf } from './help-queries.row.ts'
-import { adminName } from './name-queries.ts'
 import { type EntryRow, type FieldChange, findThreads } from './thread.repo.ts'
 
 type Names = Map<string, { id: string; name: string }>

@@ -1,4 +1,5 @@
 import type { LeftOut, Notification } from '@loupe/contract/notifications'
+import { adminName } from '#src/core/admin-name.ts'
 
 /** The columns of a notification in the order that `readNotification` takes them. */
 export const notificationColumns = [
@@ -20,7 +21,7 @@ export const notificationColumns = [
   'scheduled_at',
   'created_at',
   'created_by',
-  `(select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from admins
+  `(select ${adminName('admins')} from admins
     where admins.id = created_by) as created_by_name`,
   'updated_at',
   'started_at',

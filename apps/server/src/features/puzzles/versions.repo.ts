@@ -1,6 +1,7 @@
 import type { OutputOf } from '@loupe/contract/endpoint'
 import type { PuzzleContent, PuzzleVersion } from '@loupe/contract/puzzle-content'
 import type { getPuzzleVersions } from '@loupe/contract/puzzles'
+import { adminName } from '#src/core/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
@@ -56,7 +57,7 @@ export async function listVersions(db: Queryable, id: string): Promise<Versions>
     }
   >(
     `select n as version, hash, title, jsonb_array_length(content -> 'items') as "itemCount", published_at,
-       published_by, (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from admins
+       published_by, (select ${adminName('admins')} from admins
          where admins.id = published_by) as name
      from puzzle_versions where puzzle_id = $1 order by n desc`,
     [id],

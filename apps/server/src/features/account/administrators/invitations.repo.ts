@@ -1,5 +1,6 @@
 import { type Invitation, invitationMs } from '@loupe/contract/administrators'
 import type { Locale } from '@loupe/contract/values'
+import { adminName } from '#src/core/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 
 export interface InvitationRow {
@@ -13,7 +14,7 @@ export interface InvitationRow {
 }
 
 const columns = `i.id, i.email, i.locale, i.created_at as "createdAt", i.sent_at as "sentAt", i.expires_at as "expiresAt",
-  coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as "invitedBy"`
+  ${adminName('a')} as "invitedBy"`
 const source = 'invitations i join admins a on a.id = i.invited_by'
 
 export function invitationEnd(now: Date): Date {
