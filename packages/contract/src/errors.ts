@@ -41,6 +41,7 @@ export const errorCodes = {
   password_too_long: 400,
   password_too_common: 400,
   picture_unreadable: 400,
+  picture_cmyk: 400,
   picture_too_large: 413,
   // the second factor
   second_factor_missing: 409,

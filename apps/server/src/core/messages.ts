@@ -38,6 +38,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   password_too_long: 'A password has 128 characters at most.',
   password_too_common: 'This password is on the list of common ones.',
   picture_unreadable: 'This is not a JPEG, PNG or WebP picture that can be read.',
+  picture_cmyk: 'This JPEG is in CMYK, the colours of print: save it as RGB.',
   picture_too_large: 'A picture has 5 MB and 24 megapixels at most.',
   second_factor_missing: 'Set up a second factor first.',
   second_factor_required: 'Every administrator needs a second factor: the last one cannot be removed.',

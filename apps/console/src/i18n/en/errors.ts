@@ -43,6 +43,7 @@ export const messages = {
   'errors.password_too_long': 'Use at most 128 characters.',
   'errors.password_too_common': 'This password is too common. Choose another.',
   'errors.picture_unreadable': 'Choose a JPEG, PNG or WebP picture; this file cannot be read as one.',
+  'errors.picture_cmyk': 'This JPEG is in CMYK, the colours of print. Save it as RGB and choose it again.',
   'errors.picture_too_large': 'This picture is too large: 5 MB and 24 megapixels are the limit.',
   // the second factor
   'errors.second_factor_missing': 'Set up a second factor of your own first.',

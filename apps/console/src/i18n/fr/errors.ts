@@ -45,6 +45,8 @@ export const messages = {
   'errors.password_too_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'errors.picture_unreadable':
     'Choisissez une image JPEG, PNG ou WebP : ce fichier ne peut pas être lu comme une image.',
+  'errors.picture_cmyk':
+    'Ce JPEG est en CMJN, les couleurs de l’impression. Enregistrez-le en RVB, puis choisissez-le à nouveau.',
   'errors.picture_too_large': 'Cette image est trop grande : 5 Mo et 24 mégapixels au plus.',
   // the second factor
   'errors.second_factor_missing': 'Configurez d’abord votre propre second facteur.',

@@ -47,6 +47,8 @@ export const messages = {
   'errors.password_too_common': 'Această parolă este folosită prea des. Alegeți alta.',
   'errors.picture_unreadable':
     'Alegeți o imagine JPEG, PNG sau WebP: acest fișier nu poate fi citit ca imagine.',
+  'errors.picture_cmyk':
+    'Acest JPEG este în CMYK, culorile tiparului. Salvați-l în RGB și alegeți-l din nou.',
   'errors.picture_too_large': 'Imaginea este prea mare: cel mult 5 MB și 24 de megapixeli.',
   // the second factor
   'errors.second_factor_missing': 'Configurați mai întâi propriul al doilea factor.',

@@ -42,6 +42,7 @@ export const messages = {
   'errors.password_too_long': '请最多使用 128 个字符。',
   'errors.password_too_common': '此密码过于常见，请换一个。',
   'errors.picture_unreadable': '请选择 JPEG、PNG 或 WebP 图片：无法将此文件读取为图片。',
+  'errors.picture_cmyk': '此 JPEG 采用印刷用的 CMYK 颜色模式。请另存为 RGB，再重新选择。',
   'errors.picture_too_large': '图片过大：不得超过 5 MB 或 2400 万像素。',
   // the second factor
   'errors.second_factor_missing': '请先为您自己设置第二重验证。',

@@ -3,6 +3,8 @@ export interface ImageHead {
   kind: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
+  /** A JPEG in the colours of print, which nothing here decodes. */
+  isCmyk?: true
 }
 
 /**
@@ -62,7 +64,9 @@ function readJpeg(bytes: Buffer): ImageHead | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null
   const frame = findSegment(bytes, isFrame)
   if (frame === null) return null
-  return { kind: 'jpeg', height: bytes.readUInt16BE(frame + 5), width: bytes.readUInt16BE(frame + 7) }
+  const size = { height: bytes.readUInt16BE(frame + 5), width: bytes.readUInt16BE(frame + 7) }
+  const components = bytes.readUInt8(frame + 9)
+  return { kind: 'jpeg', ...size, ...(components === 4 ? { isCmyk: true } : {}) }
 }
 
 /** Walks through the segments of a JPEG to the first that is wanted, and answers where it begins. */

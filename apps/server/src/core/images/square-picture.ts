@@ -6,7 +6,7 @@ const withinMs = 20_000
 
 /**
  * The middle square of an uploaded picture as a WebP, `side` pixels wide at most, without metadata.
- * @throws AppError `picture_unreadable`, `picture_too_large`, or `not_ready` while too many wait.
+ * @throws AppError `picture_unreadable`, `picture_cmyk`, `picture_too_large`, or `not_ready` while too many wait.
  */
 export async function squarePicture(
   file: Buffer,
@@ -14,6 +14,7 @@ export async function squarePicture(
 ): Promise<Buffer> {
   const head = readImageHead(file)
   if (!head || head.width === 0 || head.height === 0) throw new AppError('picture_unreadable', { field })
+  if (head.isCmyk) throw new AppError('picture_cmyk', { field })
   if (head.width * head.height > pixels) throw new AppError('picture_too_large', { field })
   const work = { kind: head.kind, bytes: new Uint8Array(file).buffer, wanted: { square: side } }
   const [square] = (await makePictures(work, withinMs)) ?? []

@@ -103,6 +103,13 @@ describe('a scene', () => {
     })
   })
 
+  it('is refused at once, by its own code, when it is a JPEG in the colours of print', async () => {
+    const jpeg = await makeJpeg(64, 48)
+    // the number of components of its frame: all that tells one from the other before it is decoded
+    jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc2])) + 9] = 4
+    expect(await send([['scene', jpeg]])).toMatchObject({ errors: [{ path: 'scene', code: 'picture_cmyk' }] })
+  })
+
   it('is refused before it is decoded when it would unfold to more than 50 megapixels', async () => {
     const png = await makePng(1, 1)
     png.writeUInt32BE(10_000, 16)

@@ -16,6 +16,7 @@ export async function checkScene(file: Buffer): Promise<Buffer> {
   const field = sceneForm.file
   const head = readImageHead(file)
   if (!head || head.width === 0 || head.height === 0) throw new AppError('picture_unreadable', { field })
+  if (head.isCmyk) throw new AppError('picture_cmyk', { field })
   if (head.width * head.height > sceneLimits.pixels) throw new AppError('scene_too_large', { field })
   return file
 }
