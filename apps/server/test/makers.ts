@@ -36,9 +36,10 @@ export async function makeSession(
     adminId,
     audience: 'admin',
     ip: '127.0.0.1',
-    userAgent: '',
+    userAgent: undefined,
     passwordAt: now,
     now,
+    isSignIn: false,
   } as const
   const { token } = await db.transaction((tx) => openSession({ tokens }, tx, opening))
   return token

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest'
 import type { Database, Queryable, Statement, Transaction } from '#src/core/database/database.ts'
 
 /**
- * Writes down what goes to the database from now until the test ends, also inside transactions: the text of each
- * statement, and what kinds of values went with it.
+ * Writes down what goes to the database from now until the test ends, also inside transactions: the name and the text
+ * of each statement, and what kinds of values went with it.
  */
 export function recordStatements(db: Database): () => string[] {
   const seen: string[] = []
@@ -11,9 +11,13 @@ export function recordStatements(db: Database): () => string[] {
   const transaction = db.transaction.bind(db)
   const recording = (run: Queryable['query']): Queryable['query'] =>
     function record(statement: Statement, values?: unknown[]) {
-      const text = typeof statement === 'string' ? statement : statement.text
-      const given = (typeof statement === 'string' ? values : statement.values) ?? []
-      seen.push(`${text.replaceAll(/\s+/g, ' ')} [${given.map(kindOf).join(', ')}]`)
+      const {
+        name,
+        text,
+        values: own,
+      } = typeof statement === 'string' ? { text: statement, values } : statement
+      const given = own ?? []
+      seen.push(`${name ? `${name}: ` : ''}${text.replaceAll(/\s+/g, ' ')} [${given.map(kindOf).join(', ')}]`)
       return run(statement, values) as never // the row type is only known to the caller
     }
   db.query = recording(query)

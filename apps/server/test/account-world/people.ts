@@ -70,7 +70,15 @@ export async function arrive(t: TestApp, number: number, hasFactor: boolean): Pr
   await t.db.query('update admins set password_hash = $2 where id = $1', [id, hash])
   const ip = `10.${hasFactor ? 1 : 2}.${number >> 8}.${number & 255}`
   const now = t.clock.now()
-  const opening = { adminId: id, audience: 'admin', ip, userAgent: '', passwordAt: now, now } as const
+  const opening = {
+    adminId: id,
+    audience: 'admin',
+    ip,
+    userAgent: undefined,
+    passwordAt: now,
+    now,
+    isSignIn: false,
+  } as const
   const { token } = await t.db.transaction((tx) => openSession(t.deps, tx, opening))
   return {
     id,

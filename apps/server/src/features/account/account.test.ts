@@ -1,10 +1,12 @@
 import { accountLogin, accountMe, getProfile, login, logout, register } from '@loupe/contract/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { makeAdmin, testPassword } from '#test/makers.ts'
+import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
+import { recordStatements } from '#test/record-statements.ts'
 import { findAccount } from './accounts.ts'
+import { endSession } from './open-session.ts'
 import { prepareFirstAdmin } from './set-up.ts'
-import { accountKey, judgeTry, triesPerAccount } from './tries.ts'
+import { accountKey, addressKey, judgeTry, triesPerAccount, triesPerAddress } from './tries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -26,14 +28,24 @@ describe('POST /admin/login', () => {
     expect(profile.data).toMatchObject({ email, role: 'admin', firstName: 'Ilinca' })
   })
 
-  it('notes when it was, for the profile and for the sign-in after it', async () => {
-    const { email } = await makeAdmin(t.deps)
+  it('notes when it was, for the profile and for the sign-in after it, and for nobody else', async () => {
+    const { id, email } = await makeAdmin(t.deps)
+    const other = await makeAdmin(t.deps)
+    const lastSignInOf = async (adminId: string) => {
+      const token = await makeSession(t.deps, adminId)
+      return (await t.call(getProfile, {}, { token })).data.lastSignInAt
+    }
     const at = t.clock.now().toISOString()
     const { token } = (await t.call(login, { email, password: testPassword })).data
     t.clock.advance(minuteMs)
     expect((await t.call(getProfile, {}, { token })).data.lastSignInAt).toBe(at)
     const { user } = (await t.call(accountLogin, { email, password: testPassword })).body
     expect(user).toMatchObject({ lastSignInAt: at })
+    t.clock.advance(minuteMs)
+    // a session that comes of no sign-in is none
+    const before = new Date(t.clock.now().getTime() - minuteMs).toISOString()
+    expect([await lastSignInOf(id), await lastSignInOf(id)]).toEqual([before, before])
+    expect(await lastSignInOf(other.id)).toBeNull()
   })
 
   it('knows the e-mail address in any letter case', async () => {
@@ -42,8 +54,8 @@ describe('POST /admin/login', () => {
     expect(answer.body.succeeded).toBe(true)
   })
 
-  it('answers a wrong password, an unknown and a disabled account alike', async () => {
-    const { email } = await makeAdmin(t.deps)
+  it('answers a wrong password, an unknown and a disabled account alike, and writes whose it was', async () => {
+    const { id, email } = await makeAdmin(t.deps)
     const disabled = await makeAdmin(t.deps, { disabled: true })
     const answers = await Promise.all([
       t.call(login, { email, password: 'something else entirely' }),
@@ -60,6 +72,14 @@ describe('POST /admin/login', () => {
         code: 'credentials_invalid',
       })
     }
+    const { rows } = await t.db.query('select subject_id, subject_kind, result from audit_entries')
+    const failed = [id, null, disabled.id].map((subject) => ({
+      subject_id: subject,
+      subject_kind: 'admins',
+      result: 'failed',
+    }))
+    expect(rows).toHaveLength(failed.length)
+    expect(rows).toEqual(expect.arrayContaining(failed))
   })
 
   it('names each field that is wrong', async () => {
@@ -99,14 +119,51 @@ describe('POST /admin/login', () => {
   it('forgets the tries of an account with a right password, and takes its own back from the address', async () => {
     const { email } = await makeAdmin(t.deps)
     await t.call(login, { email, password: 'wrong' })
+    await t.call(login, { email: 'another@loupe.example', password: 'wrong' })
     await t.call(login, { email, password: testPassword })
-    const { rows } = await t.db.query('select split_part(key, $1, 1) as of, tries from rate_limits', [':'])
-    expect(rows).toEqual([{ of: 'address', tries: 1 }])
+    const { rows } = await t.db.query(
+      "select split_part(key, ':', 1) as of, tries from rate_limits order by key desc",
+    )
+    expect(rows).toEqual([
+      { of: 'address', tries: 2 },
+      { of: 'account', tries: 1 },
+    ])
+  })
+
+  it('makes an address wait after fifty tries, for whichever accounts, and says until when', async () => {
+    await t.db.query('insert into rate_limits (key, tries, window_from) values ($1, 48, $2)', [
+      addressKey('127.0.0.1'),
+      t.clock.now(),
+    ])
+    const answers: unknown[] = []
+    for (const email of ['a@loupe.example', 'b@loupe.example', 'c@loupe.example']) {
+      const { status, headers } = await t.call(login, { email, password: 'wrong' })
+      answers.push([status, headers['retry-after']])
+      // as long as it gets
+      const until = new Date(t.clock.now().getTime() + hourMs)
+      await t.db.query('update rate_limits set blocked_until = $1 where blocked_until is not null', [until])
+    }
+    expect(answers).toEqual([
+      [401, undefined],
+      [401, undefined],
+      [429, '3600'],
+    ])
+  })
+
+  it('asks for what every sign-in asks for by name, so that each connection plans it once', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const statements = recordStatements(t.db)
+    await t.call(login, { email, password: testPassword })
+    expect(statements().filter((line) => !/^\w+: /.test(line))).toEqual([])
+    expect(statements().length).toBeGreaterThan(5)
   })
 
   it('judges no try that is refused, and answers nothing whose count was not kept', async () => {
     const { email } = await makeAdmin(t.deps)
-    const limits = [{ key: accountKey(email, null), limit: triesPerAccount }]
+    const limits = [
+      { key: addressKey('192.0.2.1'), limit: triesPerAddress },
+      { key: accountKey(email, null), limit: triesPerAccount },
+    ]
     let judged = 0
     const judge = async () => {
       judged += 1
@@ -117,14 +174,18 @@ describe('POST /admin/login', () => {
     )
     expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(2)
     expect(judged).toBe(10)
+    const { rows } = await t.db.query('select tries from rate_limits order by tries')
+    expect(rows).toEqual([{ tries: 10 }, { tries: 12 }])
 
     t.clock.advance(hourMs)
     const transaction: typeof t.db.transaction = async (work) => {
       await t.db.transaction(work)
       throw new Error('the disk is full')
     }
-    const lost = judgeTry({ ...t.db, transaction }, limits, t.clock.now(), judge)
-    await expect(lost).rejects.toThrow('the disk is full')
+    for (const work of [judge, () => Promise.reject(new Error('nobody hears this'))]) {
+      const lost = judgeTry({ ...t.db, transaction }, limits, t.clock.now(), work)
+      await expect(lost).rejects.toThrow('the disk is full')
+    }
   })
 
   it('lets an administrator in from a known address while a stranger is made to wait', async () => {
@@ -133,9 +194,10 @@ describe('POST /admin/login', () => {
     for (let tries = 0; tries < 11; tries += 1) {
       await t.call(login, { email, password: 'wrong' }, { ip: '198.51.100.9' })
     }
-    const stranger = await t.call(login, { email, password: testPassword }, { ip: '198.51.100.9' })
-    const known = await t.call(login, { email, password: testPassword }, { ip: '192.0.2.1' })
-    expect([stranger.status, known.status]).toEqual([429, 200])
+    const from = async (ip: string) => (await t.call(login, { email, password: testPassword }, { ip })).status
+    // a stranger who changes addresses wins nothing
+    const [stranger, again] = [await from('198.51.100.9'), await from('203.0.113.7')]
+    expect([stranger, again, await from('192.0.2.1')]).toEqual([429, 429, 200])
   })
 
   it('knows an address for thirty days after a sign-in from there, and of that account alone', async () => {
@@ -144,10 +206,10 @@ describe('POST /admin/login', () => {
     await t.call(login, { email: mine.email, password: testPassword }, { ip })
     const isKnown = async (email: string, from: string) =>
       (await findAccount(t.db, email, from, t.clock.now()))?.knows_address
-    t.clock.advance(29 * 24 * hourMs)
+    t.clock.advance(30 * 24 * hourMs - 1)
     expect(await isKnown(mine.email, ip)).toBe(true)
     expect([await isKnown(mine.email, '192.0.2.2'), await isKnown(other.email, ip)]).toEqual([false, false])
-    t.clock.advance(2 * 24 * hourMs)
+    t.clock.advance(1)
     expect(await isKnown(mine.email, ip)).toBe(false)
   })
 
@@ -163,10 +225,13 @@ describe('POST /admin/login', () => {
       .sec as string
     expect(dump).not.toContain(secret)
     expect(dump).not.toContain(testPassword)
-    const { rows } = await t.db.query('select action, subject_id, result from audit_entries order by at, id')
+    const { rows } = await t.db.query(
+      'select action, subject_kind, subject_id, after, result from audit_entries order by at, id',
+    )
+    const entry = { action: 'account.signIn', subject_kind: 'admins', subject_id: id, after: null }
     expect(rows).toEqual([
-      { action: 'account.signIn', subject_id: id, result: 'done' },
-      { action: 'account.signIn', subject_id: id, result: 'failed' },
+      { ...entry, result: 'done' },
+      { ...entry, result: 'failed' },
     ])
   })
 })
@@ -191,6 +256,22 @@ describe('a session', () => {
     await expectOver(idle)
     t.clock.advance(13 * minuteMs)
     await expectOver(busy)
+  })
+
+  it('is ended once, alone, and keeps when and why', async () => {
+    const { id } = await makeAdmin(t.deps)
+    await Promise.all([makeSession(t.deps, id), makeSession(t.deps, id)])
+    const { rows: opened } = await t.db.query<{ id: string }>('select id from sessions')
+    const at = t.clock.now()
+    await endSession(t.db, opened[0]?.id ?? '', 'logout', at)
+    await endSession(t.db, opened[0]?.id ?? '', 'again', new Date(at.getTime() + 1))
+    const { rows } = await t.db.query(
+      'select user_agent, ended_at, end_reason from sessions order by ended_at',
+    )
+    expect(rows).toEqual([
+      { user_agent: '', ended_at: at, end_reason: 'logout' },
+      { user_agent: '', ended_at: null, end_reason: null },
+    ])
   })
 
   it('is refused with 403 as soon as its administrator is disabled', async () => {

@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts'
 interface Entrance {
   audience: SessionAudience
   ip: string
-  userAgent: string
+  userAgent: string | undefined
   actor: Actor
   passwordAt: Date
   now: Date

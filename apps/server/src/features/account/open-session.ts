@@ -9,11 +9,11 @@ interface NewSession {
   adminId: string
   audience: SessionAudience
   ip: string
-  userAgent: string
+  userAgent: string | undefined
   passwordAt: Date
   now: Date
   /** Whether to note in the administrator's row that they signed in now. */
-  isSignIn?: boolean
+  isSignIn: boolean
 }
 
 /**
@@ -24,7 +24,7 @@ interface NewSession {
 export async function openSession(
   { tokens }: Pick<Deps, 'tokens'>,
   tx: Queryable,
-  { adminId, audience, ip, userAgent, passwordAt, now, isSignIn = false }: NewSession,
+  { adminId, audience, ip, userAgent, passwordAt, now, isSignIn }: NewSession,
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const secret = newSecret()
   const sessionId = uuidv7()
@@ -51,7 +51,7 @@ export async function openSession(
       hashSecret(secret),
       expiresAt,
       ip,
-      userAgent.slice(0, 400),
+      (userAgent ?? '').slice(0, 400),
       passwordAt,
       sessionLimits.count - 1,
     ],

@@ -118,11 +118,8 @@ export async function replaceCode(
 
 /** Whether a token for a new password is still good. */
 export async function canReset(db: Queryable, id: string, resetHash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `select exists (select from recoveries where ${waitsForPassword}) as found`,
-    [id, resetHash, now],
-  )
-  return rows[0]?.found === true
+  const found = await db.query(`select from recoveries where ${waitsForPassword}`, [id, resetHash, now])
+  return found.rowCount === 1
 }
 
 const waitsForPassword = 'id = $1 and reset_hash = $2 and expires_at > $3 and ended_at is null'
@@ -152,8 +149,5 @@ export async function spendReset(
 
 /** Ends whatever is under way for an administrator whose password was changed, or who was disabled. */
 export async function endRecoveries(tx: Queryable, adminId: string, now: Date): Promise<void> {
-  await tx.query('update recoveries set ended_at = $2 where admin_id = $1 and ended_at is null', [
-    adminId,
-    now,
-  ])
+  await tx.query('update recoveries set ended_at = $2 where admin_id = $1', [adminId, now])
 }

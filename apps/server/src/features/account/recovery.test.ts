@@ -1,9 +1,11 @@
 import { getProfile, login, updatePassword } from '@loupe/contract/account'
 import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/recovery'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loginVerify } from '@loupe/contract/second-factor'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
+import { makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -33,6 +35,13 @@ async function newestCode(email: string): Promise<string> {
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+async function resendsWritten() {
+  const { rows } = await t.db.query(
+    "select subject_kind, subject_id, result from audit_entries where action = 'account.resend_code'",
+  )
+  return rows
+}
+
 /** As far as the token for a new password. */
 async function recover(email: string): Promise<string> {
   const token = await forget(email)
@@ -55,10 +64,19 @@ describe('a recovery', () => {
     await reset(step)
     for (const opened of [token, step])
       expect((await t.call(getProfile, {}, { token: opened })).status).toBe(401)
-    expect((await t.db.query('select from sessions where ended_at is null')).rows).toEqual([])
+    const { rows } = await t.db.query('select end_reason from sessions')
+    expect(rows).toEqual([{ end_reason: 'password_reset' }])
     const notice = (await t.mailsTo(email)).at(-1)
     expect(notice?.subject).toBe('Your password was changed')
     expect(notice?.text).toContain('/forgot-password')
+  })
+
+  it('ends a sign-in that waits for its second factor', async () => {
+    const { id, email, code } = await makeAdminWithFactor(t)
+    const waiting = await stepOf(t, id)
+    await reset(await recover(email))
+    const late = await t.call(loginVerify, { otp: code() }, { token: waiting })
+    expect(late.body.code).toBe('step_over')
   })
 
   it('writes each step into the audit trail, and no code, token or password anywhere', async () => {
@@ -103,7 +121,7 @@ describe('a recovery', () => {
 
 describe('POST /admin/forget-password', () => {
   it('answers alike for an unknown, a disabled and a known address, with a token of the same length', async () => {
-    const { email } = await makeAdmin(t.deps)
+    const { id, email } = await makeAdmin(t.deps)
     const disabled = await makeAdmin(t.deps, { disabled: true })
     const answers = await Promise.all(
       [email, 'nobody@loupe.example', disabled.email].map((address) =>
@@ -120,6 +138,11 @@ describe('POST /admin/forget-password', () => {
     expect(shapes[1]).toEqual(shapes[0])
     expect(shapes[2]).toEqual(shapes[0])
     expect([await codes('nobody@loupe.example'), await codes(disabled.email)]).toEqual([[], []])
+    const { rows } = await t.db.query(
+      'select subject_id, result from audit_entries order by result, subject_id',
+    )
+    const failed = { subject_id: null, result: 'failed' }
+    expect(rows).toEqual([{ subject_id: id, result: 'done' }, failed, failed])
   })
 
   it('does the same work for an unknown address as for a known one, down to each statement', async () => {
@@ -142,10 +165,14 @@ describe('POST /admin/forget-password', () => {
     const unknown = await verify(nobodys, wrong(code))
     expect(unknown.body).toEqual(refused.body)
     expect(statements().map(({ length }) => length > 0)).toEqual(seen.map(() => true))
-    await t.db.query('update recoveries set code_hash = $1 where admin_id is null', [
-      t.deps.keys.hash('recovery code', `${idOf(nobodys)} ${code}`),
-    ])
-    expect((await verify(nobodys, code)).body.code).toBe('code_invalid')
+    for (const token of [mine, nobodys]) {
+      await t.db.query('update recoveries set code_hash = $2 where id = $1', [
+        idOf(token),
+        t.deps.keys.hash('recovery code', `${idOf(token)} 246802`),
+      ])
+    }
+    expect((await verify(nobodys, '246802')).body.code).toBe('code_invalid')
+    expect((await verify(mine, '246802')).status).toBe(200)
   })
 
   it('leaves older recoveries alive, and lets a fourth wait until one of three is over', async () => {
@@ -163,6 +190,16 @@ describe('POST /admin/forget-password', () => {
     expect((await verify(tokens[0] ?? '', first)).status).toBe(200)
     t.clock.advance(8 * minuteMs)
     expect((await t.call(forgetPassword, { email })).status).toBe(200)
+  })
+
+  it('counts none whose tries are used up among the three', async () => {
+    const { email } = await makeAdmin(t.deps)
+    for (let count = 0; count < 3; count += 1) await forget(email)
+    await t.db.query(
+      'update recoveries set tries = 5 where id = (select min(id::text)::uuid from recoveries)',
+    )
+    expect((await t.call(forgetPassword, { email })).status).toBe(200)
+    expect((await t.call(forgetPassword, { email })).status).toBe(429)
   })
 
   it('lets no more than three begin at the same moment', async () => {
@@ -234,6 +271,7 @@ describe('POST /admin/verify-otp', () => {
     for (const triesLeft of [4, 3, 2, 1, 0]) {
       const { status, body } = await verify(token, wrong(code))
       expect([status, body.code, body.ResponseData]).toEqual([401, 'code_invalid', { triesLeft }])
+      expect(body.errors).toMatchObject([{ path: 'otp', code: 'code_invalid' }])
     }
     const late = await verify(token, code)
     expect([late.status, late.body.ResponseCode, late.body.code]).toEqual([401, 401, 'step_over'])
@@ -323,20 +361,22 @@ describe('POST /admin/verify-otp', () => {
 
 describe('POST /admin/resend-otp', () => {
   it('mails another code after a minute, which alone counts, and gives ten minutes anew but no more tries', async () => {
-    const { email } = await makeAdmin(t.deps)
+    const { id, email } = await makeAdmin(t.deps)
     const token = await forget(email)
     const early = await t.call(resendOtp, {}, { token })
     expect([early.status, early.headers['retry-after']]).toEqual([429, '60'])
     await verify(token, wrong(await newestCode(email)))
-    t.clock.advance(9 * minuteMs)
+    t.clock.advance(minuteMs / 2)
+    const stillEarly = await t.call(resendOtp, {}, { token })
+    expect([stillEarly.status, stillEarly.headers['retry-after']]).toEqual([429, '30'])
+    t.clock.advance(8.5 * minuteMs)
     const renewed = (await t.call(resendOtp, {}, { token })).data.token
     const [old = '', current = ''] = await codes(email)
     t.clock.advance(9 * minuteMs)
     const replaced = await verify(renewed, old)
     expect(replaced.body).toMatchObject({ code: 'code_invalid', ResponseData: { triesLeft: 3 } })
     expect((await verify(renewed, current)).status).toBe(200)
-    const { rows } = await t.db.query("select result from audit_entries where action = 'account.resend_code'")
-    expect(rows).toEqual([{ result: 'done' }])
+    expect(await resendsWritten()).toEqual([{ subject_kind: 'admins', subject_id: id, result: 'done' }])
   })
 
   it('counts among the mails that an account gets, which become ever rarer', async () => {
@@ -358,14 +398,20 @@ describe('POST /admin/resend-otp', () => {
     t.clock.advance(minuteMs)
     const answers = await Promise.all(Array.from({ length: 4 }, () => t.call(resendOtp, {}, { token })))
     expect(statuses(answers)).toEqual([200, 429, 429, 429])
+    expect(answers.map(({ headers }) => headers['retry-after']).filter(Boolean)).toEqual(['60', '60', '60'])
     expect(await codes(email)).toHaveLength(2)
   })
 
-  it('does the same for an unknown address, and sends nothing', async () => {
-    const token = await forget('nobody@loupe.example')
+  it('does the same for an unknown address and one disabled meanwhile, and sends nothing to anybody', async () => {
+    const [disabled, other] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
+    const tokens = [await forget('nobody@loupe.example'), await forget(disabled.email)]
+    await t.db.query('update admins set disabled_at = $2 where id = $1', [disabled.id, t.clock.now()])
     t.clock.advance(minuteMs)
-    expect((await t.call(resendOtp, {}, { token })).status).toBe(200)
-    expect(await t.mailsTo('nobody@loupe.example')).toEqual([])
+    for (const token of tokens) expect((await t.call(resendOtp, {}, { token })).status).toBe(200)
+    const mailed = await Promise.all(['nobody@loupe.example', disabled.email, other.email].map(codes))
+    expect(mailed.map(({ length }) => length)).toEqual([0, 1, 0])
+    const failed = { subject_kind: 'admins', subject_id: null, result: 'failed' }
+    expect(await resendsWritten()).toEqual([failed, failed])
   })
 
   it('is over once the code was right', async () => {
@@ -414,13 +460,17 @@ describe('POST /admin/reset-password', () => {
   })
 
   it('ends the other recoveries of the account, and none of another account', async () => {
-    const [mine, other] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
+    const [other, mine] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
+    const others = await forget(other.email)
     const second = await forget(mine.email)
     const secondCode = await newestCode(mine.email)
-    const others = await forget(other.email)
     await reset(await recover(mine.email))
     expect((await verify(second, secondCode)).body.code).toBe('step_over')
     expect((await verify(others, await newestCode(other.email))).status).toBe(200)
+    // what is over takes no room
+    const begun = [await forget(mine.email), await forget(mine.email), await forget(mine.email)]
+    expect(begun).toHaveLength(3)
+    expect((await signIn(mine.email, newPassword)).status).toBe(200)
   })
 
   it('changes nothing for an administrator who was disabled meanwhile', async () => {
@@ -526,7 +576,10 @@ describe('the hash of a password', () => {
     expect((await signIn(email, testPassword)).status).toBe(200)
     const renewed = await stored()
     expect(renewed).toMatch(/\$m=65536,t=3,/)
+    const makeHash = vi.spyOn(t.deps.passwords, 'hash')
+    onTestFinished(() => makeHash.mockRestore())
     expect((await signIn(email, testPassword)).status).toBe(200)
+    expect(makeHash).not.toHaveBeenCalled()
     expect(await stored()).toBe(renewed)
   })
 

@@ -34,6 +34,7 @@ import {
   settleTries,
   triesPerAccount,
   triesPerAddress,
+  waitUntil,
 } from './tries.ts'
 
 /** How many codes are mailed to an account in 15 minutes before waiting begins. */
@@ -186,7 +187,7 @@ export async function resetPassword(
 
 /** Six digits, each as likely as any other. */
 function newCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
+  return Array.from({ length: 6 }, () => randomInt(10)).join('')
 }
 
 /** Keyed, since a million codes are tried in no time; and bound to its recovery. */
@@ -197,11 +198,6 @@ function hashCode(keys: Deps['keys'], recoveryId: string, code: string): Buffer 
 /** Each mail counts, so that nobody's mailbox can be filled; each code that is tried, over all recoveries, too. */
 const mailsKey = (key: string) => `mails:${key}`
 const codesKey = (key: string) => `codes:${key}`
-
-function waitUntil(then: Date, now: Date): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
-  return new AppError('too_many_requests', { retryAfterSeconds })
-}
 
 async function readAdmin(tx: Queryable, id: string | null): Promise<AdminRow | null> {
   const { rows } = await tx.query<AdminRow>('select * from admins where id = $1 and disabled_at is null', [

@@ -87,10 +87,10 @@ async function passPassword(
   if (!admin || admin.password_hash !== account.password_hash) throw new AppError('credentials_invalid')
   if (newHash) await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, newHash])
   if (!admin.two_factor && !admin.factor_required) {
-    const userAgent = request.headers['user-agent'] ?? ''
+    const userAgent = request.headers['user-agent']
     return enter(deps, tx, admin, { audience, ip, userAgent, actor: context, passwordAt: now, now })
   }
-  const methods = admin.two_factor ? await methodsOf(tx, admin.id) : []
+  const methods = await methodsOf(tx, admin.id)
   const { id, secret, token, expiresAt } = await beginStep(
     deps,
     tx,

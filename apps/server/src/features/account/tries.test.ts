@@ -10,9 +10,9 @@ const hourMs = 3_600_000
 function play(times: number[], limit = 10): boolean[] {
   let state: Tries | null = null
   return times.map((time) => {
-    const { after, waitMs } = countTry(state, at(time), limit)
+    const { after, refusedUntil } = countTry(state, at(time), limit)
     state = after
-    return waitMs <= 0
+    return refusedUntil === null
   })
 }
 
@@ -40,6 +40,16 @@ describe('countTry', () => {
     expect(play(times).every(Boolean)).toBe(true)
   })
 
+  it('counts on until the quarter of an hour is over, to the millisecond, from the end of a block on', () => {
+    const quarterMs = 15 * 60_000
+    const ten = Array.from({ length: 10 }, () => 0)
+    expect(play([...ten.slice(1), quarterMs, quarterMs])).toEqual([...ten.map(() => true), false])
+    expect(play([...ten.slice(1), quarterMs + 1, quarterMs + 1]).every(Boolean)).toBe(true)
+    const [blockEnd, afterEnd] = [60_000 + quarterMs, 60_000 + quarterMs + 1]
+    expect(play([...ten, blockEnd, blockEnd])).toEqual([...ten.map(() => true), true, false])
+    expect(play([...ten, afterEnd, afterEnd]).every(Boolean)).toBe(true)
+  })
+
   it('never lets more than 10 tries and one a block through in an hour, whatever the times', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: hourMs / 4 }), { maxLength: 200 }), (times) => {
@@ -65,9 +75,19 @@ describe('addressKey', () => {
     ['1:2:3:4:5:6:7:8', '1:2:3:4::'],
     ['fe80::1%eth0', 'fe80:0:0:0:9:9:9:9'],
     ['::FFFF:192.0.2.1', '192.0.2.1'],
+    ['1:2:3:4:5:6:7::', '0001:2:3:4::9'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4::'],
+    ['2001:DB8:0:A::', '2001:db8:0:a:ffff::'],
   ])('knows %s and %s for the same network, and neither for its neighbour', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other))
-    for (const neighbour of ['1:2:3:1::', '0:0:1:3::', '192.0.2.2', '1:2:3:5::', 'fe80:0:0:1::']) {
+    for (const neighbour of [
+      '1:2:3:1::',
+      '0:0:1:3::',
+      '192.0.2.2',
+      '1:2:3:5::',
+      'fe80:0:0:1::',
+      '9:2:3:4::',
+    ]) {
       expect(addressKey(one)).not.toBe(addressKey(neighbour))
     }
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
@@ -20,17 +20,22 @@ export interface Tries {
 
 /**
  * What one more try makes of a counter. Beyond the limit each try blocks for 1 minute, then 2, 4 … to 1 hour:
- * never for good. `waitMs` above 0 refuses the try.
+ * never for good. `refusedUntil` refuses the try, which then counts for nothing.
  */
-export function countTry(before: Tries | null, now: Date, limit: number): { after: Tries; waitMs: number } {
+export function countTry(
+  before: Tries | null,
+  now: Date,
+  limit: number,
+): { after: Tries; refusedUntil: Date | null } {
   const fresh: Tries = { tries: 1, windowFrom: now, blockedUntil: null, blocks: 0 }
-  if (!before) return { after: fresh, waitMs: 0 }
-  const waitMs = (before.blockedUntil?.getTime() ?? 0) - now.getTime()
-  if (waitMs > 0) return { after: before, waitMs }
-  const quietSince = Math.max(before.windowFrom.getTime(), before.blockedUntil?.getTime() ?? 0)
-  if (now.getTime() - quietSince > windowMs) return { after: fresh, waitMs: 0 }
+  if (!before) return { after: fresh, refusedUntil: null }
+  const { windowFrom, blockedUntil } = before
+  if (blockedUntil && blockedUntil > now) return { after: before, refusedUntil: blockedUntil }
+  // a block ends later than its window began
+  const quietSince = blockedUntil ?? windowFrom
+  if (now.getTime() - quietSince.getTime() > windowMs) return { after: fresh, refusedUntil: null }
   const tries = before.tries + 1
-  if (tries < limit) return { after: { ...before, tries }, waitMs: 0 }
+  if (tries < limit) return { after: { ...before, tries }, refusedUntil: null }
   const blockMs = Math.min(longestBlockMs, firstBlockMs * 2 ** before.blocks)
   const after = {
     ...before,
@@ -38,7 +43,7 @@ export function countTry(before: Tries | null, now: Date, limit: number): { afte
     blocks: before.blocks + 1,
     blockedUntil: new Date(now.getTime() + blockMs),
   }
-  return { after, waitMs: 0 }
+  return { after, refusedUntil: null }
 }
 
 interface CountedTries extends Tries {
@@ -70,31 +75,35 @@ export async function judgeTry<Judgement>(
   now: Date,
   judge: () => Promise<Judgement>,
 ): Promise<Judgement> {
-  let judgement: Promise<Judgement> | null = null
-  const refusedForMs = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const before = await lockTries(
       tx,
       limits.map(({ key }) => key),
       now,
     )
     const counted: CountedTries[] = []
-    let waitMs = 0
     for (const { key, limit } of limits) {
-      const { after, ...judged } = countTry(before.get(key) ?? null, now, limit)
+      const { after, refusedUntil } = countTry(before.get(key) ?? null, now, limit)
+      if (refusedUntil) {
+        await keepTries(tx, counted)
+        return { refusedUntil }
+      }
       counted.push({ key, ...after })
-      waitMs = judged.waitMs
-      if (waitMs > 0) break
     }
-    if (waitMs <= 0) {
-      judgement = judge()
-      // heard below; not at all when the count is not kept
-      judgement.catch(() => undefined)
-    }
+    const judgement = judge()
+    // heard below; not at all when the count is not kept
+    judgement.catch(() => undefined)
     await keepTries(tx, counted)
-    return waitMs
+    return { judgement }
   })
-  if (judgement) return judgement
-  throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusedForMs / 1000) })
+  if (outcome.refusedUntil) throw waitUntil(outcome.refusedUntil, now)
+  return outcome.judgement
+}
+
+/** Refuses until then, which is later than now. */
+export function waitUntil(then: Date, now: Date): AppError {
+  const waitMs = then.getTime() - now.getTime()
+  return new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
 export function reserveTry(db: Database, key: string, limit: number, now: Date): Promise<void> {
@@ -138,7 +147,7 @@ async function keepTries(tx: Queryable, counted: CountedTries[]): Promise<void> 
 
 /** Forgets the tries of a key, after one that was right. */
 export async function forgetTries(db: Queryable, key: string): Promise<void> {
-  await db.query({ name: 'tries_forget', text: 'delete from rate_limits where key = $1', values: [key] })
+  await db.query('delete from rate_limits where key = $1', [key])
 }
 
 /**
@@ -159,31 +168,27 @@ export async function settleTries(db: Queryable, key: string, perAddress: string
 
 /**
  * The counter of an account. An address from which this account signed in lately has its own,
- * so that a stranger who guesses cannot keep the administrator out.
+ * so that a stranger who guesses cannot keep the administrator out; strangers share that of no address.
  */
 export function accountKey(email: string, knownAddress: string | null): string {
-  return `account:${digest(email.toLowerCase())}:${knownAddress === null ? 'stranger' : digest(knownAddress)}`
+  return `account:${hash('sha256', `${email.toLowerCase()} ${knownAddress}`)}`
 }
 
 /** The counter of an address; of IPv6 the /64, since a household or a host owns that many. */
 export function addressKey(ip: string): string {
-  return `address:${digest(isIPv6(ip) ? network64(ip) : ip)}`
+  return `address:${hash('sha256', isIPv6(ip) ? network64(ip) : ip)}`
 }
 
 function network64(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
-  const [head = '', tail = ''] = (ip.split('%', 1)[0] ?? '').split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  const groups = ip.includes('::') ? [...left, ...zeros, ...right] : left
-  return groups
+  const [address = ip] = ip.split('%')
+  // '::' is written out: with it, an address has one part more than groups, where an empty end reads as a zero
+  const zeros = '0:'.repeat(9 - address.split(':').length)
+  return address
+    .replace('::', `:${zeros}`)
+    .split(':')
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => Number(`0x0${group}`))
     .join(':')
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }

@@ -61,9 +61,10 @@ export async function updatePassword(
       adminId,
       audience: context.audience,
       ip,
-      userAgent: context.request.headers['user-agent'] ?? '',
+      userAgent: context.request.headers['user-agent'],
       passwordAt: now,
       now,
+      isSignIn: false,
     })
     await mailer.send(tx, passwordChangedMail(admin, { ip, now, siteUrl: deps.siteUrl() }))
     await writeAudit(tx, now, context, entry)

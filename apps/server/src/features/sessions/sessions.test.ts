@@ -1,9 +1,9 @@
-import { getProfile, login } from '@loupe/contract/account'
+import { getProfile, login, logout } from '@loupe/contract/account'
 import { endOtherSessions, endSession, getSessions } from '@loupe/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { makeAdmin, testPassword } from '#test/makers.ts'
+import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const minuteMs = 60_000
@@ -57,6 +57,13 @@ describe('GET /admin/get-sessions', () => {
   })
 })
 
+it('keeps 400 characters of what a browser calls itself', async () => {
+  const headers = { 'user-agent': `${'a'.repeat(399)}bc` }
+  await t.call(login, { email: admin.email, password: testPassword }, { headers })
+  const { rows } = await t.db.query('select user_agent from sessions')
+  expect(rows).toEqual([{ user_agent: `${'a'.repeat(399)}b` }])
+})
+
 describe('POST /admin/end-session', () => {
   it('ends one of mine at once, and writes which', async () => {
     const [other, mine] = [await signIn(), await signIn()]
@@ -105,12 +112,19 @@ describe('POST /admin/end-other-sessions', () => {
 })
 
 it('keeps ten sessions of one administrator: the eleventh ends the oldest', async () => {
-  const tokens: string[] = []
-  for (let count = 0; count < 11; count += 1) {
-    tokens.push(await signIn())
+  const theirs = await makeSession(t.deps, (await makeAdmin(t.deps)).id)
+  // of two that began at the same moment the first
+  const tokens = [await makeSession(t.deps, admin.id)]
+  for (let count = 1; count < 11; count += 1) {
+    tokens.push(await makeSession(t.deps, admin.id))
     t.clock.advance(1000)
   }
   expect(await Promise.all(tokens.map(codeOf))).toEqual([207, ...tokens.slice(1).map(() => 200)])
+  expect(await codeOf(theirs)).toBe(200)
+  // one that is over takes no room
+  await t.call(logout, {}, { token: tokens[10] ?? '' })
+  await makeSession(t.deps, admin.id)
+  expect(await Promise.all(tokens.slice(1, 10).map(codeOf))).toEqual(tokens.slice(1, 10).map(() => 200))
 })
 
 it('keeps ten even when many sign in at the same moment', async () => {

@@ -39,11 +39,8 @@ export async function spendBackupCode(
 }
 
 export async function countBackupCodes(db: Queryable, adminId: string): Promise<number> {
-  const { rows } = await db.query<{ left: number }>(
-    'select count(*)::int as left from backup_codes where admin_id = $1 and used_at is null',
-    [adminId],
-  )
-  return rows[0]?.left ?? 0
+  const left = await db.query('select from backup_codes where admin_id = $1 and used_at is null', [adminId])
+  return left.rowCount
 }
 
 function newCode(): string {

@@ -16,17 +16,43 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('leaves every app its secret when the keys are changed, and lets the key before go', async () => {
-  const { secret } = await beginTotp({ keys: before }, t.db, admin, t.clock.now())
+it('leaves every app its own secret when the keys are changed, and lets the key before go', async () => {
+  const other = await makeAdmin(t.deps)
+  const secrets: string[] = []
+  for (const one of [admin, other]) {
+    const { secret } = await beginTotp({ keys: before }, t.db, one, t.clock.now())
+    secrets.push(secret, secret)
+  }
   await t.db.query('update totp_factors set secret = pending_secret')
+  const lost = await makeAdmin(t.deps)
+  const unreadable = createKeys('a secret long gone').seal('totp secret', 'nobody knows')
+  await t.db.query('insert into totp_factors (admin_id, secret) values ($1, $2)', [lost.id, unreadable])
   await resealTotpSecrets({ db: t.db, keys: changing })
   const { rows } = await t.db.query<{ secret: string; pending_secret: string }>(
-    'select secret, pending_secret from totp_factors',
+    'select secret, pending_secret from totp_factors where admin_id <> $1 order by admin_id',
+    [lost.id],
   )
   const opened = rows
     .flatMap((row) => [row.secret, row.pending_secret])
     .map((sealed) => after.open('totp secret', sealed))
-  expect(opened).toEqual([secret, secret])
+  expect(opened).toEqual(secrets)
+  const left = await t.db.query('select secret, pending_secret from totp_factors where admin_id = $1', [
+    lost.id,
+  ])
+  expect(left.rows).toEqual([{ secret: unreadable, pending_secret: null }])
+})
+
+it('leaves alone what has taken the place of a secret meanwhile', async () => {
+  await beginTotp({ keys: before }, t.db, admin, t.clock.now())
+  await t.db.query('update totp_factors set secret = pending_secret where admin_id = $1', [admin.id])
+  const query: typeof t.db.query = async (statement, values) => {
+    const answer = await t.db.query(statement, values)
+    await t.db.query("update totp_factors set secret = 'another one'")
+    return answer as never // the row type is only known to the caller
+  }
+  await resealTotpSecrets({ db: { ...t.db, query }, keys: changing })
+  const { rows } = await t.db.query('select distinct secret from totp_factors')
+  expect(rows).toEqual([{ secret: 'another one' }])
 })
 
 it('takes a backup code of before while the keys are changed, once', async () => {

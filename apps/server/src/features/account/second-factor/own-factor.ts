@@ -86,9 +86,9 @@ export async function setUpTotp(deps: Deps, context: AdminContext) {
 
 export async function addTotp(deps: Deps, otp: string, context: AdminContext): Promise<string[] | null> {
   return change(deps, context, async (tx, admin) => {
-    const confirmed = await confirmTotp(deps, tx, admin.id, otp, context.now)
-    if (confirmed === 'over') throw new AppError('totp_set_up_over')
-    if (confirmed === 'wrong') throw new AppError('factor_code_invalid', { field: 'otp' })
+    const failure = await confirmTotp(deps, tx, admin.id, otp, context.now)
+    if (failure === 'over') throw new AppError('totp_set_up_over')
+    if (failure === 'wrong') throw new AppError('factor_code_invalid', { field: 'otp' })
     return { result: await firstCodes(deps, tx, admin), told: { kind: 'totpAdded' } }
   })
 }

@@ -54,7 +54,7 @@ export async function passFactor(
   if (found.audience !== audience) throw new AppError('wrong_token_kind')
   const triesKey = `factor:${found.triesKey}`
   await reserveTry(db, triesKey, triesPerAccount, now)
-  const outcome = await db.transaction((tx) => tryFactor(deps, tx, proof, step, context))
+  const outcome = await db.transaction((tx) => tryFactor(deps, tx, proof, found.adminId, step, context))
   if (outcome === 'over') throw new AppError('step_over')
   if (outcome === 'wrong') {
     throw proof.passkey
@@ -69,18 +69,19 @@ async function tryFactor(
   deps: Deps,
   tx: Queryable,
   proof: FactorProof,
+  adminId: string,
   step: Step,
   context: Context,
 ): Promise<Outcome> {
   const { ip, now, request } = context
-  const begun = await findStep(tx, step, now)
-  const admin = begun && (await lockAdmin(tx, begun.adminId))
+  const admin = await lockAdmin(tx, adminId)
   // Asked again behind the lock: whoever was quicker has spent it.
-  if (!begun || !admin || !(await findStep(tx, step, now))) return 'over'
+  const begun = await findStep(tx, step, now)
+  if (!admin || !begun) return 'over'
   const passed = admin.two_factor
     ? await spendFactor(deps, tx, proof, admin, begun, context)
     : await setUpFactor(deps, tx, proof, admin, context)
-  if (passed === null || !(await endStep(tx, begun.id, now))) {
+  if (passed === null) {
     await writeAudit(tx, now, context, {
       action: 'account.verify_factor',
       subjectKind: 'admins',
@@ -89,10 +90,11 @@ async function tryFactor(
     })
     return 'wrong'
   }
+  await endStep(tx, begun.id, now)
   const signedIn = await enter(deps, tx, admin, {
     audience: begun.audience,
     ip,
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: request.headers['user-agent'],
     actor: context,
     passwordAt: begun.createdAt,
     now,
@@ -139,11 +141,10 @@ async function spendPasskey(
   const party = relyingPartyOf(deps.siteUrl())
   const challenge = await takeChallenge(tx, id, now)
   const passkey = (await passkeysOf(tx, adminId)).find(({ credential_id }) => credential_id === response.id)
-  if (!party || challenge === null || !passkey) return false
-  const counter = await judgeUsed(party, challenge, response, passkey)
+  const counter = party && challenge && passkey ? await judgeUsed(party, challenge, response, passkey) : null
   if (counter === null) return false
-  await tx.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [
-    passkey.id,
+  await tx.query('update passkeys set counter = $2, last_used_at = $3 where credential_id = $1', [
+    response.id,
     counter,
     now,
   ])
@@ -161,9 +162,9 @@ async function setUpFactor(
   const { now } = context
   if (otp === undefined) return null
   if (!(await isFactorRequired(tx))) throw new AppError('step_over')
-  const confirmed = await confirmTotp(deps, tx, admin.id, otp, now)
-  if (confirmed === 'over') throw new AppError('totp_set_up_over')
-  if (confirmed === 'wrong') return null
+  const failure = await confirmTotp(deps, tx, admin.id, otp, now)
+  if (failure === 'over') throw new AppError('totp_set_up_over')
+  if (failure === 'wrong') return null
   await noteFactorAdded(tx, admin)
   const backupCodes = await renewBackupCodes(deps, tx, admin.id)
   await deps.mailer.send(tx, secondFactorMail(admin, { kind: 'totpAdded' }, occasionOf(deps, context)))

@@ -44,19 +44,12 @@ export async function findStep(
   return rows[0] ?? null
 }
 
-/** Spends one: false when somebody else was quicker. */
-export async function endStep(tx: Queryable, id: string, now: Date): Promise<boolean> {
-  const ended = await tx.query('update sign_in_steps set ended_at = $2 where id = $1 and ended_at is null', [
-    id,
-    now,
-  ])
-  return ended.rowCount === 1
+/** Spends one. Hold the administrator's row since it was found: then nobody else was quicker. */
+export async function endStep(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query('update sign_in_steps set ended_at = $2 where id = $1', [id, now])
 }
 
 /** Ends all that are under way for an administrator whose password or second factor is another one now. */
 export async function endSteps(tx: Queryable, adminId: string, now: Date): Promise<void> {
-  await tx.query('update sign_in_steps set ended_at = $2 where admin_id = $1 and ended_at is null', [
-    adminId,
-    now,
-  ])
+  await tx.query('update sign_in_steps set ended_at = $2 where admin_id = $1', [adminId, now])
 }

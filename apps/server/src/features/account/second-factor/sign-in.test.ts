@@ -5,9 +5,10 @@ import type { FactorNeeded } from '@loupe/contract/second-factor'
 import { accountLoginVerify, loginPasskey, loginSetUp, loginVerify } from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
+import { createAuthenticator } from '#test/authenticator.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
-import { codeOf, makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
+import { codeOf, makeAdminWithFactor, passkeyOrigin, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -63,6 +64,14 @@ describe('signing in with a second factor', () => {
     const wrong = await t.call(login, { email: admin.email, password: 'wrong', otp: admin.code(1) })
     expect(wrong.body.code).toBe('credentials_invalid')
     expect((await signIn(admin.email, '12345')).body.code).toBe('factor_code_invalid')
+  })
+
+  it('asks for the code of an app also when all backup codes are used', async () => {
+    const admin = await makeAdminWithFactor(t)
+    await t.db.query('update backup_codes set used_at = $1', [t.clock.now()])
+    const asked = await signIn(admin.email)
+    expect(asked.body).toMatchObject({ code: 'second_factor_needed', ResponseData: { methods: ['totp'] } })
+    expect((await signIn(admin.email, admin.code())).data.token).toBeTruthy()
   })
 
   it('asks nobody who has none', async () => {
@@ -122,6 +131,13 @@ describe('signing in with a second factor', () => {
     expect(entries.map(({ after }) => after)).toEqual([{ factor: 'backup' }, { factor: 'backup' }])
   })
 
+  it('takes backup codes that an earlier version kept, and letters that look like digits for these', async () => {
+    const { id } = await makeAdminWithFactor(t)
+    const kept = t.deps.keys.hash('backup code', `${id} 0a1b1c0d11`)
+    await t.db.query('insert into backup_codes (admin_id, code_hash) values ($1, $2)', [id, kept])
+    expect((await verify(await stepOf(t, id), 'OaIbl-cODiL')).status).toBe(200)
+  })
+
   it('is over after ten minutes, after it was used, and once the password or a factor of its own account has changed', async () => {
     const [admin, other] = [await makeAdminWithFactor(t), await makeAdminWithFactor(t)]
     const others = await stepOf(t, other.id)
@@ -158,6 +174,7 @@ describe('signing in with a second factor', () => {
 
   it('makes an account wait after ten wrong codes over all its steps, also in parallel, and lets it in afterwards', async () => {
     const { id, code } = await makeAdminWithFactor(t)
+    const other = await makeAdminWithFactor(t)
     const steps = await Promise.all(Array.from({ length: 4 }, () => stepOf(t, id)))
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => verify(steps[index % 4] ?? '', '000000')),
@@ -165,6 +182,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     const blocked = await verify(steps[0] ?? '', code())
     expect([blocked.status, Number(blocked.headers['retry-after'])]).toEqual([429, 60])
+    expect((await verify(await stepOf(t, other.id), other.code())).status).toBe(200)
     t.clock.advance(minuteMs + 1000)
     expect((await verify(steps[0] ?? '', code())).status).toBe(200)
   })
@@ -206,17 +224,18 @@ describe('signing in with a second factor', () => {
     const admin = await makeAdminWithFactor(t)
     const { mfaToken } = (await signIn(admin.email)).body.ResponseData as unknown as FactorNeeded
     await verify(mfaToken, '000000')
-    await verify(mfaToken, admin.code())
-    const entries = (await auditEntries(t)).map(({ action, subject_id, after }) => [
-      action,
-      subject_id,
-      after,
+    const headers = { 'user-agent': 'Firefox' }
+    await t.call(loginVerify, { otp: admin.code() }, { token: mfaToken, headers })
+    const { rows } = await t.db.query(
+      'select action, subject_kind, subject_id, after, result from audit_entries order by id',
+    )
+    const entry = { subject_kind: 'admins', subject_id: admin.id, after: null, result: 'done' }
+    expect(rows).toEqual([
+      { ...entry, action: 'account.pass_password' },
+      { ...entry, action: 'account.verify_factor', result: 'failed' },
+      { ...entry, action: 'account.signIn', after: { factor: 'totp' } },
     ])
-    expect(entries).toEqual([
-      ['account.pass_password', admin.id, null],
-      ['account.verify_factor', admin.id, null],
-      ['account.signIn', admin.id, { factor: 'totp' }],
-    ])
+    expect((await t.db.query('select user_agent from sessions')).rows).toEqual([{ user_agent: 'Firefox' }])
     const token = await makeSession(t.deps, admin.id)
     expect((await t.call(getAudit, {}, { token })).data.list).toHaveLength(3)
   })
@@ -241,10 +260,25 @@ describe('signing in while a second factor is required and there is none', () =>
     expect((await t.mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'An app for sign-in codes was added',
     ])
-    expect((await auditEntries(t)).map(({ action, actor_id }) => [action, actor_id]).slice(-2)).toEqual([
-      ['account.add_totp', id],
-      ['account.signIn', id],
+    const { rows } = await t.db.query(
+      'select action, actor_id, subject_kind, subject_id, after from audit_entries order by id desc limit 2',
+    )
+    const entry = { actor_id: id, subject_kind: 'admins', subject_id: id }
+    expect(rows).toEqual([
+      { action: 'account.signIn', ...entry, after: { factor: 'totp' } },
+      { action: 'account.add_totp', ...entry, after: null },
     ])
+  })
+
+  it('takes nothing but an app for the set-up, and none once nobody has to have one', async () => {
+    const { id } = await makeAdmin(t.deps)
+    await requireForAll()
+    const token = await stepOf(t, id)
+    const passkey = createAuthenticator().use({ challenge: 'any', rpId: 'localhost' }, passkeyOrigin)
+    expect((await t.call(loginVerify, { passkey }, { token })).body.code).toBe('passkey_invalid')
+    const { secret } = (await t.call(loginSetUp, {}, { token })).data
+    await t.db.query('update sign_in_rules set second_factor_required = false')
+    expect((await verify(token, codeOf(t, secret))).body.code).toBe('step_over')
   })
 
   it('does the same on the second mechanism', async () => {

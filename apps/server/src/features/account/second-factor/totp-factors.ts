@@ -24,7 +24,8 @@ export async function beginTotp(
 
 /**
  * Makes the app that is being set up the administrator's own, by its first code, which is spent by that.
- * `over`: there is none, or it was begun too long ago. Call it with the administrator's row locked.
+ * Answers what is wrong, or null; `over`: there is none, or it was begun too long ago. Call it with the
+ * administrator's row locked.
  */
 export async function confirmTotp(
   { keys }: Pick<Deps, 'keys'>,
@@ -32,12 +33,12 @@ export async function confirmTotp(
   adminId: string,
   code: string,
   now: Date,
-): Promise<'right' | 'wrong' | 'over'> {
+): Promise<'wrong' | 'over' | null> {
   const { rows } = await tx.query<{ pending_secret: string }>(
-    'select pending_secret from totp_factors where admin_id = $1 and pending_secret is not null and pending_at > $2',
+    'select pending_secret from totp_factors where admin_id = $1 and pending_at > $2',
     [adminId, new Date(now.getTime() - signInStepMs)],
   )
-  const secret = rows[0] ? keys.open(sealPurpose, rows[0].pending_secret) : null
+  const secret = opened(keys, rows[0]?.pending_secret)
   if (secret === null) return 'over'
   const step = await stepOfCode(secret, code, now)
   if (step === null) return 'wrong'
@@ -47,7 +48,7 @@ export async function confirmTotp(
      where admin_id = $1`,
     [adminId, step, now],
   )
-  return 'right'
+  return null
 }
 
 /** While keys are changed: whatever is still sealed under the key before is sealed anew, so that it can be let go. */
@@ -77,16 +78,21 @@ export async function spendTotpCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ secret: string }>(
-    'select secret from totp_factors where admin_id = $1 and secret is not null',
+  const { rows } = await tx.query<{ secret: string | null }>(
+    'select secret from totp_factors where admin_id = $1',
     [adminId],
   )
-  const secret = rows[0] ? keys.open(sealPurpose, rows[0].secret) : null
-  const step = secret === null ? null : await stepOfCode(secret, code, now)
-  if (step === null) return false
+  const secret = opened(keys, rows[0]?.secret)
+  const step = secret && (await stepOfCode(secret, code, now))
+  // a wrong code is of no step, and so later than none
   const spent = await tx.query(
     'update totp_factors set last_step = $2, last_used_at = $3 where admin_id = $1 and last_step < $2',
     [adminId, step, now],
   )
   return spent.rowCount === 1
+}
+
+/** Null where there is none, as while a first app is being set up. */
+function opened(keys: Deps['keys'], sealed: string | null | undefined): string | null {
+  return sealed ? keys.open(sealPurpose, sealed) : null
 }
