@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { decode, encodeWebp } from './codecs.ts'
+import type { PictureWork, Rendition } from './make-pictures.ts'
 import { fitWithin, type Pixels } from './resample.ts'
-import type { PictureWork, Rendition } from './run-thread.ts'
 import { middleSquare } from './square.ts'
 
 /** One picture's thread: it decodes, makes what is wanted, says so and ends. */

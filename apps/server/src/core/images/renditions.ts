@@ -1,5 +1,5 @@
 import { readImageHead } from './image-head.ts'
-import { makePictures, type Rendition } from './run-thread.ts'
+import { makePictures, type Rendition } from './make-pictures.ts'
 
 /** Fifty megapixels take about four seconds on an idle core. */
 const withinMs = 90_000

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import { readImageHead } from './image-head.ts'
-import { makePictures } from './run-thread.ts'
+import { makePictures } from './make-pictures.ts'
 
 const withinMs = 20_000
 

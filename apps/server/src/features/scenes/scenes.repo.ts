@@ -3,7 +3,7 @@ import { type Rendition, scenesPath, type UploadedScene } from '@loupe/contract/
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
-import type { Rendition as MadeRendition } from '#src/core/images/run-thread.ts'
+import type { Rendition as MadeRendition } from '#src/core/images/make-pictures.ts'
 
 interface Row {
   id: string

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Rendition } from '#src/core/images/run-thread.ts'
+import type { Rendition } from '#src/core/images/make-pictures.ts'
 import type { SceneName } from './scenes.ts'
 
 /** Where `npm run scenes` keeps the pictures of the drawn scenes. */
