@@ -102,7 +102,10 @@ export function DialogActions({ start, children }: { start?: ReactNode; children
 /** For a form that holds a body and actions. */
 export const dialogFormClass = styles.form
 
-/** Asks once before something that cannot be undone; `confirmLabel` says what is done, never "OK". */
+/**
+ * Asks once before something that cannot be undone; `confirmLabel` says what is done, never "OK". Where it is a
+ * `danger`, the focus begins on the way back: a hasty Enter or space then costs nothing.
+ */
 export function ConfirmDialog({
   open,
   onClose,
@@ -122,11 +125,20 @@ export function ConfirmDialog({
   busy?: boolean
 }) {
   const t = useT()
+  const wayBack = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open={open} onClose={onClose} title={title} size="small">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="small"
+      {...(danger ? { initialFocus: wayBack } : {})}
+    >
       {children ? <DialogBody>{children}</DialogBody> : null}
       <DialogActions>
-        <Button onClick={onClose}>{cancelLabel ?? t('ui.cancel')}</Button>
+        <Button ref={wayBack} onClick={onClose}>
+          {cancelLabel ?? t('ui.cancel')}
+        </Button>
         <Button tone={danger ? 'danger-fill' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
           {confirmLabel}
         </Button>

@@ -85,6 +85,26 @@ it('a confirmation names what it does and starts on the button that does it', as
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('a confirmation of what is dangerous starts on the way back, which a hasty Enter takes', async () => {
+  const onConfirm = vi.fn<() => void>()
+  const onClose = vi.fn<() => void>()
+  await renderWithWords(
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title="Revoke the key?"
+      cancelLabel="Keep it"
+      confirmLabel="Revoke"
+    />,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })))
+  await userEvent.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
 describe('a combobox', () => {
   it('finds without regard to case and accents, and takes the first match with Enter', async () => {
     await renderWithWords(<Gem />)
