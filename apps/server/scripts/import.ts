@@ -16,6 +16,7 @@ import { errorLines } from '#src/features/imports/export-errors.ts'
 import { beginImport, findImport, lockImport, setState } from '#src/features/imports/imports.repo.ts'
 import { changeMapping } from '#src/features/imports/mapping-option.ts'
 import { runImport } from '#src/features/imports/run-import.ts'
+import { keepTelling } from './keep-telling.ts'
 import { reportFailure } from './report-failure.ts'
 
 const usage = `npm run import -- players <file> [--map column=field]... [--existing skip|update] [--dry-run]
@@ -67,9 +68,12 @@ async function run(): Promise<void> {
         await setState(tx, id, 'stopping')
       })
     })
-    const telling = setInterval(() => void findImport(db, id).then(tellProgress), 2000)
-    await runImport(deps, id, new AbortController().signal)
-    clearInterval(telling)
+    const stopTelling = keepTelling(() => findImport(db, id), tellProgress)
+    try {
+      await runImport(deps, id, new AbortController().signal)
+    } finally {
+      stopTelling()
+    }
     await tellResult(await findImport(db, id), isDryRun)
   } finally {
     await db.close()
