@@ -127,6 +127,18 @@ describe('content documents', () => {
       expect(await text(page).getByRole('link').getAttribute('href')).toBe('https://loupe.example/help')
       await page.keyboard.press('Control+z')
       await text(page).getByRole('link').waitFor({ state: 'hidden' })
+      // the tools stay in sight however long the text becomes, where the page scrolls as a whole too
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 500 })
+        await expect.poll(() => moveToEnd(page)).toBe(true)
+        await page.keyboard.type('\n'.repeat(24))
+        await page.getByRole('banner').waitFor()
+        const tools = await page.getByRole('toolbar').boundingBox()
+        const header = await page.getByRole('banner').boundingBox()
+        expect(tools?.y).toBeGreaterThanOrEqual((header?.height ?? 500) - 1)
+        expect(tools?.y).toBeLessThan(300)
+      }
+      await page.setViewportSize({ width: 1280, height: 720 })
       // the other documents are the same page with another text
       await page.getByRole('button', { name: en('documents.save') }).click()
       await page.getByText(en('documents.unsavedWords')).waitFor({ state: 'hidden' })
