@@ -402,6 +402,24 @@ describe('POST /admin/resend-otp', () => {
     expect(await codes(email)).toHaveLength(2)
   })
 
+  it('sends none where another request was quicker by a moment', async () => {
+    const { email } = await makeAdmin(t.deps)
+    const token = await forget(email)
+    t.clock.advance(minuteMs)
+    const transaction = t.db.transaction.bind(t.db)
+    onTestFinished(() => void Object.assign(t.db, { transaction }))
+    let begun = 0
+    t.db.transaction = async (work) => {
+      begun += 1
+      // after two for the counts, the one that puts another code in place
+      if (begun === 3) await t.db.query('update recoveries set sent_at = $1', [t.clock.now()])
+      return transaction(work)
+    }
+    const late = await t.call(resendOtp, {}, { token })
+    expect([begun, late.status, late.headers['retry-after']]).toEqual([3, 429, '60'])
+    expect(await codes(email)).toHaveLength(1)
+  })
+
   it('does the same for an unknown address and one disabled meanwhile, and sends nothing to anybody', async () => {
     const [disabled, other] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
     const tokens = [await forget('nobody@loupe.example'), await forget(disabled.email)]

@@ -66,6 +66,7 @@ describe('addressKey', () => {
     expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8:0:2::1'))
     expect(addressKey('::ffff:192.0.2.1')).toBe(addressKey('192.0.2.1'))
     expect(addressKey('::1')).toBe(addressKey('0:0:0:0:0:0:0:2'))
+    expect(addressKey('1:10::')).not.toBe(addressKey('b:6::'))
   })
 
   it.each([
