@@ -149,5 +149,8 @@ export async function spendReset(
 
 /** Ends whatever is under way for an administrator whose password was changed, or who was disabled. */
 export async function endRecoveries(tx: Queryable, adminId: string, now: Date): Promise<void> {
-  await tx.query('update recoveries set ended_at = $2 where admin_id = $1', [adminId, now])
+  await tx.query('update recoveries set ended_at = $2 where admin_id = $1 and ended_at is null', [
+    adminId,
+    now,
+  ])
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 
@@ -168,27 +168,19 @@ export async function settleTries(db: Queryable, key: string, perAddress: string
 
 /**
  * The counter of an account. An address from which this account signed in lately has its own,
- * so that a stranger who guesses cannot keep the administrator out; strangers share that of no address.
+ * so that a stranger who guesses cannot keep the administrator out; strangers share one.
  */
 export function accountKey(email: string, knownAddress: string | null): string {
-  return `account:${hash('sha256', `${email.toLowerCase()} ${knownAddress}`)}`
+  return `account:${hash('sha256', `${email.toLowerCase()} ${knownAddress ?? 'stranger'}`)}`
 }
 
 /** The counter of an address; of IPv6 the /64, since a household or a host owns that many. */
 export function addressKey(ip: string): string {
-  return `address:${hash('sha256', isIPv6(ip) ? network64(ip) : ip)}`
+  return `address:${hash('sha256', networkOf(ip))}`
 }
 
-function network64(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [address = ip] = ip.split('%')
-  // '::' is written out: with it, an address has one part more than groups, where an empty end reads as a zero
-  const zeros = '0:'.repeat(9 - address.split(':').length)
-  return address
-    .replace('::', `:${zeros}`)
-    .split(':')
-    .slice(0, 4)
-    .map((group) => Number(`0x0${group}`))
-    .join(':')
+function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
 }

@@ -141,10 +141,11 @@ async function spendPasskey(
   const party = relyingPartyOf(deps.siteUrl())
   const challenge = await takeChallenge(tx, id, now)
   const passkey = (await passkeysOf(tx, adminId)).find(({ credential_id }) => credential_id === response.id)
-  const counter = party && challenge && passkey ? await judgeUsed(party, challenge, response, passkey) : null
+  if (!party || challenge === null || !passkey) return false
+  const counter = await judgeUsed(party, challenge, response, passkey)
   if (counter === null) return false
-  await tx.query('update passkeys set counter = $2, last_used_at = $3 where credential_id = $1', [
-    response.id,
+  await tx.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [
+    passkey.id,
     counter,
     now,
   ])

@@ -51,5 +51,8 @@ export async function endStep(tx: Queryable, id: string, now: Date): Promise<voi
 
 /** Ends all that are under way for an administrator whose password or second factor is another one now. */
 export async function endSteps(tx: Queryable, adminId: string, now: Date): Promise<void> {
-  await tx.query('update sign_in_steps set ended_at = $2 where admin_id = $1', [adminId, now])
+  await tx.query('update sign_in_steps set ended_at = $2 where admin_id = $1 and ended_at is null', [
+    adminId,
+    now,
+  ])
 }

@@ -83,8 +83,8 @@ export async function spendTotpCode(
     [adminId],
   )
   const secret = opened(keys, rows[0]?.secret)
-  const step = secret && (await stepOfCode(secret, code, now))
-  // a wrong code is of no step, and so later than none
+  const step = secret === null ? null : await stepOfCode(secret, code, now)
+  if (step === null) return false
   const spent = await tx.query(
     'update totp_factors set last_step = $2, last_used_at = $3 where admin_id = $1 and last_step < $2',
     [adminId, step, now],
