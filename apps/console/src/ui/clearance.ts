@@ -56,6 +56,6 @@ export function keepClear(dialog: Element): () => void {
 }
 
 function clearMessages(): void {
-  const messages = document.querySelector<HTMLElement>('[data-snackbars]:has(li)')
-  if (messages) clearFeet(messages)
+  const messages = document.querySelectorAll<HTMLElement>('[data-snackbars]:has(li, [data-notice])')
+  for (const one of messages) clearFeet(one)
 }

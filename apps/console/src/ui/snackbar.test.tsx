@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
+import { Dialog } from './dialog.tsx'
 import { SnackbarHost } from './snackbar.tsx'
 import { createSnackbars, type Snackbars } from './snackbar-store.ts'
 
@@ -23,6 +25,9 @@ const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
+const button = (name: string) => screen.getByRole('button', { name })
+const at = () => document.activeElement
+const key = (keys: string) => userEvent.keyboard(keys)
 const open = () => snackbars.current().filter((entry) => entry.open).length
 
 describe('a snackbar', () => {
@@ -123,4 +128,67 @@ it('shows three at most: the oldest gives way', () => {
       .filter((entry) => entry.open)
       .map((entry) => entry.message),
   ).toEqual(['Two', 'Three', 'Four'])
+})
+
+describe('F6', () => {
+  const onClose = vi.fn<() => void>()
+  const onAction = vi.fn<() => void>()
+
+  beforeEach(async () => {
+    vi.useRealTimers()
+    onClose.mockReset()
+    onAction.mockReset()
+    await renderWithWords(
+      <Dialog open title="A window" onClose={onClose}>
+        <input aria-label="Name" />
+      </Dialog>,
+    )
+    act(() => screen.getByRole('textbox').focus())
+    show('One')
+    act(() => {
+      snackbars.show({ message: 'Two', action: { label: 'Undo', onAction } })
+    })
+  })
+
+  it('leads out of an open window to the newest message, and back', async () => {
+    await key('{F6}')
+    expect(at()).toBe(button('Undo'))
+    await key('{F6}')
+    expect(at()).toBe(screen.getByRole('textbox'))
+  })
+
+  it('and Enter do what the message offers, with the focus back where it was', async () => {
+    await key('{F6}{Enter}')
+    expect(onAction).toHaveBeenCalledOnce()
+    expect(at()).toBe(screen.getByRole('textbox'))
+  })
+
+  it('and Escape close the message, not the window under it', async () => {
+    await key('{F6}{Escape}')
+    expect(snackbars.current().map(({ message, open: isOpen }) => [message, isOpen])).toEqual([
+      ['One', true],
+      ['Two', false],
+    ])
+    expect(at()).toBe(screen.getByRole('textbox'))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('and Tab walk through the messages, and past the last one back', async () => {
+    await key('{F6}{Tab}')
+    expect(at()?.getAttribute('aria-label')).toBe('Close')
+    await key('{Tab}')
+    expect(at()).toBe(screen.getByRole('textbox'))
+  })
+
+  it('is the browser’s where there is no message', () => {
+    act(() => snackbars.clear())
+    expect(fireEvent.keyDown(document.body, { key: 'F6' })).toBe(true)
+  })
+
+  it('leads to the page where what had the focus is gone', async () => {
+    await key('{F6}')
+    act(() => screen.getByRole('textbox').remove())
+    await key('{F6}')
+    expect(at()?.matches('[data-dialog]')).toBe(true)
+  })
 })

@@ -9,6 +9,7 @@ import { clearFeet } from './clearance.ts'
 import { cx } from './cx.ts'
 import { useEscape } from './escape.ts'
 import { Icon, type LucideIcon } from './icon.tsx'
+import { leaveMessages, messagesPlace, useMessageKeys } from './message-keys.ts'
 import styles from './snackbar.module.css'
 import {
   snackbars as ours,
@@ -27,7 +28,8 @@ const icons: Record<SnackbarColor, LucideIcon> = {
 
 /**
  * Where snackbars appear: bottom right, above what has its buttons there, at most three, mounted once. Each closes by its button, by Escape and
- * 6000 ms after it came, not by a click elsewhere; time stands still while one is hovered or holds the focus.
+ * 6000 ms after it came, not by a click elsewhere; time stands still while one is hovered or holds the focus. F6 leads
+ * to the newest and back.
  */
 export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
   const t = useT()
@@ -39,9 +41,16 @@ export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
   }, [entries])
   const newest = entries.findLast((entry) => entry.open)
   useEscape(newest !== undefined, () => newest && snackbars.close(newest.id))
+  useMessageKeys()
 
   return (
-    <section ref={host} className={styles.host} aria-label={t('ui.messages')} data-snackbars="">
+    <section
+      ref={host}
+      className={styles.host}
+      aria-label={t('ui.messages')}
+      aria-keyshortcuts="F6"
+      {...messagesPlace}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing takes no part in what the list does */}
       <ol
         className={styles.list}
@@ -65,11 +74,17 @@ function Snackbar({ entry, held, snackbars }: { entry: SnackbarEntry; held: bool
   const { id, open, action } = entry
   const color = entry.variant === 'alert' ? (entry.alert?.color ?? 'info') : undefined
   const isFailure = color === 'error'
+  const item = useRef<HTMLLIElement>(null)
+  // what had the focus goes with it: by Undo or by its cross
+  useEffect(() => {
+    if (!open && item.current?.contains(document.activeElement)) leaveMessages()
+  }, [open])
   useTimeOut(open && !held, snackbarLimits.hideAfterMs, () => snackbars.close(id))
   useTimeOut(!open, snackbarLimits.fadeMs, () => snackbars.remove(id))
 
   return (
     <li
+      ref={item}
       className={cx(
         styles.bar,
         color && styles[color],
@@ -82,6 +97,7 @@ function Snackbar({ entry, held, snackbars }: { entry: SnackbarEntry; held: bool
       {color ? <Icon of={icons[color]} /> : null}
       <span className={styles.message} role={isFailure ? 'alert' : undefined}>
         {entry.message ?? t('ui.noteArchived')}
+        {action ? <span className="visually-hidden"> {t('ui.messageKey')}</span> : null}
       </span>
       {action ? (
         <button
@@ -100,6 +116,7 @@ function Snackbar({ entry, held, snackbars }: { entry: SnackbarEntry; held: bool
           type="button"
           className={styles.close}
           aria-label={t('ui.close')}
+          aria-keyshortcuts="Escape"
           onClick={() => snackbars.close(id)}
         >
           <Icon of={X} />

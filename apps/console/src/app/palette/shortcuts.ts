@@ -24,7 +24,7 @@ export interface Shortcut {
   keys: readonly string[]
   action?: KeyAction
   /** The part that hears the key, where it only works inside of it. */
-  part?: 'escape' | 'grid' | 'list' | 'desk'
+  part?: 'escape' | 'messages' | 'grid' | 'list' | 'desk'
 }
 
 /** Every key of the console but those of a puzzle's desk (`desk-shortcuts.ts`): what is registered is what the list shows. */
@@ -39,6 +39,7 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['mod+,'],
     action: { kind: 'settings' },
   },
+  { id: 'messages', group: 'anywhere', title: 'palette.toMessage', keys: ['F6'], part: 'messages' },
   { id: 'close', group: 'anywhere', title: 'palette.closeTopmost', keys: ['Escape'], part: 'escape' },
   ...goShortcuts(menu),
   { id: 'rows', group: 'list', title: 'palette.moveRows', keys: ['ArrowUp', 'ArrowDown'], part: 'grid' },

@@ -55,7 +55,7 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
 
 /**
  * Puts everything back but the language, which is no matter of looks. Until something else is chosen the same button
- * undoes that: the snackbar's own Undo lies outside of the drawer, where the keyboard does not reach.
+ * undoes that: the snackbar's own Undo lies outside of the drawer, where Tab does not reach.
  */
 function Defaults() {
   const t = useT()

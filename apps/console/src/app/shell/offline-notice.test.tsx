@@ -33,7 +33,8 @@ afterEach(() => {
 
 it('says that the server is silent, and when it answers again, with what is shown asked for anew', async () => {
   await open()
-  expect(screen.getByText(silent)).toBeTruthy()
+  // told also where a window lies over the page
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   await pass(6000)
   expect(screen.getByText(silent)).toBeTruthy()
   const before = calls

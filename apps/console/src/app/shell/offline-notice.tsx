@@ -1,8 +1,10 @@
 import ServerOff from 'lucide-react/icons/server-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '#src/lib/words.tsx'
+import { clearFeet } from '#src/ui/clearance.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { messagesPlace } from '#src/ui/message-keys.ts'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import styles from './offline-notice.module.css'
 import { useServerAnswers } from './use-server-answers.ts'
@@ -27,10 +29,15 @@ export function OfflineNotice() {
     if (!trouble && before.current) showDone(t(words[before.current].over))
     before.current = trouble
   }, [trouble, t])
+  const place = useRef<HTMLOutputElement>(null)
+  useLayoutEffect(() => {
+    if (trouble && place.current) clearFeet(place.current)
+  }, [trouble])
   return (
-    <output className={styles.place}>
+    // lies over windows, and is told over them too: an output without `aria-live` is hidden with the page
+    <output ref={place} className={styles.place} aria-live="polite" {...messagesPlace}>
       {trouble ? (
-        <span className={styles.notice}>
+        <span className={styles.notice} tabIndex={-1} data-notice="">
           <Icon of={words[trouble].icon} />
           {t(words[trouble].notice)}
         </span>

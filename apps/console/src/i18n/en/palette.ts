@@ -76,6 +76,7 @@ export const messages = {
   'palette.groupPalette': 'In the search',
   'palette.open': 'Search or go to',
   'palette.searchPage': 'Search on the page',
+  'palette.toMessage': 'To the newest message, and back',
   'palette.closeTopmost': 'Close what is on top',
   'palette.moveRows': 'Row above, row below',
   'palette.moveCells': 'Cell to the left, to the right',

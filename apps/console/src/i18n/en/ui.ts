@@ -8,6 +8,7 @@ export const messages = {
   'ui.notLoaded': 'Check your connection, then load the page again.',
   'ui.loading': 'Loading…',
   'ui.messages': 'Messages',
+  'ui.messageKey': 'F6 leads to its button.',
   'ui.noteArchived': 'Note archived',
   'ui.justNow': 'just now',
   'ui.pages': 'Pages',

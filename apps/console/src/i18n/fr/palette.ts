@@ -77,6 +77,7 @@ export const messages = {
   'palette.groupPalette': 'Dans la recherche',
   'palette.open': 'Rechercher ou aller à',
   'palette.searchPage': 'Rechercher dans la page',
+  'palette.toMessage': 'Vers le dernier message, et retour',
   'palette.closeTopmost': 'Fermer ce qui est au premier plan',
   'palette.moveRows': 'Ligne précédente, suivante',
   'palette.moveCells': 'Cellule à gauche, à droite',

@@ -9,6 +9,7 @@ export const messages = {
   'ui.notLoaded': 'Vérifiez votre connexion, puis rechargez la page.',
   'ui.loading': 'Chargement…',
   'ui.messages': 'Messages',
+  'ui.messageKey': 'La touche F6 mène à son bouton.',
   'ui.noteArchived': 'Note archivée',
   'ui.justNow': 'à l’instant',
   'ui.pages': 'Pages',

@@ -78,6 +78,7 @@ export const messages = {
   'palette.groupPalette': 'În căutare',
   'palette.open': 'Caută sau mergi la',
   'palette.searchPage': 'Caută în pagină',
+  'palette.toMessage': 'La cel mai nou mesaj și înapoi',
   'palette.closeTopmost': 'Închide ce este deasupra',
   'palette.moveRows': 'Rândul de mai sus, de mai jos',
   'palette.moveCells': 'Celula din stânga, din dreapta',

@@ -9,6 +9,7 @@ export const messages = {
   'ui.notLoaded': 'Verificați conexiunea, apoi reîncărcați pagina.',
   'ui.loading': 'Se încarcă…',
   'ui.messages': 'Mesaje',
+  'ui.messageKey': 'Tasta F6 duce la butonul său.',
   'ui.noteArchived': 'Notă arhivată',
   'ui.justNow': 'chiar acum',
   'ui.pages': 'Pagini',

@@ -77,6 +77,7 @@ export const messages = {
   'palette.groupPalette': '搜索框中',
   'palette.open': '搜索或前往',
   'palette.searchPage': '在页面中搜索',
+  'palette.toMessage': '转到最新消息，再按返回',
   'palette.closeTopmost': '关闭最上层窗口',
   'palette.moveRows': '上一行、下一行',
   'palette.moveCells': '左侧、右侧单元格',

@@ -9,6 +9,7 @@ export const messages = {
   'ui.notLoaded': '请检查网络连接，然后重新加载页面。',
   'ui.loading': '正在加载…',
   'ui.messages': '消息',
+  'ui.messageKey': '按 F6 可转到其按钮。',
   'ui.noteArchived': '备注已归档',
   'ui.justNow': '刚刚',
   'ui.pages': '分页',
