@@ -9,6 +9,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { useRevealRow } from './use-reveal-row.ts'
 import { useRowTicks } from './use-row-ticks.ts'
 import { useRowWindow } from './use-row-window.ts'
+import { useTightRoom } from './use-tight-room.ts'
 
 export interface Column<Row> {
   id: string
@@ -60,7 +61,9 @@ const fadeAfterMs = 150
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useT()
   const { rows, rowKey, columns, rowHeight, ticked, allTicked, onTick, openKey = null, onOpen } = props
+  const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  useTightRoom(scroller)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   useRevealRow(body, openKey === null ? -1 : keys.indexOf(openKey), rowHeight)
   const { first, end } = useRowWindow(body, rows.length, rowHeight)
@@ -78,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useFadeWhileStale(body, props.stale ?? false)
 
   return (
-    <div className={styles.scroll} data-scrolls="">
+    <div ref={scroller} className={styles.scroll} data-scrolls="">
       <div
         role="grid"
         tabIndex={-1}
