@@ -18,11 +18,15 @@ const command = (...args: string[]) =>
 it('says that the trail is whole with its head, and names what was done to it, with another exit code', async () => {
   const log = { info: () => {}, error: () => {} } as unknown as Parameters<typeof createSealer>[1] // told nothing here
   let db = await openDatabase(place)
-  for (let n = 0; n < 3; n += 1) {
-    const subjectId = randomUUID()
-    await writeAudit(db, new Date(), systemActor, { action: 'users.add', subjectKind: 'users', subjectId })
-  }
+  const write = () =>
+    writeAudit(db, new Date(), systemActor, {
+      action: 'users.add',
+      subjectKind: 'users',
+      subjectId: randomUUID(),
+    })
+  for (let n = 0; n < 3; n += 1) await write()
   await createSealer(db, log).seal()
+  await write()
   await db.close()
 
   const whole = await command()
@@ -31,6 +35,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
     0,
     expect.stringContaining('The audit trail is whole: 3 entries.'),
   ])
+  expect(whole.output).toContain('1 entry is not sealed yet')
 
   db = await openDatabase(place)
   await tamper(db, 'delete from audit_entries where seq = 3')

@@ -36,11 +36,15 @@ async function run(): Promise<void> {
     const { sealed, waiting, head, problems } = await verifyAudit(db, known)
     for (const problem of problems.slice(0, shownProblems)) console.error(sentenceOf(problem))
     if (problems.length > shownProblems) console.error(`… and ${problems.length - shownProblems} more.`)
-    if (waiting > 0) console.log(`${waiting} entries are not sealed yet: a running server does that.`)
-    if (problems.length > 0) {
-      throw new StartError(`The audit trail is not as it was written: ${problems.length} problems.`)
+    if (waiting > 0) {
+      const areNot = waiting === 1 ? '1 entry is not' : `${waiting} entries are not`
+      console.log(`${areNot} sealed yet: a running server does that.`)
     }
-    console.log(`The audit trail is whole: ${sealed} entries.`)
+    if (problems.length > 0) {
+      const found = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+      throw new StartError(`The audit trail is not as it was written: ${found}.`)
+    }
+    console.log(`The audit trail is whole: ${sealed} ${sealed === 1 ? 'entry' : 'entries'}.`)
     if (head) console.log(`Its head is ${head.seq}:${head.hash}`)
   } finally {
     await db.close()
