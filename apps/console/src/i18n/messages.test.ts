@@ -85,6 +85,11 @@ it('has words for every code that the contract can send, as a whole or for a fie
   expect(codes.filter((code) => !ids.includes(`errors.${code}`))).toEqual([])
 })
 
+it.each(consoleLocales)('names the list of pieces otherwise than the piece beside it in %s', (locale) => {
+  const desk = messagesOf(locale, 'puzzle-desk')
+  expect(desk['puzzleDesk.pieces']).not.toBe(desk['puzzleDesk.piece'])
+})
+
 it('gives every message an id that says which feature it belongs to', () => {
   for (const feature of features) {
     const prefix = feature.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())

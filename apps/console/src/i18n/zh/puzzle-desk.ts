@@ -17,7 +17,7 @@ export const messages = {
   'puzzleDesk.goneText': '链接可能有误或不完整。',
   'puzzleDesk.loadFailed': '谜题无法加载',
   'puzzleDesk.toList': '全部谜题',
-  'puzzleDesk.pieces': '首饰',
+  'puzzleDesk.pieces': '首饰列表',
   'puzzleDesk.piece': '首饰',
   'puzzleDesk.unnamed': '未命名',
   'puzzleDesk.numbered': '{number}. {name}',
