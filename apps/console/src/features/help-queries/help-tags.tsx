@@ -35,7 +35,7 @@ export function HelpTags({ query: { tags }, saving }: { query: HelpQueryRecord; 
       </div>
       {adding ? (
         <Suspense fallback={null}>
-          <div className={styles.editing}>
+          <div ref={takeFocus} className={styles.editing}>
             <TagInput
               label={t('helpQueries.tags')}
               labelHidden
@@ -66,4 +66,9 @@ export function HelpTags({ query: { tags }, saving }: { query: HelpQueryRecord; 
       )}
     </section>
   )
+}
+
+/** What was pressed is gone, so the focus goes to the field that came in its place. */
+function takeFocus(part: HTMLDivElement | null): void {
+  part?.querySelector('input')?.focus()
 }
