@@ -29,7 +29,7 @@ const marginPx = 8
  * width, whose body is all controls. Where that leaves no room, it lies over the dialog's head, beside its cross.
  */
 export function clearFeet(floating: HTMLElement): void {
-  const feet = boxesOf('[data-foot]')
+  const feet = boxesOf('[data-foot], [data-notice]', floating)
   const sheets = boxesOf('[data-dialog]').filter(
     ({ width }) => width > 0 && width >= document.documentElement.clientWidth,
   )
@@ -40,8 +40,10 @@ export function clearFeet(floating: HTMLElement): void {
   floating.toggleAttribute('data-over-head', sheets.length > 0 && px > most)
 }
 
-function boxesOf(selector: string): DOMRect[] {
-  return [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+function boxesOf(selector: string, except?: HTMLElement): DOMRect[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((one) => !except?.contains(one))
+    .map((one) => one.getBoundingClientRect())
 }
 
 /** Has messages make room for a dialog as long as it is there, however it grows: for its `ref`. */

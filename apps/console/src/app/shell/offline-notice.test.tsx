@@ -54,6 +54,19 @@ it('says nothing for one call that had no answer while the server lives', async 
   expect(screen.queryByText(silent)).toBeNull()
 })
 
+it('has the page end above it while it stays, and gives the room back', async () => {
+  await open()
+  expect(room()).toBe('24px')
+  isUp = true
+  isCutOff = false
+  await pass(3000)
+  expect(room()).toBe('')
+})
+
+function room() {
+  return document.documentElement.style.getPropertyValue('--notice')
+}
+
 function Asking() {
   useQuery({ queryKey: ['profile'], queryFn: () => call(getProfile, {}) })
   return <OfflineNotice />

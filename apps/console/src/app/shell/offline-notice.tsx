@@ -37,13 +37,30 @@ export function OfflineNotice() {
     // lies over windows, and is told over them too: an output without `aria-live` is hidden with the page
     <output ref={place} className={styles.place} aria-live="polite" {...messagesPlace}>
       {trouble ? (
-        <span className={styles.notice} tabIndex={-1} data-notice="">
+        <span ref={takeRoom} className={styles.notice} tabIndex={-1} data-notice="">
           <Icon of={words[trouble].icon} />
           {t(words[trouble].notice)}
         </span>
       ) : null}
     </output>
   )
+}
+
+/** The air under and above it together, in pixels. */
+const airPx = 24
+
+/** It must cover no last row and no pager: pages end above it, however many lines it takes. */
+function takeRoom(notice: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const measure = () => style.setProperty('--notice', `${notice.offsetHeight + airPx}px`)
+  // at once: where it lies over a window is reckoned from where the page ends
+  measure()
+  const sizes = new ResizeObserver(measure)
+  sizes.observe(notice)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--notice')
+  }
 }
 
 function subscribe(listener: () => void): () => void {
