@@ -65,10 +65,12 @@ function useSection(): AccountSection | undefined {
 function SectionLink({ section, isCurrent }: { section: AccountSection; isCurrent: boolean }) {
   const t = useT()
   const link = useRef<HTMLSpanElement>(null)
+  const title = t(section.title)
   useEffect(() => {
-    // on small screens the links are a row that scrolls
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isCurrent])
+    // on small screens the links are a row that scrolls, and in another language each has another width
+    if (isCurrent && title)
+      link.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent, title])
   return (
     <PageLink
       className={styles.link}
@@ -77,7 +79,7 @@ function SectionLink({ section, isCurrent }: { section: AccountSection; isCurren
       onPointerEnter={() => void section.load().catch(() => undefined)}
     >
       <Icon of={section.icon} size={18} />
-      <span ref={link}>{t(section.title)}</span>
+      <span ref={link}>{title}</span>
     </PageLink>
   )
 }
