@@ -161,6 +161,11 @@ it('a time is told relative to now, with the exact one at hand', async () => {
   expect(time.getAttribute('datetime')).toBe(at.toISOString())
 })
 
+it('a brief time leaves the day of another year to the exact one', async () => {
+  await renderWithWords(<RelativeTime value="2019-09-14T10:00:00Z" brief />)
+  expect(screen.getByText('Sept 2019').dataset.tip).toContain('14 September 2019')
+})
+
 function Panels() {
   const [current, setCurrent] = useState('one')
   const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: id, panel: `panel ${id}` }))

@@ -17,7 +17,7 @@ export function RelativeTime({
 }: {
   value: string
   focusable?: boolean
-  /** Leaves out "ago", where a column says so and has no room for it. */
+  /** Leaves out "ago", where a column says so and has no room for it, and the day of a month of another year. */
   brief?: boolean
 }) {
   const words = useRelativeTime(brief)(value)
@@ -63,11 +63,11 @@ export function useRelativeTime(brief = false): (value: string) => string {
     if (size < hourMs) return ago('minute', minuteMs)
     if (size < dayMs) return ago('hour', hourMs)
     if (size < 7 * dayMs) return ago('day', dayMs)
-    const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+    const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
     return intl.formatDate(at, {
-      day: 'numeric',
       month: 'short',
-      ...(sameYear ? {} : { year: 'numeric' }),
+      ...(brief && !isThisYear ? {} : { day: 'numeric' }),
+      ...(isThisYear ? {} : { year: 'numeric' }),
     })
   }
 }
