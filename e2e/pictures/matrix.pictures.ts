@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addInvitation } from '@loupe/contract/administrators'
 import { addDocs } from '@loupe/contract/documents'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { consoleLocales } from '../../apps/console/src/lib/locales.ts'
 import { startMailbox } from '../../apps/server/test/mailbox.ts'
@@ -34,9 +34,18 @@ const others = [
 const speakable = { 'label-content-name-mismatch': { enabled: true } }
 
 const mailbox = await startMailbox()
+const underWay = new WeakMap<Page, Set<Request>>()
 const invited = 'grace@loupe.example'
 /** Names, or beginnings of names, of the scenes to take; all where there are none. */
 const wanted = process.env.LOUPE_PICTURES?.split(',') ?? ['']
+
+const all = [...looks, ...others].map((look) => {
+  const { size, mode, locale, rtl } = look
+  return Object.assign(look, { name: [locale, mode, size, ...(rtl ? ['rtl'] : [])].join('-') })
+})
+/** Those that are asked for, in that order; all where none are. */
+const chosen =
+  process.env.LOUPE_LOOKS?.split(',').flatMap((name) => all.filter((look) => look.name === name)) ?? all
 
 /** `npm run pictures`: every page in every language, mode and width under .cache/pictures, each without a finding. */
 describe('pictures', () => {
@@ -52,14 +61,14 @@ describe('pictures', () => {
   )
   afterAll(() => mailbox.close())
 
-  it.each([...looks, ...others])(
-    '$locale, $mode, $size, right to left: $rtl',
-    async ({ size, mode, locale, rtl }) => {
+  it.each(chosen)(
+    '$name',
+    async ({ name: look, size, mode, locale, rtl }) => {
       const preferences = { locale, navType: mode, rtlLayout: rtl }
       const options = { viewport: sizes[size], reducedMotion: 'reduce', hasTouch: size !== 'wide' } as const
-      const look = [locale, mode, size, ...(rtl ? ['rtl'] : [])].join('-')
       const findings: string[] = []
       const takeAll = async (page: Page, scenes: Scene[]) => {
+        callsOf(page)
         for (const scene of scenes) {
           if (wanted.some((name) => scene.name.startsWith(name))) {
             findings.push(...(await take(page, scene, look)))
@@ -85,13 +94,13 @@ async function take(page: Page, scene: Scene, look: string): Promise<string[]> {
   const findings: string[] = []
   try {
     await page.unrouteAll()
-    await page.goto('about:blank')
+    callsOf(page).clear()
     await page.goto(address)
     await settle(page)
     if (!withMenu) await closeMenu(page)
     await open?.(page)
     if (until) await page.locator(until).first().waitFor()
-    await settle(page)
+    if (open || until) await settle(page)
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     if (isTooWide) findings.push(`${name} scrolls sideways`)
     await expectAccessible(page, name, speakable)
@@ -113,10 +122,32 @@ async function closeMenu(page: Page): Promise<void> {
 /** Everything that was asked for has come, and is drawn. */
 async function settle(page: Page): Promise<void> {
   // the dashboard follows what happens: its network never rests
-  if (new URL(page.url()).pathname === '/dashboard') await page.locator('#content output > *').waitFor()
-  else await page.waitForLoadState('networkidle')
+  if (new URL(page.url()).pathname === '/dashboard')
+    await page.locator('#content :is(output > *, [role=alert])').first().waitFor()
+  else await atRest(page)
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Nothing is under way, nor was for a moment; Playwright's own would wait for half a second, most of a picture's time. */
+async function atRest(page: Page): Promise<void> {
+  const calls = callsOf(page)
+  for (let quietMs = 0; quietMs < 120; quietMs += 30) {
+    await new Promise((done) => setTimeout(done, 30))
+    if (calls.size > 0) quietMs = -30
+  }
+}
+
+/** What a page has asked for and has not got yet. */
+function callsOf(page: Page): Set<Request> {
+  const known = underWay.get(page)
+  if (known) return known
+  const calls = new Set<Request>()
+  page.on('request', (request) => calls.add(request))
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
+  underWay.set(page, calls)
+  return calls
 }
 
 const firstText = `<h2>What Loupe is</h2><p>A game of <strong>hide and seek</strong> with jewelry: find the

@@ -141,6 +141,8 @@ async function openLogout(page: Page): Promise<void> {
 
 /** As if a code had just been asked for, or given, in this tab. */
 async function keepRecovery(page: Page, step: 'code' | 'password'): Promise<void> {
+  // a recovery that another scene left sends the page elsewhere first
+  await page.waitForLoadState('networkidle')
   await page.evaluate((at) => {
     const recovery = { step: at, token: 'none', email: 'ada@loupe.test' }
     const times = { untilMs: Date.now() + 600_000, resendAtMs: Date.now() + 60_000 }
