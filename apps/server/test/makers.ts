@@ -56,7 +56,8 @@ export async function makeUser(
   const { totals, ...given } = fields
   const made = {
     id: uuidv7(),
-    username: `player-${madeUsers}`,
+    // of one length, so that they sort in the order in which they are made
+    username: `player-${String(madeUsers).padStart(6, '0')}`,
     createdAt: clock.now().toISOString(),
     ...given,
     ...totals,
