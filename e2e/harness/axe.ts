@@ -12,8 +12,9 @@ export async function expectAccessible(page: Page, screen: string, rules: RuleOb
   await page.evaluate(`${axe.source}; undefined`)
   const { violations } = await page.evaluate(
     async ([values, more]): Promise<AxeResults> => {
-      // what keeps the focus inside a menu only passes it on, and a menu that is open needs no landmark round it
-      const context = { exclude: ['[data-base-ui-focus-guard]', 'body > [data-base-ui-portal] [role=menu]'] }
+      // what keeps the focus inside a menu only passes it on, and a menu or list that is open needs no landmark round it
+      const popup = 'body > [data-base-ui-portal] [role='
+      const context = { exclude: ['[data-base-ui-focus-guard]', `${popup}menu]`, `${popup}listbox]`] }
       // what passed is not described node by node: that takes as long as looking for what did not
       const options = { runOnly: { type: 'tag', values }, rules: more, resultTypes: ['violations'] }
       // @ts-expect-error -- axe has just put itself on the page's window, which has no type for it

@@ -62,6 +62,8 @@ export function Combobox({
             <Base.InputGroup className={cx(fieldStyles.box, styles.group)}>
               <Base.Input
                 {...control}
+                // The open list hides all around it from screen readers, and with that a label which is not asked for.
+                aria-labelledby={`${control.id}-label`}
                 ref={inputRef}
                 className={fieldStyles.input}
                 placeholder={placeholder}

@@ -41,7 +41,7 @@ export function Field({
   return (
     <div className={styles.field}>
       <div className={cx(styles.head, labelHidden && !aside && 'visually-hidden')}>
-        <label className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
+        <label id={`${id}-label`} className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
           {label}
         </label>
         {aside ? <span className={styles.aside}>{aside}</span> : null}

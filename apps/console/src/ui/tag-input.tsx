@@ -82,6 +82,7 @@ export function TagInput({
               ))}
               <Base.Input
                 {...control}
+                aria-labelledby={`${control.id}-label`}
                 className={cx(fieldStyles.input, styles.chipInput)}
                 placeholder={value.length === 0 ? placeholder : undefined}
                 maxLength={maxLength}

@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -35,6 +35,15 @@ export function NotificationActions({
   const { id, state, version, deletedAt, audienceCount } = notification
   const onError = (error: unknown) => showFailure(failureWords(error))
   const figures = { count: audienceCount, total: words.number(audienceCount) }
+  const place = useRef<HTMLDivElement>(null)
+  const wasDeletedAt = useRef(deletedAt)
+
+  // The button that was pressed is gone with what it did: the focus goes on to what stands in its place.
+  useLayoutEffect(() => {
+    if (wasDeletedAt.current === deletedAt) return
+    wasDeletedAt.current = deletedAt
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus()
+  }, [deletedAt])
 
   function remove() {
     actions.remove.mutate(id, {
@@ -63,19 +72,21 @@ export function NotificationActions({
 
   if (deletedAt !== null) {
     return (
-      <Button
-        icon={RotateCcw}
-        busy={actions.restore.isPending}
-        onClick={() => actions.restore.mutate(id, { onError })}
-      >
-        {t('notifications.restore')}
-      </Button>
+      <div ref={place} className={styles.actions}>
+        <Button
+          icon={RotateCcw}
+          busy={actions.restore.isPending}
+          onClick={() => actions.restore.mutate(id, { onError })}
+        >
+          {t('notifications.restore')}
+        </Button>
+      </div>
     )
   }
   const isUnsent = state === 'draft' || state === 'scheduled'
   const canResume = state === 'paused' || state === 'failed'
   return (
-    <div className={styles.actions}>
+    <div ref={place} className={styles.actions}>
       {isUnsent ? (
         <Button tone="primary" icon={Send} onClick={() => setAsking('send')}>
           {t('notifications.sendNow')}

@@ -43,7 +43,8 @@ export function PuzzleDesk({ id }: { id: string }) {
   if (puzzle.data) return <Desk key={id} record={puzzle.data} />
   if (puzzle.isPending && puzzle.fetchStatus !== 'paused') {
     return (
-      <div className={styles.waiting} aria-busy="true" aria-label={t('ui.loading')}>
+      <div className={styles.waiting} aria-busy="true">
+        <h1 className="visually-hidden">{t('ui.loading')}</h1>
         <Skeleton width={4} />
         <Skeleton width={9} />
         <Skeleton width={7} />
