@@ -141,6 +141,14 @@ describe('files', () => {
     expect(plain.filter((file) => !names.has(`${file}.br`) || !names.has(`${file}.gz`))).toEqual([])
   })
 
+  it('ask for the direction that the page says, not for one that the language stands for', () => {
+    // the minifier writes `:dir(rtl)` as a list of languages, and the console reads right to left in any of them
+    const sheets = files().filter((file) => file.endsWith('.css'))
+    const texts = new Map(sheets.map((file) => [file, readFileSync(join(dist, 'assets', file), 'utf8')]))
+    expect(sheets.filter((file) => /:dir\(|:lang\(/.test(texts.get(file) ?? ''))).toEqual([])
+    expect([...texts.values()].join('')).toMatch(/\[dir=["']?rtl["']?\] svg\[data-turns\]/)
+  })
+
   it('hold neither the page of parts nor the parser of messages', () => {
     expect(files().filter((file) => file.startsWith('parts'))).toEqual([])
     const scripts = files().filter((file) => file.endsWith('.js'))
