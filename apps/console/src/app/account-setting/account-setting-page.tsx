@@ -1,11 +1,12 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { PageLink, useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { LinesSkeleton } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useCurrentInView } from '#src/ui/use-current-in-view.ts'
 import { type AccountSection, accountPath, accountSections } from '../account-sections.ts'
 import styles from './account-setting-page.module.css'
 
@@ -17,6 +18,7 @@ const components: Record<string, ComponentType> = Object.fromEntries(
 export function AccountSettingPage() {
   const t = useT()
   const section = useSection()
+  const nav = useCurrentInView([section?.id, ...accountSections.map((one) => t(one.title))].join(' '))
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -26,7 +28,7 @@ export function AccountSettingPage() {
         </PageLink>
       </header>
       <div className={styles.columns}>
-        <nav className={styles.nav} aria-label={t('account.sections')}>
+        <nav ref={nav} className={styles.nav} aria-label={t('account.sections')}>
           {accountSections.map((one) => (
             <SectionLink key={one.id} section={one} isCurrent={one === section} />
           ))}
@@ -64,13 +66,6 @@ function useSection(): AccountSection | undefined {
 
 function SectionLink({ section, isCurrent }: { section: AccountSection; isCurrent: boolean }) {
   const t = useT()
-  const link = useRef<HTMLSpanElement>(null)
-  const title = t(section.title)
-  useEffect(() => {
-    // on small screens the links are a row that scrolls, and in another language each has another width
-    if (isCurrent && title)
-      link.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isCurrent, title])
   return (
     <PageLink
       className={styles.link}
@@ -79,7 +74,7 @@ function SectionLink({ section, isCurrent }: { section: AccountSection; isCurren
       onPointerEnter={() => void section.load().catch(() => undefined)}
     >
       <Icon of={section.icon} size={18} />
-      <span ref={link}>{title}</span>
+      <span>{t(section.title)}</span>
     </PageLink>
   )
 }

@@ -1,6 +1,7 @@
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/tabs.tsx'
+import { useCurrentInView } from '#src/ui/use-current-in-view.ts'
 import { useHelpCounts } from './help-queries.queries.ts'
 import { type HelpSearch, helpSearch } from './help-queries-search.ts'
 import styles from './help-queries-views.module.css'
@@ -34,8 +35,9 @@ export function HelpViews({ search }: { search: HelpSearch }) {
     },
   ]
   const now = viewText(search)
+  const row = useCurrentInView([now, ...views.map(({ name, count }) => `${name} ${count}`)].join(' '))
   return (
-    <nav className={`${tabListClass} ${styles.views}`} aria-label={t('helpQueries.views')}>
+    <nav ref={row} className={`${tabListClass} ${styles.views}`} aria-label={t('helpQueries.views')}>
       {views.map((view) => (
         <PageLink
           key={view.id}

@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover, prefetchPopover } from '#src/ui/popover.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/tabs.tsx'
+import { useCurrentInView } from '#src/ui/use-current-in-view.ts'
 import { useSavedViews, useUserCounts, useUserTotal, useViewActions } from './users.queries.ts'
 import { filterOf, readSearch, type UsersSearch, usersHref, writeSearch } from './users-search.ts'
 import styles from './users-views.module.css'
@@ -38,9 +39,10 @@ export function UsersViews({
   const views = useViews(countsEnabled)
   const now = viewText(search)
   const current = views.find((view) => viewText(view.search) === now)
+  const row = useCurrentInView([current?.id, ...views.map(({ name, count }) => `${name} ${count}`)].join(' '))
   return (
     <div className={styles.bar}>
-      <nav className={`${tabListClass} ${styles.views}`} aria-label={t('users.views')}>
+      <nav ref={row} className={`${tabListClass} ${styles.views}`} aria-label={t('users.views')}>
         {views.map((view) => (
           <span key={view.id} className={styles.view}>
             <PageLink
