@@ -99,12 +99,21 @@ function What({
             <span className={statusDotClass(resultTones[row.result])}>{words.result(row.result)}</span>
           )}
           <bdi>{words.actor(row.actor)}</bdi>
-          <span aria-hidden="true">·</span>
-          <bdi>{words.about(row.subject)}</bdi>
+          {isOfOneself(row) ? null : (
+            <>
+              <span aria-hidden="true">·</span>
+              <bdi>{words.about(row.subject)}</bdi>
+            </>
+          )}
         </span>
       ) : null}
     </RowLink>
   )
+}
+
+/** Whether somebody did it to their own account, as with every sign-in: one name says it. */
+function isOfOneself({ actor, subject }: AuditRow): boolean {
+  return actor.id !== null && actor.id === subject.id
 }
 
 function whatWidth(tight: boolean): string {

@@ -16,6 +16,7 @@ afterEach(() => {
 
 const rowsAsked = () => api.inputsOf(getAudit).filter(({ part }) => part === 'rows')
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const below = (link: HTMLElement) => link.lastElementChild?.textContent
 
 describe('the four states', () => {
   it('holds the rows’ places while they load, and asks for the newest ten', async () => {
@@ -40,6 +41,21 @@ describe('the four states', () => {
       expect(within(change).getByText(text)).toBeTruthy()
     }
     expect((await row('Denied call')).textContent).toContain('/admin/xNot signed inDenied')
+  })
+
+  it('names somebody once who did it to their own account, where there is no room for columns', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const { actor } = makeEntry()
+    const subject = { kind: 'admins', id: actor.id, name: actor.name } as const
+    await showAudit(api, [makeEntry({ action: 'account.signIn', subject }), makeEntry()])
+    expect((await screen.findAllByRole('link', { name: /Ilinca Moraru/ })).map(below)).toEqual([
+      'Ilinca Moraru',
+      'Ilinca Moraru·Grace Okafor',
+    ])
   })
 
   it('says that nothing has happened yet', async () => {
