@@ -107,6 +107,19 @@ describe('a query', () => {
     expect(note?.textContent).toContain('Internal note')
   })
 
+  it('names Loupe where nobody wrote a note or changed a field', async () => {
+    const byNobody = { author: 'admin', admin: null } as const
+    const high = { field: 'priority', from: 'normal', to: 'high' } as const
+    const thread = [
+      makeEntry({ ...byNobody, kind: 'change', text: '', changes: [high] }),
+      makeEntry({ ...byNobody, kind: 'note', text: 'Small screen.' }),
+    ]
+    await open(makeQuery({ thread }))
+    const log = screen.getByRole('log', { name: 'Conversation' })
+    expect(within(log).getByText(/^Loupe .*High/i)).toBeTruthy()
+    expect(within(log).getByText('Small screen.').closest('article')?.textContent).toContain('LoupeInternal')
+  })
+
   it('shows the player beside it, with a way to them', async () => {
     const query = makeQuery()
     await open(query)

@@ -46,7 +46,7 @@ export function Entry({ entry, query }: { entry: HelpEntry; query: HelpQueryReco
   const words = useHelpWords()
   if (entry.kind === 'change') return <Changes entry={entry} />
   const isPlayer = entry.author === 'player'
-  const name = isPlayer ? words.player(query.player) : (entry.admin?.name ?? '')
+  const name = isPlayer ? words.player(query.player) : (entry.admin?.name ?? t('helpQueries.nobody'))
   const id = isPlayer ? query.player.id : (entry.admin?.id ?? '')
   return (
     <article className={styles.entry} data-kind={entry.kind} data-author={entry.author}>
@@ -97,9 +97,9 @@ function useChangeWords(): (entry: HelpEntry, change: HelpChange) => string {
   const words = useHelpWords()
   const { locale } = useIntl()
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
-  return ({ admin }, { field, to }) => {
-    const who = admin?.name ?? ''
-    if (admin === null) return t('helpQueries.did.reopened')
+  return ({ author, admin }, { field, to }) => {
+    const who = admin?.name ?? t('helpQueries.nobody')
+    if (author === 'system') return t('helpQueries.did.reopened')
     if (Array.isArray(to)) {
       return to.length > 0
         ? t('helpQueries.did.tags', { who, to: list.format(to) })

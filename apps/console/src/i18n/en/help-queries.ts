@@ -87,6 +87,7 @@ export const messages = {
   'helpQueries.write': 'Write',
   'helpQueries.kind': 'Who reads it',
   'helpQueries.reply': 'Reply',
+  'helpQueries.nobody': 'Loupe',
   'helpQueries.note': 'Internal note',
   'helpQueries.replyReader': 'The player reads it · {language}',
   'helpQueries.noteReaders': 'Only administrators read it',

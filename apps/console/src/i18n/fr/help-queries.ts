@@ -89,6 +89,7 @@ export const messages = {
   'helpQueries.write': 'Écrire',
   'helpQueries.kind': 'Qui le lira',
   'helpQueries.reply': 'Réponse',
+  'helpQueries.nobody': 'Loupe',
   'helpQueries.note': 'Note interne',
   'helpQueries.replyReader': 'Lue par le joueur · {language}',
   'helpQueries.noteReaders': 'Seuls les administrateurs la lisent',

@@ -89,6 +89,7 @@ export const messages = {
   'helpQueries.write': 'Scrieți',
   'helpQueries.kind': 'Cine citește',
   'helpQueries.reply': 'Răspuns',
+  'helpQueries.nobody': 'Loupe',
   'helpQueries.note': 'Notă internă',
   'helpQueries.replyReader': 'O citește jucătorul · {language}',
   'helpQueries.noteReaders': 'O citesc doar administratorii',

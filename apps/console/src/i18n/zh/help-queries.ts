@@ -88,6 +88,7 @@ export const messages = {
   'helpQueries.write': '撰写',
   'helpQueries.kind': '谁可以看到',
   'helpQueries.reply': '回复',
+  'helpQueries.nobody': 'Loupe',
   'helpQueries.note': '内部备注',
   'helpQueries.replyReader': '玩家会看到 · {language}',
   'helpQueries.noteReaders': '仅管理员可见',
