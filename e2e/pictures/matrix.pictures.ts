@@ -125,6 +125,12 @@ async function settle(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/dashboard')
     await page.locator('#content :is(output > *, [role=alert])').first().waitFor()
   else await atRest(page)
+  // a list is asked for once its page is there, and a page once its code is
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('#content [aria-busy=true]:not(:has([data-stale]))') &&
+      [...document.images].every(({ complete }) => complete),
+  )
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

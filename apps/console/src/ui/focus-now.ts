@@ -4,5 +4,7 @@
  */
 export function focusNow(element: HTMLElement | null | undefined): boolean {
   element?.focus({ preventScroll: true })
+  // in a window that is longer than a small screen, a field may lie below what is seen of it
+  element?.scrollIntoView?.({ block: 'nearest' })
   return !element
 }

@@ -41,7 +41,10 @@ export function ListRows<Row extends { id: string }>({
   onIntent: () => void
 }) {
   const { query, rows, room, preferences, change } = page
-  if (isWithoutRows(query)) return <ListFailed title={words.failed} query={query} onClear={page.clear} />
+  if (isWithoutRows(query)) {
+    const onClear = page.isFiltered ? page.clear : undefined
+    return <ListFailed title={words.failed} query={query} onClear={onClear} />
+  }
   if (query.isSuccess && rows.length === 0) {
     if (isBeyondEnd(page.search)) return <PageEmpty onFirst={() => change({ page: '', cursor: '' })} />
     return page.isFiltered ? (

@@ -23,7 +23,8 @@ export function ListFailed({
 }: {
   title: string
   query: Failing
-  onClear: () => void
+  /** Not given where there is nothing to clear. */
+  onClear: (() => void) | undefined
 }) {
   const t = useT()
   const words = useFailureWords()
@@ -36,7 +37,7 @@ export function ListFailed({
           <Button tone="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
             {t('ui.retry')}
           </Button>
-          <Button onClick={onClear}>{t('ui.clearAll')}</Button>
+          {onClear ? <Button onClick={onClear}>{t('ui.clearAll')}</Button> : null}
         </>
       }
     >

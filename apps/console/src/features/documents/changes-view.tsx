@@ -70,7 +70,7 @@ export function ChangesView({
           />
         </span>
       </div>
-      <div ref={body} className={styles.text} lang={documentLanguages[locale]}>
+      <div ref={body} className={styles.text} lang={documentLanguages[locale]} dir="ltr">
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
           <ChangedLine key={index} line={line} isTitle={index === 0 || isTitleToo(lines, index)} />

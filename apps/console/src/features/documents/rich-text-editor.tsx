@@ -135,6 +135,7 @@ function createEditor(
         'aria-multiline': 'true',
         'aria-label': label,
         lang: documentLanguages[locale],
+        dir: 'ltr',
         spellcheck: 'true',
       },
       handleDOMEvents: pasteHandlers(told),

@@ -8,7 +8,8 @@ import { type ReactNode, useMemo } from 'react'
 export function RichTextView({ html, lang }: { html: string; lang: string }) {
   const doc = useMemo(() => readWritten(html), [html])
   return (
-    <div className="rich-text" lang={lang}>
+    // each of the languages a document has is read from the left, whatever way the console is
+    <div className="rich-text" lang={lang} dir="ltr">
       {drawBlocks(doc)}
     </div>
   )
