@@ -50,6 +50,8 @@ export function DateField({
             className={fieldStyles.input}
             inputMode="numeric"
             autoComplete="off"
+            // a date is written the same way round wherever the page begins; none at all has no letters that would say so
+            dir="ltr"
             placeholder={example.replaceAll(/\d/gu, '–')}
             value={text ?? shown}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -9,6 +9,7 @@ import { languageStates } from './documents-state.ts'
 import { dropTexts, keyOf, useKeptTexts } from './kept-texts.ts'
 import { LanguageList } from './language-list.tsx'
 import { Leaving } from './leaving.tsx'
+import { TextSkeleton } from './text-skeleton.tsx'
 import { VersionList } from './version-list.tsx'
 import { WritingDesk } from './writing-desk.tsx'
 
@@ -90,7 +91,7 @@ export function DocumentDesk({
   return (
     <>
       {search.version ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<TextSkeleton />}>
           <VersionDesk key={search.version} {...shared} id={search.version} />
         </Suspense>
       ) : (

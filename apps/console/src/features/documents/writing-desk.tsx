@@ -16,6 +16,7 @@ import { type LanguageState, nextVersion } from './documents-state.ts'
 import { firstTitles, useDocumentWords } from './documents-words.ts'
 import { dropText, keptText } from './kept-texts.ts'
 import type { TextHandle } from './rich-text-editor.tsx'
+import { TextSkeleton } from './text-skeleton.tsx'
 import { useSaving } from './use-saving.ts'
 import { keepOrDrop, useText } from './use-text.ts'
 import { WritingNotices } from './writing-notices.tsx'
@@ -192,7 +193,7 @@ export function WritingDesk(props: DeskProps) {
             beside={beside}
           />
           {view === 'changes' ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<TextSkeleton />}>
               <CompareWith
                 locale={locale}
                 after={current}
@@ -203,7 +204,7 @@ export function WritingDesk(props: DeskProps) {
             </Suspense>
           ) : null}
           {view === 'preview' ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<TextSkeleton />}>
               <PublicReading
                 {...current}
                 locale={locale}

@@ -6,10 +6,10 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { documentLanguages, localeNames } from '#src/lib/locales.ts'
 import { useT } from '#src/lib/words.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { showFailure, snackbars } from '#src/ui/snackbar-store.ts'
 import styles from './documents-page.module.css'
 import type { TextHandle } from './rich-text-editor.tsx'
+import { TextSkeleton } from './text-skeleton.tsx'
 import type { WorkingText } from './use-text.ts'
 
 const RichTextEditor = lazy(async () => ({
@@ -39,7 +39,7 @@ export function WritingSheet({
   const leftOutWords = useLeftOutWords()
   return (
     <div className={styles.work} hidden={isHidden}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<TextSkeleton />}>
         <RichTextEditor
           content={text.content}
           locale={locale}
@@ -82,18 +82,6 @@ function Title({ locale, text, error }: { locale: Locale; text: WorkingText; err
           {error}
         </p>
       ) : null}
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true">
-      {[9, 10, 8, 6].map((width) => (
-        <p key={width} className={styles.waiting}>
-          <Skeleton width={width} />
-        </p>
-      ))}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export const messages = {
   'dashboard.players': 'Joueurs',
   'dashboard.activePlayers': 'Joueurs actifs',
   'dashboard.games': 'Parties',
-  'dashboard.completion': 'Parties terminées',
+  'dashboard.completion': 'Taux d’achèvement',
   'dashboard.openQueries': 'Demandes ouvertes',
   'dashboard.more': '{part} de plus',
   'dashboard.fewer': '{part} de moins',

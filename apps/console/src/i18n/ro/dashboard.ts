@@ -18,7 +18,7 @@ export const messages = {
   'dashboard.players': 'Jucători',
   'dashboard.activePlayers': 'Jucători activi',
   'dashboard.games': 'Jocuri',
-  'dashboard.completion': 'Jocuri terminate',
+  'dashboard.completion': 'Rata de finalizare',
   'dashboard.openQueries': 'Solicitări deschise',
   'dashboard.more': 'cu {part} mai mult',
   'dashboard.fewer': 'cu {part} mai puțin',
