@@ -13,14 +13,17 @@ const dayMs = 24 * hourMs
 export function RelativeTime({
   value,
   focusable,
-  brief,
+  brief = false,
+  span = false,
 }: {
   value: string
   focusable?: boolean
   /** Leaves out "ago", where a column says so and has no room for it, and the day of a month of another year. */
   brief?: boolean
+  /** How long since, without "ago": after words such as "waiting for". From `isToldAsDay` on it is still the day. */
+  span?: boolean
 }) {
-  const words = useRelativeTime(brief)(value)
+  const words = useRelativeTime({ brief, span })(value)
   const exact = useExactTime()(value)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the exact moment is to be had without a pointer
@@ -44,8 +47,13 @@ export function useExactTime(): (value: string) => string {
     })
 }
 
+/** Whether `RelativeTime` names the day instead of how long ago: a sentence round it says "since", not "for". */
+export function isToldAsDay(value: string, now: number): boolean {
+  return Math.abs(Date.parse(value) - now) >= 7 * dayMs
+}
+
 /** The words of `RelativeTime`, for sentences. */
-export function useRelativeTime(brief = false): (value: string) => string {
+export function useRelativeTime({ brief = false, span = false } = {}): (value: string) => string {
   const intl = useIntl()
   const t = useT()
   const now = useMinute()
@@ -55,14 +63,14 @@ export function useRelativeTime(brief = false): (value: string) => string {
     const size = Math.abs(distance)
     const ago = (unit: 'minute' | 'hour' | 'day', unitMs: number) => {
       const count = Math.max(1, Math.floor(size / unitMs))
-      return brief
-        ? intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'narrow' })
+      return brief || span
+        ? intl.formatNumber(count, { style: 'unit', unit, unitDisplay: brief ? 'narrow' : 'long' })
         : intl.formatRelativeTime(Math.sign(distance) * count, unit, { style: 'short', numeric: 'auto' })
     }
-    if (size < minuteMs) return t('ui.justNow')
+    if (size < minuteMs && !span) return t('ui.justNow')
     if (size < hourMs) return ago('minute', minuteMs)
     if (size < dayMs) return ago('hour', hourMs)
-    if (size < 7 * dayMs) return ago('day', dayMs)
+    if (!isToldAsDay(value, now)) return ago('day', dayMs)
     const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
     return intl.formatDate(at, {
       month: 'short',

@@ -84,11 +84,7 @@ function Head({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
         <p className={styles.sub}>
           <span className={styles.number}>{words.numberOf(query.number)}</span>
           <StatusDot tone={statusTones[query.status]}>{words.status(query.status)}</StatusDot>
-          {query.waitingSince ? (
-            <span>
-              {t('helpQueries.waitingFor')} <WaitingTime query={query} focusable />
-            </span>
-          ) : null}
+          {query.waitingSince ? <WaitingTime query={query} inWords /> : null}
         </p>
       </div>
       {isSettled ? (

@@ -5,12 +5,15 @@ import {
   type HelpQueryRecord,
   updateQuery,
 } from '@loupe/contract/help-queries'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { switchWords } from '#src/lib/words-store.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { ilinca, makeEntry, makeQuery, renderHelp, showHelp, theo } from '../../../test/help-page.tsx'
 import { makePage } from '../../../test/makers.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+import { WaitingTime } from './waiting-time.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -118,6 +121,24 @@ describe('a query', () => {
     const log = screen.getByRole('log', { name: 'Conversation' })
     expect(within(log).getByText(/^Loupe .*High/i)).toBeTruthy()
     expect(within(log).getByText('Small screen.').closest('article')?.textContent).toContain('LoupeInternal')
+  })
+
+  it.each([
+    ['en', 'Waiting for 4 days', 'Waiting since 1 Oct 2025'],
+    ['fr', 'En attente depuis 4 jours', 'En attente depuis le 1 oct. 2025'],
+    ['ro', 'Așteaptă de 4 zile', 'Așteaptă din 1 oct. 2025'],
+    ['zh', '已等待 4天', '2025年10月1日起等待'],
+  ] as const)('says in %s for how long somebody waits, or since what day', async (locale, short, long) => {
+    const fourDaysAgo = new Date(Date.now() - 4.5 * 86_400_000).toISOString()
+    for (const [waitingSince, told] of [
+      [fourDaysAgo, short],
+      ['2025-10-01T10:00:00.000Z', long],
+    ] as const) {
+      await renderWithWords(<WaitingTime query={makeQuery({ waitingSince })} inWords />, ['help-queries'])
+      await act(() => switchWords(locale))
+      expect(document.body.textContent.replaceAll(/\s/g, ' ')).toContain(told)
+      cleanup()
+    }
   })
 
   it('shows the player beside it, with a way to them', async () => {
