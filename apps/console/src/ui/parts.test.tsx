@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { switchWords } from '#src/lib/words-store.ts'
 import { renderWithWords } from '../../test/render.tsx'
 import { hueOf, initialsOf } from './avatar.tsx'
 import { Button } from './button.tsx'
@@ -164,6 +165,14 @@ it('a time is told relative to now, with the exact one at hand', async () => {
 it('a brief time leaves the day of another year to the exact one', async () => {
   await renderWithWords(<RelativeTime value="2019-09-14T10:00:00Z" brief />)
   expect(screen.getByText('Sept 2019').dataset.tip).toContain('14 September 2019')
+})
+
+it('a brief time says only how long, but in Chinese also that it is past', async () => {
+  const at = new Date(Date.now() - 47 * 60_000).toISOString()
+  await renderWithWords(<RelativeTime value={at} brief />)
+  expect(screen.getByText('47m')).toBeTruthy()
+  await act(() => switchWords('zh'))
+  expect(screen.getByText('47分钟前')).toBeTruthy()
 })
 
 function Panels() {

@@ -18,7 +18,7 @@ export function RelativeTime({
 }: {
   value: string
   focusable?: boolean
-  /** Leaves out "ago", where a column says so and has no room for it, and the day of a month of another year. */
+  /** Leaves out "ago" where the language can, in a narrow column, and the day of a month of another year. */
   brief?: boolean
   /** How long since, without "ago": after words such as "waiting for". From `isToldAsDay` on it is still the day. */
   span?: boolean
@@ -63,9 +63,11 @@ export function useRelativeTime({ brief = false, span = false } = {}): (value: s
     const size = Math.abs(distance)
     const ago = (unit: 'minute' | 'hour' | 'day', unitMs: number) => {
       const count = Math.max(1, Math.floor(size / unitMs))
-      return brief || span
-        ? intl.formatNumber(count, { style: 'unit', unit, unitDisplay: brief ? 'narrow' : 'long' })
-        : intl.formatRelativeTime(Math.sign(distance) * count, unit, { style: 'short', numeric: 'auto' })
+      if (!brief && !span) {
+        return intl.formatRelativeTime(Math.sign(distance) * count, unit, { style: 'short', numeric: 'auto' })
+      }
+      const length = intl.formatNumber(count, { style: 'unit', unit, unitDisplay: brief ? 'narrow' : 'long' })
+      return span ? length : t('ui.agoBriefly', { span: length })
     }
     if (size < minuteMs && !span) return t('ui.justNow')
     if (size < hourMs) return ago('minute', minuteMs)

@@ -11,6 +11,7 @@ export const messages = {
   'ui.messageKey': 'F6 leads to its button.',
   'ui.noteArchived': 'Note archived',
   'ui.justNow': 'just now',
+  'ui.agoBriefly': '{span}',
   'ui.pages': 'Pages',
   'ui.pageSize': 'Rows per page',
   'ui.perPage': '{count, number} a page',

@@ -12,6 +12,7 @@ export const messages = {
   'ui.messageKey': 'La touche F6 mène à son bouton.',
   'ui.noteArchived': 'Note archivée',
   'ui.justNow': 'à l’instant',
+  'ui.agoBriefly': '{span}',
   'ui.pages': 'Pages',
   'ui.pageSize': 'Lignes par page',
   'ui.perPage': '{count, number} par page',

@@ -12,6 +12,7 @@ export const messages = {
   'ui.messageKey': 'Tasta F6 duce la butonul său.',
   'ui.noteArchived': 'Notă arhivată',
   'ui.justNow': 'chiar acum',
+  'ui.agoBriefly': '{span}',
   'ui.pages': 'Pagini',
   'ui.pageSize': 'Rânduri pe pagină',
   'ui.perPage': '{count, number} pe pagină',

@@ -9,7 +9,7 @@ export const messages = {
   'helpQueries.views': '视图',
   'helpQueries.view.all': '全部',
   'helpQueries.view.open': '待处理',
-  'helpQueries.view.mine': '我的',
+  'helpQueries.view.mine': '分配给我',
   'helpQueries.view.unassigned': '未分配',
   'helpQueries.subject': '主题',
   'helpQueries.noSubject': '无主题',

@@ -42,7 +42,7 @@ export const messages = {
   'palette.exportAuditWords': '下载 CSV 文件',
   'palette.exportGames': '导出游戏记录',
   'palette.exportGamesWords': '下载 CSV 文件',
-  'palette.myQueries': '我的求助',
+  'palette.myQueries': '分配给我的求助',
   'palette.myQueriesWords': '客服 工单 帮助',
   'palette.exportQueries': '导出求助',
   'palette.exportQueriesWords': '下载 CSV 文件 客服',

@@ -9,7 +9,7 @@ export const messages = {
   'users.status.erased': '已抹除',
   'users.country': '国家/地区',
   'users.lastSeen': '最近上线',
-  'users.lastSeenShort': '上线',
+  'users.lastSeenShort': '最近上线',
   'users.games': '局数',
   'users.completed': '完成',
   'users.found': '找到',

@@ -68,7 +68,7 @@ function documentHtml({ locale, now }: PageParts, document: ContentDocument): st
   const lang = isOther ? ` lang="${languageTags[document.locale]}"` : ''
   return `<article>
 <h1${lang}>${escapeHtml(document.title)}</h1>
-<p class="reader-facts">${words.version(document.version)}, <time datetime="${effective.toISOString().slice(0, 10)}">${since}</time></p>
+<p class="reader-facts">${words.version(document.version)}${words.comma}<time datetime="${effective.toISOString().slice(0, 10)}">${since}</time></p>
 ${isOther ? `<p class="reader-notice" role="note">${words.inEnglish}</p>` : ''}
 <div class="rich-text"${lang}>${document.content}</div>
 </article>`

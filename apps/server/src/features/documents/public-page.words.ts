@@ -8,6 +8,8 @@ export interface PageWords {
   others: string
   signIn: string
   version: (version: number) => string
+  /** Between the version and the day it counts from. */
+  comma: string
   inForce: (date: string) => string
   takesEffect: (date: string) => string
   /** The document is there, but not in the reader's language. */
@@ -32,6 +34,7 @@ export const pageWords: Record<Locale, PageWords> = {
     others: 'More about Loupe',
     signIn: 'Sign in',
     version: (version) => `Version ${version}`,
+    comma: ', ',
     inForce: (date) => `in force since ${date}`,
     takesEffect: (date) => `takes effect on ${date}`,
     inEnglish: 'This page is not available in English yet.',
@@ -49,6 +52,7 @@ export const pageWords: Record<Locale, PageWords> = {
     others: 'En savoir plus sur Loupe',
     signIn: 'Se connecter',
     version: (version) => `Version ${version}`,
+    comma: ', ',
     inForce: (date) => `en vigueur depuis le ${date}`,
     takesEffect: (date) => `prend effet le ${date}`,
     inEnglish: 'Cette page n’est pas encore disponible en français\u202f; vous lisez la version anglaise.',
@@ -66,6 +70,7 @@ export const pageWords: Record<Locale, PageWords> = {
     others: 'Mai multe despre Loupe',
     signIn: 'Conectare',
     version: (version) => `Versiunea ${version}`,
+    comma: ', ',
     inForce: (date) => `în vigoare din ${date}`,
     takesEffect: (date) => `intră în vigoare la ${date}`,
     inEnglish: 'Această pagină nu este încă disponibilă în română; citiți versiunea în engleză.',
@@ -78,6 +83,7 @@ export const pageWords: Record<Locale, PageWords> = {
     others: '更多关于 Loupe 的内容',
     signIn: '登录',
     version: (version) => `第 ${version} 版`,
+    comma: '，',
     inForce: (date) => `自 ${date}起生效`,
     takesEffect: (date) => `将于 ${date}生效`,
     inEnglish: '本页暂无中文版，您正在阅读英文版。',
