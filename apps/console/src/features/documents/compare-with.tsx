@@ -9,7 +9,6 @@ import { ErrorState } from '#src/ui/states.tsx'
 import { ChangesView, type Titled } from './changes-view.tsx'
 import { useVersion } from './documents.queries.ts'
 import styles from './documents-page.module.css'
-import { useDocumentWords } from './documents-words.ts'
 
 const nothing: Titled = { title: '', content: '' }
 
@@ -28,7 +27,6 @@ export function CompareWith({
   onChoose: (id: string) => void
 }) {
   const t = useT()
-  const words = useDocumentWords()
   const failureWords = useFailureWords()
   const chosen = versions.find(({ id }) => id === against)
   const { data, error, refetch, isFetching } = useVersion(chosen?.id)
@@ -64,9 +62,9 @@ export function CompareWith({
             aria-label={t('documents.compareWith')}
             value={chosen.id}
             onChange={(event) => onChoose(event.currentTarget.value)}
-            options={versions.map((version) => ({
-              value: version.id,
-              label: t('documents.since', { version: words.version(version) }),
+            options={versions.map(({ id, status, version }) => ({
+              value: id,
+              label: t('documents.since', { status, version }),
             }))}
           />
         ) : null

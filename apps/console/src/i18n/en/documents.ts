@@ -58,7 +58,7 @@ export const messages = {
   'documents.previousChange': 'Previous change',
   'documents.nextChange': 'Next change',
   'documents.compareWith': 'Compare with',
-  'documents.since': 'Since: {version}',
+  'documents.since': 'Since: {status, select, draft {Draft} other {Version}} {version, number}',
   'documents.backToText': 'Back to the text',
   'documents.restore': 'Restore as a draft',
   'documents.restored': 'Version {version, number} is the draft now.',

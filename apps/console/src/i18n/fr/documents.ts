@@ -60,7 +60,7 @@ export const messages = {
   'documents.previousChange': 'Modification précédente',
   'documents.nextChange': 'Modification suivante',
   'documents.compareWith': 'Comparer avec',
-  'documents.since': 'Depuis : {version}',
+  'documents.since': 'Depuis : {status, select, draft {brouillon} other {version}} {version, number}',
   'documents.backToText': 'Revenir au texte',
   'documents.restore': 'Restaurer comme brouillon',
   'documents.restored': 'La version {version, number} est maintenant le brouillon.',

@@ -42,7 +42,7 @@ export const messages = {
   'audit.openSubject': 'Deschide jucătorul',
   'audit.changes': 'Ce s-a schimbat',
   'audit.details': 'Detalii',
-  'audit.told': 'Ce se spune despre aceasta',
+  'audit.told': 'Conținutul intrării',
   'audit.noChanges': 'Această intrare nu conține valori.',
   'audit.before': 'Înainte',
   'audit.after': 'După',

@@ -59,7 +59,7 @@ export const messages = {
   'documents.previousChange': 'Modificarea anterioară',
   'documents.nextChange': 'Modificarea următoare',
   'documents.compareWith': 'Compară cu',
-  'documents.since': 'De la: {version}',
+  'documents.since': 'Față de: {status, select, draft {ciorna} other {versiunea}} {version, number}',
   'documents.backToText': 'Înapoi la text',
   'documents.restore': 'Restaurează ca ciornă',
   'documents.restored': 'Versiunea {version, number} este acum ciorna.',

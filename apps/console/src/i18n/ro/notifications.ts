@@ -34,7 +34,7 @@ export const messages = {
   'notifications.handedTicked':
     '{count, plural, one {Jucătorul bifat în listă.} few {Cei # jucători bifați în listă.} other {Cei # de jucători bifați în listă.}}',
   'notifications.handedFiltered': 'Toți jucătorii care se potrivesc filtrului la momentul trimiterii.',
-  'notifications.handedBack': 'Vedeți-i în listă',
+  'notifications.handedBack': 'Vezi-i în listă',
   'notifications.whoGetsIt': 'Acoperire',
   'notifications.getIt':
     '{count, plural, one {{get} din {all} o primește} few {{get} din {all} o primesc} other {{get} din {all} o primesc}}',
@@ -49,7 +49,7 @@ export const messages = {
   'notifications.language': 'Limbă',
   'notifications.languageReady': 'Gata',
   'notifications.languageBegun': 'Incomplet',
-  'notifications.languageMissing': 'Necesar',
+  'notifications.languageMissing': 'Obligatoriu',
   'notifications.titleText': 'Titlu',
   'notifications.bodyText': 'Text',
   'notifications.text': 'Ce spune',
@@ -61,7 +61,7 @@ export const messages = {
   'notifications.optional': 'Opțional',
   'notifications.when': 'Când',
   'notifications.when.now': 'Acum',
-  'notifications.when.at': 'La o oră',
+  'notifications.when.at': 'Programat',
   'notifications.day': 'Ziua',
   'notifications.time': 'Ora',
   'notifications.inZone': 'Ora dumneavoastră: {zone}',
@@ -75,8 +75,8 @@ export const messages = {
   'notifications.schedule': 'Programează',
   'notifications.sendNow': 'Trimite acum',
   'notifications.confirmNow':
-    'Pleacă imediat. Apoi îi puteți încă corecta textul sau o puteți șterge acolo unde nu a fost citită.',
-  'notifications.confirmAt': 'Pleacă la {when}, către cei care fac parte atunci dintre destinatari.',
+    'Se trimite imediat. Apoi îi puteți încă corecta textul sau o puteți șterge acolo unde nu a fost citită.',
+  'notifications.confirmAt': 'Se trimite pe {when}, către cei care fac parte atunci dintre destinatari.',
   'notifications.sentTo':
     '{count, plural, one {Trimisă la {total} jucător.} few {Trimisă la {total} jucători.} other {Trimisă la {total} de jucători.}}',
   'notifications.sendingTo':
@@ -105,7 +105,7 @@ export const messages = {
   'notifications.progress': '{done} din {total}',
   'notifications.pausedText': 'Cine o are o păstrează; ceilalți o primesc când continuați.',
   'notifications.draftText': 'Nimeni nu o primește până nu o trimiteți.',
-  'notifications.scheduledText': 'Pleacă la {when}.',
+  'notifications.scheduledText': 'Se trimite pe {when}.',
   'notifications.cancelledText': 'Oprită la {done} din {total}.',
   'notifications.failedText':
     'Trimiterea a eșuat la {done} din {total}. Nimeni nu a primit-o de două ori: o nouă încercare continuă de acolo.',

@@ -27,7 +27,7 @@ export const messages = {
   'puzzles.tags': 'Etichete',
   'puzzles.add': 'Adaugă un puzzle',
   'puzzles.addShort': 'Adaugă',
-  'puzzles.addTitle': 'Adăugați un puzzle',
+  'puzzles.addTitle': 'Adaugă un puzzle',
   'puzzles.addText': 'Începe ca o ciornă pe care o văd doar administratorii. Imaginea urmează.',
   'puzzles.titleEnglish': 'Titlul în engleză',
   'puzzles.added': '„{title}” a fost adăugat.',

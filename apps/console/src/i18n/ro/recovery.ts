@@ -18,7 +18,7 @@ export const messages = {
   'recovery.otherEmail': 'Folosește altă adresă',
   'recovery.noMail': 'Nu a sosit mesajul?',
   'recovery.resend': 'Trimite alt cod',
-  'recovery.resendWait': 'Posibil peste {time}.',
+  'recovery.resendWait': 'Puteți cere altul peste {time}.',
   'recovery.resent': 'Alt cod este pe drum. Contează numai cel mai recent.',
   'recovery.codeDocumentTitle': 'Introduceți codul – Loupe',
   'recovery.codeTitle': 'Introduceți codul',

@@ -58,7 +58,7 @@ export const messages = {
   'documents.previousChange': '上一处改动',
   'documents.nextChange': '下一处改动',
   'documents.compareWith': '比较对象',
-  'documents.since': '对比：{version}',
+  'documents.since': '对比：{status, select, draft {草稿 {version, number}} other {第 {version, number} 版}}',
   'documents.backToText': '返回文本',
   'documents.restore': '恢复为草稿',
   'documents.restored': '第 {version, number} 版现在是草稿。',
