@@ -83,10 +83,12 @@ function Way({ name, search }: { name: string; search: GamesSearch }) {
       <nav aria-label={t('games.way')}>
         <PageLink href={gamesSearch.hrefOf(search)}>{t('games.title')}</PageLink>
       </nav>
-      <span aria-hidden="true">/</span>
-      <h1>
-        <bdi>{name}</bdi>
-      </h1>
+      <div className={styles.here}>
+        <span aria-hidden="true">/</span>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+      </div>
     </div>
   )
 }
