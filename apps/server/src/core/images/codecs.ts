@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { keepWasmCode } from '../wasm-code.ts'
 import { type ImageHead, isWholeJpeg } from './image-head.ts'
 import type { Pixels } from './resample.ts'
 
@@ -49,5 +50,6 @@ class PlainPixels implements Pixels {
 }
 
 async function moduleOf(name: string): Promise<WebAssembly.Module> {
+  keepWasmCode()
   return WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve(name))))
 }

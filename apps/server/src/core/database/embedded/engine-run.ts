@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { threadLimits } from '../../own-heap.ts'
+import { keepWasmCode } from '../../wasm-code.ts'
 import {
   createCounters,
   type EngineStart,
@@ -23,6 +24,7 @@ export class EngineRun {
   #reason: Error | undefined
 
   private constructor(start: Omit<EngineStart, 'counters'>) {
+    keepWasmCode()
     this.#worker = new Worker(new URL(import.meta.resolve('#src/core/database/embedded/engine-thread.ts')), {
       workerData: { ...start, counters: this.counters },
       name: 'database',
