@@ -3,13 +3,13 @@ import { useT } from '#src/lib/words.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
-import type { Column } from './data-table.tsx'
+import type { CellColumn } from './data-table.tsx'
 
 interface TableRowProps<Row> {
   row: Row
   index: number
   top: number
-  columns: readonly Column<Row>[]
+  cells: readonly CellColumn<Row>[]
   label: (row: Row) => string
   /** Undefined where the table has no boxes. */
   ticked: boolean | undefined
@@ -25,7 +25,7 @@ export const TableRow = memo(Row) as typeof Row
 
 function Row<Data>(props: TableRowProps<Data>) {
   const t = useT()
-  const { row, index, columns, ticked, activeCell, onTick, onOpen } = props
+  const { row, index, cells, ticked, activeCell, onTick, onOpen } = props
   const offset = ticked === undefined ? 0 : 1
   const cellTabIndex = (cell: number) => (activeCell === cell ? 0 : -1)
 
@@ -60,10 +60,12 @@ function Row<Data>(props: TableRowProps<Data>) {
           />
         </div>
       )}
-      {columns.map((column, position) => (
+      {cells.map(({ column, span, style }, position) => (
         <div
           key={column.id}
           role="gridcell"
+          aria-colspan={span}
+          style={style}
           data-cell={position + offset}
           tabIndex={cellTabIndex(position + offset)}
           className={cx(styles.cell, column.align === 'end' && styles.end, column.cellClass?.(row))}

@@ -66,6 +66,20 @@ describe('the head', () => {
     ])
   })
 
+  it('sorts by what rows show below another column’s words, and leads the keyboard through the cells there are', async () => {
+    const onSort = vi.fn<(sort: Sort) => void>()
+    const [name, id, plain] = columns as [Column<Stone>, Column<Stone>, Column<Stone>]
+    const stacked = [name, { ...id, headerOnly: true }, plain]
+    await renderWithWords(<Table columns={stacked} onSort={onSort} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Number' }))
+    expect(onSort.mock.calls).toEqual([[{ id: 'id', direction: 'descending' }]])
+    const cells = within(row(0)).getAllByRole('gridcell')
+    expect(cells.map((cell) => cell.getAttribute('aria-colspan'))).toEqual([null, '2', null])
+    row(0).focus()
+    await userEvent.keyboard('{ArrowRight>9}')
+    expect(document.activeElement).toBe(cells[2])
+  })
+
   it('ticks the whole page, shows some as neither, and unticks it again', async () => {
     await renderWithWords(<Table />)
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' })

@@ -17,6 +17,11 @@ export interface Column<Row> {
   /** Its track in the grid, such as `minmax(180px, 2fr)`; never by content, or rows would not align. */
   width: string
   align?: 'end'
+  /**
+   * Only its header is there, to sort by: on a small screen the cells of the column before it reach over its place,
+   * and show its words on a line of their own.
+   */
+  headerOnly?: boolean
   /** Whether its header sorts, and in which direction first. */
   sort?: 'ascending' | 'descending'
   cell: (row: Row) => ReactNode
@@ -52,6 +57,13 @@ export interface DataTableProps<Row> {
   stale?: boolean
 }
 
+/** A column that rows have a cell of, and over how many headers that cell reaches. */
+export interface CellColumn<Row> {
+  column: Column<Row>
+  span: number | undefined
+  style: CSSProperties | undefined
+}
+
 const fadeAfterMs = 150
 
 /**
@@ -68,11 +80,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRevealRow(body, openKey === null ? -1 : keys.indexOf(openKey), rowHeight)
   const { first, end } = useRowWindow(body, rows.length, rowHeight)
   const ticks = useRowTicks(keys, ticked, allTicked ?? false, onTick)
+  const cells = useMemo(() => cellsOf(columns), [columns])
   const grid = useGridKeys({
     body,
     keys,
     rowHeight,
-    cellCount: columns.length + (ticked ? 1 : 0),
+    cellCount: cells.length + (ticked ? 1 : 0),
     onOpen: (index) => rows[index] && onOpen?.(rows[index]),
     onTick: ticks.tick,
     onTickAll: ticks.tickAll,
@@ -109,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           style={{ blockSize: (loading ? (props.loadingRows ?? 0) : rows.length) * rowHeight }}
         >
           {loading ? (
-            <LoadingRows count={props.loadingRows ?? 0} columns={columns} withTicks={ticked !== undefined} />
+            <LoadingRows count={props.loadingRows ?? 0} cells={cells} withTicks={ticked !== undefined} />
           ) : null}
           {rowsToRender(first, end, grid.activeIndex).map((index) => {
             const row = rows[index]
@@ -121,7 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 row={row}
                 index={index}
                 top={index * rowHeight}
-                columns={columns}
+                cells={cells}
                 label={props.rowLabel}
                 ticked={ticked ? allTicked || ticked.has(key) : undefined}
                 open={key === openKey}
@@ -163,25 +176,35 @@ function rowsToRender(first: number, end: number, active: number): number[] {
 
 function LoadingRows<Row>({
   count,
-  columns,
+  cells,
   withTicks,
 }: {
   count: number
-  columns: readonly Column<Row>[]
+  cells: readonly CellColumn<Row>[]
   withTicks: boolean
 }) {
   return Array.from({ length: count }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity but their place
     <div key={index} aria-hidden="true" className={cx(styles.row, styles.loading)}>
       {withTicks ? <div className={styles.cell} /> : null}
-      {columns.map((column) => (
-        <div key={column.id} className={cx(styles.cell, column.align === 'end' && styles.end)}>
+      {cells.map(({ column, style }) => (
+        <div key={column.id} className={cx(styles.cell, column.align === 'end' && styles.end)} style={style}>
           {column.skeleton === 'person' ? <Skeleton round /> : null}
           <Skeleton width={typeof column.skeleton === 'number' ? column.skeleton : 5} />
         </div>
       ))}
     </div>
   ))
+}
+
+function cellsOf<Row>(columns: readonly Column<Row>[]): CellColumn<Row>[] {
+  return columns.flatMap((column, index): CellColumn<Row>[] => {
+    if (column.headerOnly) return []
+    const next = columns.findIndex(({ headerOnly }, at) => at > index && !headerOnly)
+    const span = (next < 0 ? columns.length : next) - index
+    if (span === 1) return [{ column, span: undefined, style: undefined }]
+    return [{ column, span, style: { gridColumn: `span ${span}` } }]
+  })
 }
 
 function tableStyle<Row>({ columns, rowHeight, minWidth, ticked }: DataTableProps<Row>): CSSProperties {

@@ -24,6 +24,11 @@ export function isTight({ width, narrow }: Room): boolean {
   return narrow || (width !== null && width < tightBelow)
 }
 
+/** No room for columns beside a name: what they would say stands below it. */
+export function isStacked({ width, narrow }: Room): boolean {
+  return width === null ? narrow : width < tightBelow
+}
+
 /** No room for every action beside the title or on the bar of what is chosen: the rarer ones move into a menu. */
 export function isCompact({ width, narrow }: Room): boolean {
   return narrow || (width !== null && width < compactBelow)

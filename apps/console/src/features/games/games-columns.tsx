@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
+import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowBelow } from '#src/ui/row-below.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
-import { statusDotClass } from '#src/ui/status-dot.tsx'
+import { StatusDot, statusDotClass } from '#src/ui/status-dot.tsx'
 import { type GamesSearch, gamesSearch } from './games-search.ts'
 import styles from './games-table.module.css'
 import { type GameWords, statusTones, useGameWords } from './games-words.ts'
@@ -72,6 +73,7 @@ export function useGameColumns(
   const t = useT()
   const words = useGameWords()
   const tight = isTight(room)
+  const stacked = isStacked(room)
   const parts = useMemo(() => partsOf(words, tight), [words, tight])
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
   const wanted = room.narrow || tight ? [...shownWhenNarrow] : shownColumns(chosen)
@@ -86,22 +88,46 @@ export function useGameColumns(
       header: t('games.game'),
       width: whoWidth(tight),
       skeleton: 8,
-      cell: (game) => <Who game={game} words={words} href={gamesSearch.hrefOf(search, game.id)} />,
+      cell: (game) => (
+        <Who game={game} words={words} stacked={stacked} href={gamesSearch.hrefOf(search, game.id)} />
+      ),
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    return [who, ...others.map((id) => Object.assign({}, parts[id], { id, header: t(columnLabels[id]) }))]
-  }, [t, words, parts, search, ids, tight])
+    const more = others.map((id) =>
+      Object.assign({}, parts[id], { id, header: t(columnLabels[id]), headerOnly: stacked }),
+    )
+    return [who, ...more]
+  }, [t, words, parts, search, ids, tight, stacked])
 }
 
-function Who({ game, words, href }: { game: Game; words: GameWords; href: string }) {
+/** Who looked for what; where there is no room for columns, how it went and when it began stand below. */
+function Who({
+  game,
+  words,
+  stacked,
+  href,
+}: {
+  game: Game
+  words: GameWords
+  stacked: boolean
+  href: string
+}) {
   const t = useT()
   return (
-    <RowLink href={href} className={styles.who}>
-      <bdi className={styles.player}>{words.person(game.seeker)}</bdi>
-      <span className={styles.puzzle}>
-        <bdi>{words.puzzle(game.puzzle)}</bdi>
-        {game.isTest ? ` · ${t('games.isTest')}` : null}
+    <RowLink href={href} className={styles.row}>
+      <span className={styles.who}>
+        <bdi className={styles.player}>{words.person(game.seeker)}</bdi>
+        <span className={styles.puzzle}>
+          <bdi>{words.puzzle(game.puzzle)}</bdi>
+          {game.isTest ? ` · ${t('games.isTest')}` : null}
+        </span>
       </span>
+      {stacked ? (
+        <RowBelow>
+          <StatusDot tone={statusTones[game.status]}>{words.status(game.status)}</StatusDot>
+          <RelativeTime value={game.startedAt} />
+        </RowBelow>
+      ) : null}
     </RowLink>
   )
 }

@@ -5,8 +5,9 @@ import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowBelow } from '#src/ui/row-below.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
-import { statusDotClass } from '#src/ui/status-dot.tsx'
+import { StatusDot, statusDotClass } from '#src/ui/status-dot.tsx'
 import { type NotificationsSearch, notificationsSearch } from './notifications-search.ts'
 import styles from './notifications-table.module.css'
 import { momentOf, type NotificationWords, stateTones, useNotificationWords } from './notifications-words.ts'
@@ -88,13 +89,13 @@ function Title({
     <RowLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what}>
       <bdi className={styles.title}>{row.title}</bdi>
       {tight ? (
-        <span className={styles.below}>
-          <span className={statusDotClass(stateTones[row.state])}>
+        <RowBelow>
+          <StatusDot tone={stateTones[row.state]}>
             <bdi>{words.stateNow(row)}</bdi>
-          </span>
+          </StatusDot>
           <span>{words.number(row.audienceCount)}</span>
           <RelativeTime value={momentOf(row)} />
-        </span>
+        </RowBelow>
       ) : null}
     </RowLink>
   )

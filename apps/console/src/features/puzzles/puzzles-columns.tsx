@@ -5,11 +5,12 @@ import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
+import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowBelow } from '#src/ui/row-below.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
-import { statusDotClass } from '#src/ui/status-dot.tsx'
+import { StatusDot, statusDotClass } from '#src/ui/status-dot.tsx'
 import { Difficulty } from './difficulty.tsx'
 import { PuzzleMenu } from './puzzle-menu.tsx'
 import type { PuzzleRow } from './puzzles.queries.ts'
@@ -67,13 +68,15 @@ export function usePuzzleColumns(
   const words = usePuzzleWords()
   const { formatDate } = useIntl()
   const tight = isTight(room)
+  const stacked = isStacked(room)
   const parts = useMemo(
-    () => partsOf(words, (value) => formatDate(value, { dateStyle: 'medium' }), tight),
-    [words, formatDate, tight],
+    () => partsOf(words, (value) => formatDate(value, { dateStyle: 'medium' }), tight, stacked),
+    [words, formatDate, tight, stacked],
   )
-  const wanted: ColumnId[] = tight ? ['status'] : shownColumns(chosen)
+  const wanted: ColumnId[] = tight ? ['status', 'updatedAt'] : shownColumns(chosen)
   const mustFit = room.width !== null && !room.narrow && chosen === null
-  const left = (room.width ?? 0) - leastWidth(titleWidth(tight)) - leastWidth(menuWidth(tight))
+  const left =
+    (room.width ?? 0) - leastWidth(titleWidth(tight, stacked)) - leastWidth(menuWidth(tight, stacked))
   const sorted = sortOf(search.sort || defaultSort).id
   const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
   const ids = fitting.join(' ')
@@ -81,13 +84,14 @@ export function usePuzzleColumns(
     const title: Column<PuzzleRow> = {
       id: 'title',
       header: t('puzzles.puzzle'),
-      width: titleWidth(tight),
+      width: titleWidth(tight, stacked),
       sort: 'ascending',
       skeleton: 'person',
       cell: (puzzle) => (
         <TitleCell
           puzzle={puzzle}
-          title={words.title(puzzle)}
+          words={words}
+          stacked={stacked}
           href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed }, puzzle._id)}
         />
       ),
@@ -95,26 +99,47 @@ export function usePuzzleColumns(
     const menu: Column<PuzzleRow> = {
       id: 'menu',
       header: t('puzzles.actions'),
-      width: menuWidth(tight),
+      width: menuWidth(tight, stacked),
       align: 'end',
       skeleton: 0,
       cell: (puzzle) => <PuzzleMenu puzzle={puzzle} isCell />,
     }
     const chosenIds = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const between = chosenIds.map((id) => Object.assign({}, parts[id], { id, header: t(columnLabels[id]) }))
+    const between = chosenIds.map((id) =>
+      Object.assign({}, parts[id], { id, header: t(columnLabels[id]), headerOnly: stacked }),
+    )
     return [title, ...between, menu]
-  }, [t, words, parts, search, ids, tight])
+  }, [t, words, parts, search, ids, tight, stacked])
 }
 
-function titleWidth(tight: boolean): string {
+function titleWidth(tight: boolean, stacked: boolean): string {
+  if (stacked) return 'minmax(92px, 1fr)'
   return tight ? 'minmax(140px, 1fr)' : 'minmax(230px, 2fr)'
 }
 
-function menuWidth(tight: boolean): string {
+/** Where columns are stacked there is but its header. */
+function statusWidth(tight: boolean, stacked: boolean): string {
+  if (stacked) return '72px'
+  return tight ? '96px' : 'minmax(112px, 0.7fr)'
+}
+
+function menuWidth(tight: boolean, stacked: boolean): string {
+  if (stacked) return '68px'
   return tight ? '76px' : '96px'
 }
 
-function TitleCell({ puzzle, title, href }: { puzzle: Puzzle; title: string; href: string }) {
+/** The puzzle; where there is no room for columns, how it is and when it changed stand below. */
+function TitleCell({
+  puzzle,
+  words,
+  stacked,
+  href,
+}: {
+  puzzle: Puzzle
+  words: PuzzleWords
+  stacked: boolean
+  href: string
+}) {
   return (
     <RowLink href={href} className={styles.puzzle}>
       {puzzle.sceneUrl ? (
@@ -122,8 +147,15 @@ function TitleCell({ puzzle, title, href }: { puzzle: Puzzle; title: string; hre
       ) : (
         <span className={styles.scene} />
       )}
-      <bdi className={styles.title}>{title}</bdi>
-      <bdi className={styles.slug}>{puzzle.slug}</bdi>
+      <bdi className={styles.title}>{words.title(puzzle)}</bdi>
+      {stacked ? (
+        <RowBelow>
+          <StatusDot tone={statusTones[puzzle.status]}>{words.status(puzzle.status)}</StatusDot>
+          <RelativeTime value={puzzle.updatedAt} />
+        </RowBelow>
+      ) : (
+        <bdi className={styles.slug}>{puzzle.slug}</bdi>
+      )}
     </RowLink>
   )
 }
@@ -132,10 +164,11 @@ function partsOf(
   words: PuzzleWords,
   date: (value: string) => string,
   tight: boolean,
+  stacked: boolean,
 ): Record<ColumnId, Part> {
   return {
     status: {
-      width: tight ? '96px' : 'minmax(112px, 0.7fr)',
+      width: statusWidth(tight, stacked),
       sort: 'ascending',
       cellClass: (puzzle) => statusDotClass(statusTones[puzzle.status]),
       cell: (puzzle) => words.status(puzzle.status),
@@ -153,7 +186,7 @@ function partsOf(
     },
     live: { width: 'minmax(124px, 0.9fr)', cellClass: quiet, cell: (puzzle) => words.live(puzzle) },
     updatedAt: {
-      width: 'minmax(104px, 0.7fr)',
+      width: stacked ? '88px' : 'minmax(104px, 0.7fr)',
       sort: 'descending',
       cellClass: quiet,
       cell: (puzzle) => <RelativeTime value={puzzle.updatedAt} />,

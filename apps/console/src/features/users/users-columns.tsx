@@ -6,11 +6,12 @@ import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
+import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RowBelow } from '#src/ui/row-below.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
-import { statusDotClass } from '#src/ui/status-dot.tsx'
+import { StatusDot, statusDotClass } from '#src/ui/status-dot.tsx'
 import { defaultSort, type UsersSearch, usersHref } from './users-search.ts'
 import styles from './users-table.module.css'
 import { nameOf, platformName, statusTones, type UserWords, useUserWords } from './users-words.ts'
@@ -83,11 +84,12 @@ export function useUserColumns(
   const words = useUserWords()
   const { formatDate } = useIntl()
   const tight = isTight(room)
+  const stacked = isStacked(room)
   const short = tight || (room.width !== null && room.width < shortHeadersBelow)
   const date = useCallback((value: string) => formatDate(value, { dateStyle: 'medium' }), [formatDate])
   const parts = useMemo(() => partsOf(words, date, tight, short), [words, date, tight, short])
   const sorted = sortOf(search.sort || defaultSort).id
-  const wanted = room.narrow ? shownWhenNarrow : shownColumns(chosenColumns)
+  const wanted = room.narrow || stacked ? shownWhenNarrow : shownColumns(chosenColumns)
   const mustFit = !room.narrow && room.width !== null && (room.beside || chosenColumns === null)
   const left = (room.width ?? 0) - (tight ? 42 : 48) - leastWidth(playerWidth(tight))
   const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
@@ -99,11 +101,16 @@ export function useUserColumns(
       width: playerWidth(tight),
       sort: 'ascending',
       skeleton: 'person',
-      cell: (user) => <PlayerCell user={user} href={usersHref(search, user.id)} />,
+      cell: (user) => (
+        <PlayerCell user={user} href={usersHref(search, user.id)} below={stacked ? words : null} />
+      ),
     }
     const chosen = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    return [player, ...chosen.map((id) => Object.assign(parts[id], { id, header: t(headerOf(id, short)) }))]
-  }, [t, parts, search, ids, tight, short])
+    const others = chosen.map((id) =>
+      Object.assign({}, parts[id], { id, header: t(headerOf(id, short)), headerOnly: stacked }),
+    )
+    return [player, ...others]
+  }, [t, words, parts, search, ids, tight, stacked, short])
 }
 
 /** Where room is short, the longest of the headers has a shorter form. */
@@ -115,13 +122,23 @@ function playerWidth(tight: boolean): string {
   return tight ? 'minmax(92px, 1fr)' : 'minmax(156px, 1.8fr)'
 }
 
-function PlayerCell({ user, href }: { user: User; href: string }) {
+/** Who it is; with words, also how they are and when they were last seen. */
+function PlayerCell({ user, href, below }: { user: User; href: string; below: UserWords | null }) {
   const name = nameOf(user)
+  const username = name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>
   return (
     <RowLink href={href} className={styles.player}>
       <Avatar id={user.id} name={name} url={user.avatarUrl} />
       <bdi className={styles.name}>{name}</bdi>
-      {name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>}
+      {below ? (
+        <RowBelow>
+          <StatusDot tone={statusTones[user.status]}>{below.status(user.status)}</StatusDot>
+          {user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} /> : null}
+          {username}
+        </RowBelow>
+      ) : (
+        username
+      )}
     </RowLink>
   )
 }

@@ -58,6 +58,22 @@ describe('the four states', () => {
   })
 })
 
+describe('a small screen', () => {
+  it('says below the name how a player is and when they were there, and still sorts by both', async () => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(width < 900px)' }),
+    )
+    await showUsers(api, [
+      makeUser({ fullName: 'Grace Okafor', username: 'grace', lastSeenAt: new Date().toISOString() }),
+    ])
+    const [, player, ...others] = within(await row('Grace Okafor')).getAllByRole('gridcell')
+    expect(player?.textContent).toBe('Grace OkaforActivejust nowgrace')
+    expect(others).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Seen' }))
+    await waitFor(() => expect(rowsAsked().at(-1)?.sort).toBe('lastSeenAt'))
+  })
+})
+
 describe('the address', () => {
   it('follows what is searched, sorted and shown', async () => {
     const history = await showUsers(api, [makeUser()], '/users?page=3&cursor=abc')
