@@ -7,6 +7,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { memo, useCallback, useMemo } from 'react'
 import { useT } from '#src/lib/words.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
 import { clockText } from './clock.ts'
@@ -71,7 +72,7 @@ function useEventColumns(words: MomentWords): Column<Moment>[] {
       {
         id: 'time',
         header: t('games.eventTime'),
-        width: '68px',
+        width: '62px',
         cellClass: () => styles.time ?? '',
         cell: ({ tMs }) => clockText(tMs),
       },
@@ -79,13 +80,13 @@ function useEventColumns(words: MomentWords): Column<Moment>[] {
         id: 'what',
         header: t('games.event'),
         width: 'minmax(120px, 1fr)',
-        cellClass: () => styles.what ?? '',
+        cellClass: (moment) => cx(styles.what, words.outcome(moment) === '' && styles.whole),
         cell: (moment) => <What moment={moment} words={words} />,
       },
       {
         id: 'outcome',
         header: t('games.outcome'),
-        width: '124px',
+        width: '114px',
         cellClass: () => styles.outcome ?? '',
         cell: (moment) => words.outcome(moment),
       },
