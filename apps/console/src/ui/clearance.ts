@@ -46,10 +46,10 @@ function boxesOf(selector: string, except?: HTMLElement): DOMRect[] {
     .map((one) => one.getBoundingClientRect())
 }
 
-/** Has messages make room for a dialog as long as it is there, however it grows: for its `ref`. */
-export function keepClear(dialog: Element): () => void {
+/** Has messages make room for a dialog or a foot as long as it is there, however it grows: for its `ref`. */
+export function keepClear(element: Element): () => void {
   const sizes = new ResizeObserver(clearMessages)
-  sizes.observe(dialog)
+  sizes.observe(element)
   return () => {
     sizes.disconnect()
     // it is still in the document now

@@ -142,6 +142,30 @@ it('a form’s summary takes the focus and leads to the field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
+it('a message makes room for the actions of a panel that opens under it', async () => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800)
+  vi.stubGlobal('ResizeObserver', MeasuredAtOnce)
+  const message = document.createElement('section')
+  message.dataset.snackbars = ''
+  message.append(document.createElement('li'))
+  document.body.append(message)
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  box.mockReturnValue(new DOMRect(0, 740, 400, 60))
+  await renderWithWords(
+    <SidePanel
+      label="The winter vault opens"
+      footer={<button type="button">Stop</button>}
+      onClose={vi.fn<() => void>()}
+    >
+      Details
+    </SidePanel>,
+  )
+  expect(message.style.insetBlockEnd).toBe('72px')
+  message.remove()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
 it('a side panel closes by Escape and by its cross', async () => {
   const onClose = vi.fn<() => void>()
   await renderWithWords(
@@ -193,4 +217,16 @@ function Day({ onChange }: { onChange: (day: string) => void }) {
       }}
     />
   )
+}
+
+/** Tells of what it watches as soon as it does, as browsers do before they paint. */
+class MeasuredAtOnce {
+  private readonly tell: () => void
+  constructor(tell: () => void) {
+    this.tell = tell
+  }
+  observe() {
+    this.tell()
+  }
+  disconnect() {}
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { foot } from './clearance.ts'
+import { foot, keepClear } from './clearance.ts'
 import { useEscape } from './escape.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
@@ -55,12 +55,17 @@ export function SidePanel({
       </header>
       <div className={styles.body}>{children}</div>
       {footer ? (
-        <footer className={styles.footer} {...foot}>
+        <footer ref={makeRoom} className={styles.footer} {...foot}>
           {footer}
         </footer>
       ) : null}
     </div>
   )
+}
+
+/** For the messages that are there when a panel opens. */
+function makeRoom(element: HTMLElement | null): (() => void) | undefined {
+  return element ? keepClear(element) : undefined
 }
 
 /** While the panel covers the page, what lies under it can be neither reached nor read. */
