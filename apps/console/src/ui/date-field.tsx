@@ -1,5 +1,5 @@
 import Calendar from 'lucide-react/icons/calendar'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -9,7 +9,10 @@ import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Popover, prefetchPopover } from './popover.tsx'
 
-/** A day, typed in the language's own order or taken from a calendar. Kept as `2026-03-04`, empty for none. */
+/**
+ * A day, typed in the language's own order or taken from a calendar. Kept as `2026-03-04`, empty for none. While what is
+ * typed is no date, its form is not sent.
+ */
 export function DateField({
   id,
   value,
@@ -31,8 +34,10 @@ export function DateField({
   const [text, setText] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const wrong = text !== null && text.trim() !== '' && parseDay(text, locale) === null
   const example = formatDay('2026-12-31', locale)
+  useNotSent(input, wrong)
 
   function settle() {
     if (text === null || wrong) return
@@ -42,10 +47,11 @@ export function DateField({
   }
 
   return (
-    <Field {...field} id={id} error={error ?? (wrong && !open ? t('ui.dateWrong', { example }) : undefined)}>
+    <Field {...field} id={id} error={wrong && !open ? t('ui.dateWrong', { example }) : error}>
       {(control) => (
         <div className={fieldStyles.box}>
           <input
+            ref={input}
             {...control}
             className={fieldStyles.input}
             inputMode="numeric"
@@ -90,4 +96,19 @@ export function DateField({
       )}
     </Field>
   )
+}
+
+/** Holds the form of a field back and leads to the field: the day of before, or none, is not what was meant. */
+function useNotSent(field: { current: HTMLInputElement | null }, wrong: boolean): void {
+  useEffect(() => {
+    const form = field.current?.form
+    if (!wrong || !form) return undefined
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      field.current?.focus()
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [field, wrong])
 }

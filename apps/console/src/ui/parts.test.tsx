@@ -128,6 +128,27 @@ describe('a date field', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
     expect(onChange).toHaveBeenCalledWith('2026-03-12')
   })
+
+  it('holds its form back while what is typed is no date, instead of sending the day of before', async () => {
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+    await renderWithWords(
+      <form onSubmit={onSubmit}>
+        <DateField label="In force from" value="2026-12-31" onChange={vi.fn<(day: string) => void>()} />
+        <button type="submit">Publish</button>
+      </form>,
+    )
+    const field = screen.getByLabelText('In force from')
+    const publish = screen.getByRole('button', { name: 'Publish' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '31/13/2026')
+    await userEvent.click(publish)
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(field)
+    await userEvent.clear(field)
+    await userEvent.type(field, '31/12/2026')
+    await userEvent.click(publish)
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
 })
 
 it('a form’s summary takes the focus and leads to the field', async () => {
