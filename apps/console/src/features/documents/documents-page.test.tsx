@@ -226,6 +226,23 @@ describe('publishing', () => {
     expect(await screen.findByText('Version 2 is published.')).toBeTruthy()
   })
 
+  it('names what the server refuses as the window does', async () => {
+    const draft = makeDocument({ version: 2, status: 'draft' })
+    await show([draft])
+    await userEvent.click(await button('Publish…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Publish version 2' })
+    await userEvent.type(within(dialog).getByLabelText('What has changed'), 'Shorter')
+    api.on(
+      publishDoc,
+      () =>
+        new Refusal('input_invalid', {
+          errors: [{ path: 'effectiveFrom', code: 'not_allowed', message: '' }],
+        }),
+    )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('In force from:')
+  })
+
   it('offers nothing to publish where nothing is new', async () => {
     await show([makeDocument()])
     expect((await button('Publish…')).getAttribute('aria-disabled')).toBe('true')

@@ -14,6 +14,13 @@ import { TextArea } from '#src/ui/text-field.tsx'
 import { type LanguageState, nextVersion } from './documents-state.ts'
 import type { Outcome, Publishing } from './use-saving.ts'
 
+/** What the server names a field that it refuses, and what stands above it here. */
+const fieldWords: Record<string, 'documents.textField' | 'documents.title' | 'documents.effectiveFrom'> = {
+  content: 'documents.textField',
+  title: 'documents.title',
+  effectiveFrom: 'documents.effectiveFrom',
+}
+
 /** Says what a new version changes and from when on it holds, and publishes it. */
 export function PublishDialog({
   state,
@@ -67,10 +74,10 @@ export function PublishDialog({
     const fields = fieldErrors(asFailure(outcome.error))
     refuse(
       fields.length > 0
-        ? fields.map(({ path, code }) => ({
-            label: t(path === 'content' ? 'documents.textField' : 'documents.summary'),
-            message: `${t(path === 'content' ? 'documents.textField' : 'documents.summary')}: ${codeWords(code)}`,
-          }))
+        ? fields.map(({ path, code }) => {
+            const label = t(fieldWords[path] ?? 'documents.summary')
+            return { label, message: `${label}: ${codeWords(code)}` }
+          })
         : [{ message: failureWords(outcome.error) }],
     )
   }
