@@ -39,9 +39,9 @@ export const fr: MailWords = {
       `${email} a été indiquée comme nouvelle adresse e-mail de votre compte d’administrateur.`,
     use: 'L’adresse change une fois confirmée aux deux adresses, dans les 24 heures. Ouvrez le lien là où vous êtes connecté à Loupe.',
     notYouOld:
-      'Si vous n’êtes pas à l’origine de cette demande, ne la confirmez pas : rien ne change sans vous. Changez immédiatement votre mot de passe et prévenez un autre administrateur.',
+      'Si vous n’êtes pas à l’origine de cette demande, ne la confirmez pas\u00a0: rien ne change sans vous. Changez immédiatement votre mot de passe et prévenez un autre administrateur.',
     notYouNew:
-      'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire : sans le lien, rien ne change.',
+      'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire\u00a0: sans le lien, rien ne change.',
     action: 'Confirmer le changement',
   },
   emailChanged: {
@@ -49,7 +49,7 @@ export const fr: MailWords = {
     lead: (email: string) =>
       `L’adresse e-mail de votre compte d’administrateur est désormais ${email}. Les e-mails y sont envoyés et elle sert à la connexion.`,
     notYou:
-      'Si vous n’êtes pas à l’origine de ce changement, prévenez immédiatement un autre administrateur : il peut désactiver le compte.',
+      'Si vous n’êtes pas à l’origine de ce changement, prévenez immédiatement un autre administrateur\u00a0: il peut désactiver le compte.',
     action: 'Ouvrir Loupe',
   },
   secondFactor: {
@@ -63,11 +63,11 @@ export const fr: MailWords = {
     },
     passkeyAdded: (name) => ({
       subject: 'Une clé d’accès a été ajoutée',
-      lead: `La clé d’accès « ${name} » a été ajoutée à votre compte d’administrateur. Elle peut servir de second facteur à la connexion.`,
+      lead: `La clé d’accès «\u00a0${name}\u00a0» a été ajoutée à votre compte d’administrateur. Elle peut servir de second facteur à la connexion.`,
     }),
     passkeyRemoved: (name) => ({
       subject: 'Une clé d’accès a été retirée',
-      lead: `La clé d’accès « ${name} » a été retirée de votre compte d’administrateur. Elle n’est plus valable.`,
+      lead: `La clé d’accès «\u00a0${name}\u00a0» a été retirée de votre compte d’administrateur. Elle n’est plus valable.`,
     }),
     backupCodesMade: {
       subject: 'De nouveaux codes de secours ont été créés',
@@ -75,13 +75,13 @@ export const fr: MailWords = {
     },
     removedByAnother: (name) => ({
       subject: 'Votre second facteur a été retiré',
-      lead: `${name} a retiré le second facteur de votre compte d’administrateur : l’application, les clés d’accès et les codes de secours n’ouvrent plus rien, et vous êtes déconnecté partout. Connectez-vous avec votre mot de passe, puis configurez-en un nouveau dans les paramètres du compte.`,
+      lead: `${name} a retiré le second facteur de votre compte d’administrateur\u00a0: l’application, les clés d’accès et les codes de secours n’ouvrent plus rien, et vous êtes déconnecté partout. Connectez-vous avec votre mot de passe, puis configurez-en un nouveau dans les paramètres du compte.`,
       notYou:
         'Si vous ne l’avez pas demandé, demandez immédiatement un nouveau mot de passe et prévenez un autre administrateur.',
     }),
     backupCodeUsed: (left) => ({
       subject: 'Un code de secours a été utilisé',
-      lead: `Quelqu’un s’est connecté à votre compte d’administrateur avec un code de secours. Codes de secours restants : ${left}.`,
+      lead: `Quelqu’un s’est connecté à votre compte d’administrateur avec un code de secours. Codes de secours restants\u00a0: ${left}.`,
     }),
     notYou:
       'Si ce n’était pas vous, demandez immédiatement un nouveau mot de passe et prévenez un autre administrateur.',

@@ -3,6 +3,9 @@ import type { Locale } from '@loupe/contract/values'
 /** Whose dates and numbers each language uses: English is British. */
 export const languageTags: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR', ro: 'ro-RO', zh: 'zh-CN' }
 
+/** What stands between a name and its value. */
+const colons: Record<Locale, string> = { en: ': ', fr: '\u00a0: ', ro: ': ', zh: '：' }
+
 /** One part of a mail, from top to bottom. */
 export type Block =
   | { paragraph: string }
@@ -26,15 +29,16 @@ export function renderMail(content: MailContent): { subject: string; text: strin
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) }
 }
 
-function renderText({ blocks, footer }: MailContent): string {
-  return `${[...blocks.map(blockText), `-- \n${footer}`].join('\n\n')}\n`
+function renderText({ locale, blocks, footer }: MailContent): string {
+  const parts = blocks.map((block) => blockText(block, colons[locale]))
+  return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, colon: string): string {
   if ('paragraph' in block) return block.paragraph
   if ('code' in block) return `    ${block.code}`
-  if ('link' in block) return `${block.words}:\n${block.link}`
-  return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('link' in block) return `${block.words}${colon.trimEnd()}\n${block.link}`
+  return block.facts.map(([name, value]) => `${name}${colon}${value}`).join('\n')
 }
 
 /** Tables and styles on each element: what mail programs understand. Nothing is fetched from anywhere. */
