@@ -5,14 +5,17 @@ import styles from './details.module.css'
 /** What is known of one thing, a name beside each value. */
 export function Details({
   of,
-  wideLabels,
+  columns = 'plain',
 }: {
   of: readonly { label: string; value: ReactNode }[]
-  /** Names as long as they are, up to half of the room. */
-  wideLabels?: boolean
+  /**
+   * `wide`: names as long as they are, up to half of the room; `shared`: the columns of the grid around it, which it
+   * shares with others.
+   */
+  columns?: 'plain' | 'wide' | 'shared'
 }) {
   return (
-    <dl className={cx(styles.details, wideLabels && styles.wideLabels)}>
+    <dl className={cx(styles.details, columns !== 'plain' && styles[columns])}>
       {of.map(({ label, value }) => (
         <div key={label} className={styles.line}>
           <dt>{label}</dt>

@@ -30,7 +30,7 @@ function Fields({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   return (
     <section className={styles.part} aria-label={t('helpQueries.query')}>
       <Details
-        wideLabels
+        columns="wide"
         of={[
           {
             label: t('helpQueries.status'),

@@ -4,24 +4,26 @@ import { useState } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { documentLanguages, localeNames } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
-import { useT } from '#src/lib/words.tsx'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './notification-panel.module.css'
-import { doneOf, momentOf, stateTones, useNotificationWords } from './notifications-words.ts'
+import { doneOf, momentOf, stateTones, textsOf, useNotificationWords } from './notifications-words.ts'
 
 /** Its state, how far it is, what it says in each language, who got it, and where it came from. */
 export function NotificationOverview({ notification }: { notification: Notification }) {
   const words = useNotificationWords()
-  const { title, state } = notification
+  const { state } = notification
   const moment = momentOf(notification)
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <bdi>{words.title(notification)}</bdi>
+        </h2>
         <p className={styles.sub}>
           <StatusDot tone={stateTones[state]}>{words.state(state)}</StatusDot>
           <time dateTime={moment}>{words.moment(moment)}</time>
@@ -29,8 +31,10 @@ export function NotificationOverview({ notification }: { notification: Notificat
       </div>
       <State notification={notification} />
       <Texts notification={notification} />
-      <Figures notification={notification} />
-      <Facts notification={notification} />
+      <div className={styles.facts}>
+        <Figures notification={notification} />
+        <Facts notification={notification} />
+      </div>
     </>
   )
 }
@@ -79,10 +83,13 @@ function State({ notification }: { notification: Notification }) {
 
 function Texts({ notification }: { notification: Notification }) {
   const t = useT()
-  const [locale, setLocale] = useState<Locale>('en')
-  const { title, body, translations, link } = notification
-  const own = locale === 'en' ? { title, body } : translations[locale]
-  const shown = own ?? { title, body }
+  const mine = useWordsLocale()
+  const [chosen, setChosen] = useState<Locale | null>(null)
+  const texts: Partial<Record<Locale, { title: string; body: string }>> = textsOf(notification)
+  const locale = chosen ?? (texts[mine] ? mine : 'en')
+  const own = texts[locale]
+  const { title, body } = own ?? notification
+  const { link } = notification
   return (
     <section className={styles.part} aria-label={t('notifications.text')}>
       <h3>{t('notifications.text')}</h3>
@@ -91,16 +98,16 @@ function Texts({ notification }: { notification: Notification }) {
           label={t('notifications.language')}
           value={locale}
           options={locales.map((value) => ({ value, label: localeNames[value] }))}
-          onChange={setLocale}
+          onChange={setChosen}
         />
       </div>
       {own ? null : <p className={styles.note}>{t('notifications.fallsBack')}</p>}
       <div className={styles.message} lang={documentLanguages[own ? locale : 'en']}>
         <p className={styles.messageTitle}>
-          <bdi>{shown.title}</bdi>
+          <bdi>{title}</bdi>
         </p>
         <p className={styles.messageBody}>
-          <bdi>{shown.body}</bdi>
+          <bdi>{body}</bdi>
         </p>
         {link === null ? null : (
           <p className={styles.messageLink} dir="ltr">
@@ -140,7 +147,7 @@ function Figures({ notification }: { notification: Notification }) {
     <section className={styles.part} aria-label={t('notifications.whoGetsIt')}>
       <h3>{t('notifications.whoGetsIt')}</h3>
       <Details
-        wideLabels
+        columns="shared"
         of={[
           {
             label: t('notifications.audience'),
@@ -188,6 +195,7 @@ function playersHref(filter: Record<string, unknown>): string {
 function Facts({ notification }: { notification: Notification }) {
   const t = useT()
   const words = useNotificationWords()
+  const author = notification.createdBy
   const times: [MessageId, string | null][] = [
     ['notifications.createdAt', notification.createdAt],
     ['notifications.startedAt', notification.startedAt],
@@ -198,10 +206,10 @@ function Facts({ notification }: { notification: Notification }) {
     <section className={styles.part} aria-label={t('notifications.details')}>
       <h3>{t('notifications.details')}</h3>
       <Details
-        wideLabels
+        columns="shared"
         of={[
           { label: t('notifications.kind'), value: words.kind(notification.kind) },
-          { label: t('notifications.by'), value: <bdi>{notification.createdBy?.name ?? '–'}</bdi> },
+          ...(author ? [{ label: t('notifications.by'), value: <bdi>{author.name}</bdi> }] : []),
           ...times
             .filter((each): each is [MessageId, string] => each[1] !== null)
             .map(([label, at]) => ({ label: t(label), value: <Moment at={at} /> })),

@@ -32,9 +32,10 @@ export function NotificationPanel({
   onClose: () => void
 }) {
   const t = useT()
+  const words = useNotificationWords()
   const row = list.page?.list.find((each) => each.id === id)
   const { data: notification, error, refetch, isFetching } = useNotification(id, row)
-  const name = notification?.title ?? t('notifications.notification')
+  const name = notification ? words.title(notification) : t('notifications.notification')
   return (
     <SidePanel
       label={name}
@@ -75,7 +76,7 @@ function Body({ notification }: { notification: Notification }) {
   if (notification.startedAt === null) return overview
   return (
     <Tabs
-      label={notification.title}
+      label={words.title(notification)}
       inset
       current={tab}
       onChange={setTab}

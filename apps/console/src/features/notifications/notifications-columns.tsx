@@ -87,7 +87,7 @@ function Title({
 }) {
   return (
     <RowLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what}>
-      <bdi className={styles.title}>{row.title}</bdi>
+      <bdi className={styles.title}>{words.title(row)}</bdi>
       {tight ? (
         <RowBelow>
           <StatusDot tone={stateTones[row.state]}>

@@ -10,7 +10,7 @@ import {
   updateNotification,
 } from '@loupe/contract/notifications'
 import { getUsers } from '@loupe/contract/users'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
@@ -21,6 +21,7 @@ import {
   showNotifications,
 } from '../../../test/notifications-page.tsx'
 import { dropHandedPlayers, handOverPlayers } from '../../lib/handed-players.ts'
+import { switchWords } from '../../lib/words-store.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -198,6 +199,22 @@ describe('one notification', () => {
     expect(within(panel).getByText('Left out: Suspended')).toBeTruthy()
     await userEvent.click(within(panel).getByRole('tab', { name: /Deliveries/ }))
     expect((await within(panel).findByText('Grace Okafor')).closest('li')?.textContent).toContain('read')
+  })
+
+  it('speaks the administrator’s language wherever it was written in that, and names no author it has not', async () => {
+    const fr = { title: 'Le coffre s’ouvre', body: 'Venez voir.' }
+    const one = makeNotification({ translations: { fr }, createdBy: null })
+    const other = makeNotification({ title: 'English alone' })
+    await showNotifications(api, [one, other], `/notifications/${one.id}`)
+    await act(() => switchWords('fr'))
+    const panel = await screen.findByRole('complementary', { name: fr.title })
+    expect(within(panel).getByRole<HTMLInputElement>('radio', { name: 'Français' }).checked).toBe(true)
+    expect(within(panel).getByText('Venez voir.')).toBeTruthy()
+    expect(within(panel).queryByText('Par')).toBeNull()
+    expect(await row(fr.title)).toBeTruthy()
+    expect(await row('English alone')).toBeTruthy()
+    await userEvent.click(within(panel).getByRole('radio', { name: 'English' }))
+    expect(within(panel).getByText(one.body)).toBeTruthy()
   })
 
   it('is held on its way', async () => {

@@ -23,7 +23,10 @@ export function NotificationsTable({
   const words = useNotificationWords()
   const { search, change } = page
   const columns = useNotificationColumns(page.rowsSearch, page.preferences.columns, page.room)
-  const labelOf = useCallback((row: Notification) => `${row.title}, ${words.state(row.state)}`, [words])
+  const labelOf = useCallback(
+    (row: Notification) => `${words.title(row)}, ${words.state(row.state)}`,
+    [words],
+  )
   return (
     <ListRows
       page={page}

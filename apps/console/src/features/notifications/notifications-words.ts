@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind, NotificationState } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { inLanguage } from '#src/lib/in-language.ts'
 import { useT } from '#src/lib/words.tsx'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 
@@ -24,16 +25,23 @@ export function momentOf({ startedAt, scheduledAt, createdAt, state }: Notificat
   return startedAt ?? (state === 'scheduled' ? scheduledAt : null) ?? createdAt
 }
 
+/** What it says, by the languages that it was written in. */
+export function textsOf({ title, body, translations }: Notification) {
+  return { en: { title, body }, ...translations }
+}
+
 /** What is said of notifications, in the administrator's language; kept until that changes. */
 export function useNotificationWords() {
   const t = useT()
-  const { formatDate, formatNumber } = useIntl()
+  const { formatDate, formatNumber, locale } = useIntl()
   return useMemo(() => {
     const number = (value: number) => formatNumber(value)
     const percent = (part: number, whole: number) =>
       formatNumber(whole === 0 ? 0 : part / whole, { style: 'percent', maximumFractionDigits: 0 })
     const state = (name: NotificationState) => t(`notifications.state.${name}`)
     return {
+      /** In the administrator’s language where it was written in that, as the dashboard has it. */
+      title: (one: Notification) => inLanguage(textsOf(one), locale)?.title ?? one.title,
       number,
       percent,
       state,
@@ -55,7 +63,7 @@ export function useNotificationWords() {
             : t('notifications.audience.filtered'),
       moment: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
     }
-  }, [t, formatDate, formatNumber])
+  }, [t, formatDate, formatNumber, locale])
 }
 
 export type NotificationWords = ReturnType<typeof useNotificationWords>

@@ -25,5 +25,5 @@ export function PlayerData({ user }: { user: User }) {
     { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
     { label: t('users.version'), value: words.number(user.version) },
   ]
-  return <Details of={rows} wideLabels />
+  return <Details of={rows} columns="wide" />
 }
