@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
+
+const { DATABASE_URL: url } = process.env
 
 let db: Database
 
@@ -22,6 +25,13 @@ describe('query', () => {
       `SELECT 2::bigint AS n, '2026-11-20T10:00:00Z'::timestamptz AS at, '-infinity'::timestamptz AS never`,
     )
     expect(rows).toEqual([{ n: 2, at: new Date('2026-11-20T10:00:00Z'), never: -Infinity }])
+  })
+
+  it.runIf(url)('gives dates also where a database or role is set to write them otherwise', async () => {
+    const other = await openDatabase({ url: `${url}?options=-c%20DateStyle%3DSQL,DMY`, dataDir: '' })
+    onTestFinished(() => other.close())
+    const { rows } = await other.query<{ at: Date }>(`SELECT '2026-11-20 10:00:00Z'::timestamptz AS at`)
+    expect(rows[0]?.at).toEqual(new Date('2026-11-20T10:00:00Z'))
   })
 
   it('tells how many rows a statement touched', async () => {

@@ -23,6 +23,8 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     keepAlive: true,
     types: columnTypes,
     application_name: 'loupe',
+    // node-postgres reads dates in this style alone, and any other, which a database or role may be set to, as null.
+    onConnect: (client) => client.query(`SET DateStyle = 'ISO'`), // oxlint-disable-line typescript/no-misused-promises -- the pool waits for it
   })
   pool.on('error', onFault)
   await checkServer(pool, url)
