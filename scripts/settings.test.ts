@@ -21,7 +21,7 @@ const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   sampleData: ['off', false],
   secret: ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
   secretBefore: ['abcdef0123456789abcdef0123456789', 'abcdef0123456789abcdef0123456789'],
-  trustProxy: ['on', true],
+  proxies: ['on', 1],
   legacyStatus: ['on', true],
   apiDocs: ['on', true],
   logLevel: ['warn', 'warn'],

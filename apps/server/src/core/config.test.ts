@@ -37,6 +37,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://secret@host/db' }, 'DATABASE_URL must be an address such as postgresql://'],
     [{ LOUPE_PUBLIC_URL: 'console.example.com' }, 'LOUPE_PUBLIC_URL must be'],
     [{ LOUPE_SAMPLE_DATA: 'yes' }, 'LOUPE_SAMPLE_DATA must be on or off, not "yes".'],
+    [{ LOUPE_TRUST_PROXY: 'yes' }, 'LOUPE_TRUST_PROXY must be on, off or a whole number from 0 to 9'],
     [{ LOUPE_LOG_LEVEL: 'loud' }, 'LOUPE_LOG_LEVEL must be one of'],
     [{ LOUPE_SECRET: 'short' }, 'LOUPE_SECRET is too weak'],
     [{ LOUPE_SECRET: 'a'.repeat(64) }, 'LOUPE_SECRET is too weak'],

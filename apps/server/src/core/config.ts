@@ -80,7 +80,12 @@ export const settings = {
     'The key before, while keys are changed: what was made under it still counts',
     asSecret,
   ),
-  trustProxy: setting('LOUPE_TRUST_PROXY', 'off', 'on when a reverse proxy sets X-Forwarded-For', asSwitch),
+  proxies: setting(
+    'LOUPE_TRUST_PROXY',
+    'off',
+    'on behind a reverse proxy that sets X-Forwarded-For; behind several in a row, how many',
+    asProxies,
+  ),
   legacyStatus: setting(
     'LOUPE_LEGACY_STATUS',
     'off',
@@ -161,6 +166,14 @@ function asSmtpUrl(text: string, name: string): string | null {
 function asSwitch(text: string, name: string): boolean {
   if (text !== 'on' && text !== 'off') throw new StartError(`${name} must be on or off, not "${text}".`)
   return text === 'on'
+}
+
+function asProxies(text: string, name: string): number {
+  const count = text === 'off' ? 0 : text === 'on' ? 1 : Number(text)
+  if (!Number.isInteger(count) || count < 0 || count > 9) {
+    throw new StartError(`${name} must be on, off or a whole number from 0 to 9, not "${text}".`)
+  }
+  return count
 }
 
 function asSwitchOrUnset(text: string, name: string): boolean | null {

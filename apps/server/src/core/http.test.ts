@@ -50,6 +50,12 @@ describe('the address that a request comes from', () => {
     }
     expect([seen.get(t.http), seen.get(behindProxy.http)]).toEqual(['127.0.0.1', '203.0.113.9'])
   })
+
+  it('is the one that the proxy added, not what a visitor wrote before it', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
+    await behindProxy.http.inject({ url: getProfile.path, headers })
+    expect(seen.get(behindProxy.http)).toBe('203.0.113.9')
+  })
 })
 
 describe('a request', () => {

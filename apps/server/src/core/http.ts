@@ -19,7 +19,8 @@ export function createHttp(config: Config): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // Each proxy adds the address that it saw at the end: what stands before those, anybody can have written.
+    trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
