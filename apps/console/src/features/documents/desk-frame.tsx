@@ -11,6 +11,7 @@ export function DeskFrame({
   type,
   state: { published },
   tag,
+  more,
   actions,
   languages,
   history,
@@ -20,6 +21,8 @@ export function DeskFrame({
   type: DocumentType
   state: LanguageState
   tag: ReactNode
+  /** What can be done seldom: a menu on narrow screens, which have no room for its button among the actions. */
+  more?: ReactNode
   actions: ReactNode
   languages: ReactNode
   history: ReactNode
@@ -34,6 +37,7 @@ export function DeskFrame({
       <header className={styles.header}>
         <h1>{t(documentTitles[type])}</h1>
         {tag}
+        {more ? <div className={styles.more}>{more}</div> : null}
         {published ? (
           <span className={styles.live}>
             <StatusDot tone="ok">

@@ -280,4 +280,13 @@ describe('versions', () => {
     await userEvent.click(await button('Discard draft'))
     await waitFor(() => expect(api.inputsOf(discardDoc)).toEqual([{ id: draft.id, revision: 4 }]))
   })
+
+  it('sets a draft aside from the menu that narrow screens have instead of the button', async () => {
+    const draft = makeDocument({ version: 3, status: 'draft', revision: 4 })
+    await show([draft])
+    api.on(discardDoc, () => makeDocument({ ...draft, status: 'archived' }))
+    await userEvent.click(await button('More actions'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard draft' }))
+    await waitFor(() => expect(api.inputsOf(discardDoc)).toEqual([{ id: draft.id, revision: 4 }]))
+  })
 })

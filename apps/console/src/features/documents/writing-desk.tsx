@@ -1,9 +1,12 @@
 import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { BeginDocument } from './begin-document.tsx'
@@ -119,6 +122,28 @@ export function WritingDesk(props: DeskProps) {
       history={history}
       isWide={beside !== null && view === 'write' && !isMissing}
       tag={state.draft ? <Tag tone="line">{words.version(state.draft)}</Tag> : null}
+      more={
+        state.draft && !isDirty ? (
+          <Menu
+            label={t('ui.more')}
+            groups={[
+              {
+                id: 'draft',
+                items: [
+                  {
+                    id: 'discard',
+                    label: t('documents.discardDraft'),
+                    disabled: discard.isPending,
+                    onSelect: () => state.draft && discardDraft(state.draft),
+                  },
+                ],
+              },
+            ]}
+          >
+            {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
+          </Menu>
+        ) : null
+      }
       actions={
         <>
           <output className={styles.saved}>
@@ -129,13 +154,15 @@ export function WritingDesk(props: DeskProps) {
                 : ''}
           </output>
           {state.draft && !isDirty ? (
-            <Button
-              tone="quiet"
-              busy={discard.isPending}
-              onClick={() => state.draft && discardDraft(state.draft)}
-            >
-              {t('documents.discardDraft')}
-            </Button>
+            <span className={styles.roomy}>
+              <Button
+                tone="quiet"
+                busy={discard.isPending}
+                onClick={() => state.draft && discardDraft(state.draft)}
+              >
+                {t('documents.discardDraft')}
+              </Button>
+            </span>
           ) : null}
           <Button aria-disabled={!isDirty || undefined} busy={saving.isBusy} onClick={() => void save()}>
             {t('documents.save')}
