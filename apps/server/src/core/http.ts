@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { strictTransport } from './document-headers.ts'
 import { handleErrors, sendFailure } from './error-handler.ts'
@@ -41,7 +42,7 @@ export function createHttp(config: Config): FastifyInstance {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, ip } = request
+    const { method } = request
     // The route's pattern, not the address: a query can hold a ticket or a name.
     const path = request.routeOptions.url ?? '(none)'
     const { statusCode, elapsedTime } = reply
@@ -49,7 +50,7 @@ export function createHttp(config: Config): FastifyInstance {
       method,
       path,
       statusCode,
-      ip,
+      ip: clientAddress(request),
       responseTimeMs: Math.round(elapsedTime * 10) / 10,
     })
     done()

@@ -5,6 +5,7 @@ import type { GameAccess } from '@loupe/contract/game/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
+import { clientAddress } from './client-address.ts'
 import type { Queryable } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { AppError, fieldError } from './errors.ts'
@@ -130,7 +131,7 @@ export function route<E extends Endpoint>(
       const actor = {
         adminId: session?.admin.id ?? null,
         sessionId: session?.id ?? null,
-        ip: request.ip,
+        ip: clientAddress(request),
         requestId: request.id,
       }
       const run = (db: Queryable) => {

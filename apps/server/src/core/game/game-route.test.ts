@@ -18,11 +18,22 @@ const putNote = gameEndpoint({
   output: z.object({ id: z.string(), text: z.string(), isTest: z.boolean() }),
 })
 
+const knock = gameEndpoint({
+  method: 'GET',
+  path: '/game/v1/test-knocks',
+  access: 'gameKey',
+  summary: 'For this test.',
+  perMinute: 3,
+  input: z.strictObject({}),
+  output: z.object({ ok: z.boolean() }),
+})
+
 let t: TestApp
 let key: string
 let token: string
 beforeAll(async () => {
   t = await startTestApp({}, (app, deps) => {
+    gameRoute(app, deps, knock, () => Promise.resolve({ ok: true }))
     gameRoute(app, deps, putNote, async ({ id, text }, { isTest }) => ({ id, text, isTest, secret: 'x' }))
   })
   key = await makeGameKey(t)
@@ -103,6 +114,15 @@ describe('gameRoute', () => {
     expect((await put({})).status).toBe(200)
     t.clock.advance(2000)
     expect((await again()).status).toBe(200)
+  })
+
+  it('counts calls with a key for each address, of IPv6 for a whole network', async () => {
+    const statuses = []
+    for (const host of ['1', '2', 'ffff:3', '4']) {
+      statuses.push((await callGame(t, knock, {}, { key, ip: `2001:db8:0:1::${host}` })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await callGame(t, knock, {}, { key, ip: '2001:db8:0:2::1' })).status).toBe(200)
   })
 
   it('answers unknown paths and methods in the form of the game', async () => {

@@ -1,5 +1,6 @@
 import type { GameEndpoint, GameOutputOf, ParsedGameInputOf } from '@loupe/contract/game/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../client-address.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, fieldError } from '../errors.ts'
@@ -80,7 +81,7 @@ export function gameRoute<E extends GameEndpoint>(
       const limit = (caller: string) =>
         deps.rateLimits.take(`${caller} ${endpoint.method} ${endpoint.path}`, endpoint.perMinute, now)
       if (endpoint.access === 'gameKey') {
-        limit(request.ip)
+        limit(networkOf(request.ip))
         request.caller = { keyId: await checkKey(request.headers['x-loupe-key'], now), playerId: null }
       } else {
         const claims = await deps.playerTokens.read(bearerOf(request) ?? '', now)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import ipaddr from 'ipaddr.js'
+import { networkOf } from '#src/core/client-address.ts'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 
@@ -174,13 +174,7 @@ export function accountKey(email: string, knownAddress: string | null): string {
   return `account:${hash('sha256', `${email.toLowerCase()} ${knownAddress ?? 'stranger'}`)}`
 }
 
-/** The counter of an address; of IPv6 the /64, since a household or a host owns that many. */
+/** The counter of an address, or of the network that it is one of. */
 export function addressKey(ip: string): string {
   return `address:${hash('sha256', networkOf(ip))}`
-}
-
-function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
 }

@@ -26,6 +26,7 @@ async function signIn(email = admin.email, ip = '192.0.2.1'): Promise<string> {
 }
 
 const idsOf = async (token: string) => (await t.call(getSessions, {}, { token })).data.map(({ id }) => id)
+const ipOf = async (token: string) => (await t.call(getSessions, {}, { token })).data[0]?.ip
 const codeOf = async (token: string) => (await t.call(getProfile, {}, { token })).body.ResponseCode
 
 describe('GET /admin/get-sessions', () => {
@@ -45,6 +46,12 @@ describe('GET /admin/get-sessions', () => {
       { isCurrent: false, ip: '198.51.100.7', createdAt: t.clock.now().toISOString() },
     ])
     expect((await t.call(getSessions, {}, { token: second })).data[0]).toMatchObject({ ip: '198.51.100.7' })
+  })
+
+  it('names an address of IPv4 plainly, and one of IPv6 in its shortest form', async () => {
+    const mapped = await signIn(admin.email, '::ffff:198.51.100.8')
+    const long = await signIn(admin.email, '2001:0DB8:0000:0001:0000:0000:0000:0009')
+    expect([await ipOf(mapped), await ipOf(long)]).toEqual(['198.51.100.8', '2001:db8:0:1::9'])
   })
 
   it('shows none that is over, and none of anybody else', async () => {
