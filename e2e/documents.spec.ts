@@ -242,6 +242,7 @@ describe('content documents', () => {
       const open = (search: string) => page.goto(`/termsandcondition?lang=zh&${search}`)
       const shown = [
         'class',
+        'data-beside',
         'data-changed',
         'data-depth',
         'data-kind',

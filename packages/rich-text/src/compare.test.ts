@@ -22,6 +22,11 @@ function tableOf(cell: string): string {
   return `<table><tr><td>Name</td><td>${cell}</td></tr></table>`
 }
 
+function rows(...all: string[][]): string {
+  const each = all.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  return `<table>${each.join('')}</table>`
+}
+
 describe('what changed between two documents', () => {
   it('is shown word by word in a line that was changed', () => {
     expect(
@@ -59,6 +64,17 @@ describe('what changed between two documents', () => {
     expect(read('<p>您可以使用帐户或设备玩游戏。</p>', '<p>您可以使用帐户玩游戏。</p>', 'zh')).toEqual([
       '您可以使用帐户[-或设备-]玩游戏。',
     ])
+  })
+
+  it('tells the rows of a table apart by what stands in them, and the columns that came and went', () => {
+    expect(read(rows(['Ring', 'Kitchen', '1890']), rows(['Tiara', 'Cellar', '1899']))).toEqual([
+      '[-Ring | Kitchen | 1890-]',
+      '{+Tiara | Cellar | 1899+}',
+    ])
+    expect(read(rows(['Ring', 'Kitchen', '1890']), rows(['Ring', 'Pantry', '1890']))).toEqual([
+      'Ring | [-Kitchen-]{+Pantry+} | 1890',
+    ])
+    expect(read(rows(['Ring', '1890']), rows(['Ring', 'Gold', '1890']))).toEqual(['Ring | {+Gold+} | 1890'])
   })
 
   it('is nothing where they are the same, and everything where one is empty', () => {

@@ -1,5 +1,5 @@
 import { compareSequences } from './compare-sequences.ts'
-import { type Line, linesOf, type Word } from './lines.ts'
+import { betweenCells, type Cell, type Line, linesOf, type Word } from './lines.ts'
 import type { RichText } from './tree.ts'
 
 /** Words that stand together, and what became of them. */
@@ -12,6 +12,13 @@ export interface Piece {
 export interface ComparedLine {
   state: 'same' | 'added' | 'removed' | 'changed'
   line: Line
+  pieces: Piece[]
+  /** Of a row: the pieces of each of its cells. */
+  cells?: ComparedCell[]
+}
+
+export interface ComparedCell {
+  isHead: boolean
   pieces: Piece[]
 }
 
@@ -48,7 +55,44 @@ function wordKey({ text, marks }: Word): string {
 }
 
 function whole(state: 'same' | 'added' | 'removed', line: Line): ComparedLine {
-  return { state, line, pieces: line.words.length > 0 ? [{ state, words: line.words }] : [] }
+  const cells = line.cells?.map((cell) => wholeCell(state, cell))
+  return { state, line, pieces: wholePieces(state, line), ...(cells ? { cells } : {}) }
+}
+
+function wholeCell(state: Piece['state'], cell: Cell): ComparedCell {
+  return { isHead: cell.isHead, pieces: wholePieces(state, cell) }
+}
+
+function wholePieces(state: Piece['state'], { words }: { words: Word[] }): Piece[] {
+  return words.length > 0 ? [{ state, words }] : []
+}
+
+function changed(before: Line, line: Line): ComparedLine {
+  if (!before.cells || !line.cells) {
+    return { state: 'changed', line, pieces: compareWords(before.words, line.words) }
+  }
+  const cells = compareCells(before.cells, line.cells)
+  const stroke: Piece = { state: 'same', words: [{ text: betweenCells, marks: [] }] }
+  const pieces = cells.flatMap((cell, index) => (index > 0 ? [stroke, ...cell.pieces] : cell.pieces))
+  return { state: 'changed', line, pieces, cells }
+}
+
+/** Cell by cell where there are as many; else those that stayed show which columns came and went between them. */
+function compareCells(a: readonly Cell[], b: readonly Cell[]): ComparedCell[] {
+  if (a.length === b.length) return a.flatMap((cell, index) => compareCell(cell, b[index]))
+  return compareSequences(a.map(cellKey), b.map(cellKey)).flatMap((step) =>
+    compareCell('a' in step ? a[step.a] : undefined, 'b' in step ? b[step.b] : undefined),
+  )
+}
+
+function compareCell(one: Cell | undefined, other: Cell | undefined): ComparedCell[] {
+  if (one && other) return [{ isHead: other.isHead, pieces: compareWords(one.words, other.words) }]
+  if (one) return [wholeCell('removed', one)]
+  return other ? [wholeCell('added', other)] : []
+}
+
+function cellKey({ words }: Cell): string {
+  return JSON.stringify(words.map(wordKey))
 }
 
 /** Finds, in order, which removed line became which added one, so that they are alike in all as much as possible. */
@@ -76,7 +120,7 @@ function pairUp(removed: readonly Line[], added: readonly Line[]): ComparedLine[
   while (i < rows || j < columns) {
     const [one, other] = [removed[i], added[j]]
     if (one && other && score(i, j) > 0 && bestAt(i, j) === score(i, j) + bestAt(i + 1, j + 1)) {
-      result.push({ state: 'changed', line: other, pieces: compareWords(one.words, other.words) })
+      result.push(changed(one, other))
       i += 1
       j += 1
     } else if (one && (!other || bestAt(i, j) === bestAt(i + 1, j))) {
@@ -90,10 +134,20 @@ function pairUp(removed: readonly Line[], added: readonly Line[]): ComparedLine[
   return result
 }
 
-/** Which part of their words two lines have in common (Dice's coefficient), spaces left out. */
+/** Which part of their words two lines have in common, spaces left out, or two rows of their cells. */
 function likeness(one: Line, other: Line): number {
+  const words = inCommon(textsOf(one), textsOf(other))
+  if (!one.cells || !other.cells) return words
+  return Math.max(words, inCommon(one.cells.map(cellText), other.cells.map(cellText)))
+}
+
+function cellText({ words }: Cell): string {
+  return words.map(({ text }) => text).join('')
+}
+
+/** Dice's coefficient. */
+function inCommon(a: readonly string[], b: readonly string[]): number {
   const counts = new Map<string, number>()
-  const [a, b] = [textsOf(one), textsOf(other)]
   for (const text of a) counts.set(text, (counts.get(text) ?? 0) + 1)
   let common = 0
   for (const text of b) {
@@ -105,8 +159,10 @@ function likeness(one: Line, other: Line): number {
   return a.length + b.length === 0 ? 1 : (2 * common) / (a.length + b.length)
 }
 
-function textsOf({ words }: Line): string[] {
-  return words.map(({ text }) => text).filter((text) => text.trim() !== '')
+function textsOf({ words, cells }: Line): string[] {
+  // the strokes between cells are in all rows
+  const own = cells ? cells.flatMap((cell) => cell.words) : words
+  return own.map(({ text }) => text).filter((text) => text.trim() !== '')
 }
 
 function compareWords(a: readonly Word[], b: readonly Word[]): Piece[] {

@@ -8,6 +8,13 @@ export interface Line {
   /** What stands before a point of a list: `•` or its number. */
   marker: string
   words: Word[]
+  /** Of a row: what stands in its cells; `words` has it all, parted by strokes. */
+  cells?: Cell[]
+}
+
+export interface Cell {
+  isHead: boolean
+  words: Word[]
 }
 
 /** A word, the space between two, or a mark of punctuation. */
@@ -51,22 +58,20 @@ export function linesOf(doc: RichText, locale: string): Line[] {
       case 'blockquote':
         return readBlocks(block.content, { depth: depth + 1, isQuote: true, marker: '' })
       case 'table':
-        return block.content.map(
-          ({ content }): Line => ({
-            kind: 'row',
-            depth,
-            marker: '',
+        return block.content.map(({ content }): Line => {
+          const cells = content.map((cell) => ({
+            isHead: cell.type === 'tableHeader',
             words: joined(
-              content.map((cell) =>
-                joined(
-                  readBlocks(cell.content, place).map(({ words }) => words),
-                  ' ',
-                ),
-              ),
-              ' | ',
+              readBlocks(cell.content, place).map(({ words }) => words),
+              ' ',
             ),
-          }),
-        )
+          }))
+          const words = joined(
+            cells.map((cell) => cell.words),
+            betweenCells,
+          )
+          return { kind: 'row', depth, marker: '', words, cells }
+        })
       default:
         return block.content.flatMap(({ content }, index) =>
           readBlocks(content, {
@@ -80,6 +85,9 @@ export function linesOf(doc: RichText, locale: string): Line[] {
 
   return readBlocks(doc.content, { depth: 0, isQuote: false, marker: '' })
 }
+
+/** Stands between the cells of a row where that is read as one line. */
+export const betweenCells = ' | '
 
 function kindOf({ marker, isQuote }: Place): Line['kind'] {
   if (marker) return 'item'

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderWithWords } from '../../../test/render.tsx'
 import { ChangesView } from './changes-view.tsx'
@@ -6,6 +7,28 @@ import { ChangesView } from './changes-view.tsx'
 const textOf = (words: string) => ({
   title: 'About Us',
   content: `<p>${words} <a href="https://loupe.example">hidden pieces of jewelry</a> here.</p>`,
+})
+
+const tableOf = (where: string) => ({
+  title: 'About Us',
+  content: `<table><tbody><tr><th>Piece</th><th>Where</th></tr><tr><td>Ring</td><td>${where}</td></tr></tbody></table>`,
+})
+
+it('shows a table as one, and parts what went from what came in its cells', async () => {
+  await renderWithWords(<ChangesView before={tableOf('Kitchen')} after={tableOf('Pantry')} locale="en" />, [
+    'documents',
+  ])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Piece',
+    'Where',
+  ])
+  const row = screen.getByText('Pantry').closest('tr')
+  expect([...(row?.cells ?? [])].map(({ innerHTML }) => innerHTML)).toEqual([
+    'Ring',
+    '<del>Kitchen</del><ins data-beside="">Pantry</ins>',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Next change' }))
+  expect(document.activeElement).toBe(row)
 })
 
 it('keeps a link of several words one link, with its words for a name', async () => {

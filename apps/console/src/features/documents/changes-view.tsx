@@ -1,9 +1,9 @@
 import type { Locale } from '@loupe/contract/values'
-import { type ComparedLine, compareDocuments, type Piece } from '@loupe/rich-text/compare'
+import { type ComparedCell, type ComparedLine, compareDocuments, type Piece } from '@loupe/rich-text/compare'
 import { readWritten } from '@loupe/rich-text/read-written'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { Fragment, type ReactNode, useMemo, useRef } from 'react'
 import { documentLanguages } from '#src/lib/locales.ts'
 import { useT } from '#src/lib/words.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -71,9 +71,18 @@ export function ChangesView({
         </span>
       </div>
       <div ref={body} className={styles.text} lang={documentLanguages[locale]} dir="ltr">
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
-          <ChangedLine key={index} line={line} isTitle={index === 0 || isTitleToo(lines, index)} />
+        {partsOf(lines).map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no other name than their place
+          <Fragment key={index}>
+            {'rows' in part ? (
+              <ChangedTable rows={part.rows} />
+            ) : (
+              <ChangedLine
+                line={part.line}
+                isTitle={part.line === lines[0] || isTitleToo(lines, part.line)}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
     </div>
@@ -81,8 +90,53 @@ export function ChangesView({
 }
 
 /** Another title is a line of its own where the two have nothing in common. */
-function isTitleToo(lines: readonly ComparedLine[], index: number): boolean {
-  return index === 1 && lines[0]?.state === 'removed' && lines[1]?.state === 'added'
+function isTitleToo(lines: readonly ComparedLine[], line: ComparedLine): boolean {
+  return line === lines[1] && lines[0]?.state === 'removed' && line.state === 'added'
+}
+
+/** Lines one after the other, the rows that follow each other as the table that they are. */
+function partsOf(lines: readonly ComparedLine[]): ({ line: ComparedLine } | { rows: ComparedLine[] })[] {
+  const parts: ({ line: ComparedLine } | { rows: ComparedLine[] })[] = []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    if (!line.cells) parts.push({ line })
+    else if (last && 'rows' in last) last.rows.push(line)
+    else parts.push({ rows: [line] })
+  }
+  return parts
+}
+
+function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {rows.map(({ state, cells = [] }, index) => (
+          <tr
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
+            key={index}
+            data-state={state}
+            data-changed={state === 'same' ? undefined : ''}
+            // the keys for the next change go from row to row
+            tabIndex={state === 'same' ? undefined : -1}
+          >
+            {cells.map((cell, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- nor have cells
+              <ChangedCell key={place} cell={cell} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ChangedCell({ cell: { isHead, pieces } }: { cell: ComparedCell }) {
+  const Cell = isHead ? 'th' : 'td'
+  return (
+    <Cell>
+      <ChangedPieces of={pieces} />
+    </Cell>
+  )
 }
 
 function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: ComparedLine; isTitle: boolean }) {
@@ -98,23 +152,37 @@ function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: Compare
     >
       {line.marker ? <span className={styles.marker}>{line.marker}</span> : null}
       <div>
-        {pieces.map((piece, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <ChangedPiece key={index} piece={piece} />
-        ))}
+        <ChangedPieces of={pieces} />
         {line.kind === 'rule' ? <hr /> : null}
       </div>
     </div>
   )
 }
 
-function ChangedPiece({ piece: { state, words } }: { piece: Piece }): ReactNode {
+function ChangedPieces({ of }: { of: readonly Piece[] }): ReactNode {
+  return of.map((piece, index) => {
+    const before = of[index - 1]
+    const isBeside = piece.state !== 'same' && before !== undefined && before.state !== 'same'
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    return <ChangedPiece key={index} piece={piece} isBeside={isBeside} />
+  })
+}
+
+function ChangedPiece({
+  piece: { state, words },
+  isBeside,
+}: {
+  piece: Piece
+  /** It follows another change: a gap parts the two, which have no space between them. */
+  isBeside: boolean
+}): ReactNode {
   const content = joined(words).map(({ text, marks }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- as above
     <Marked key={index} marks={marks} text={text} />
   ))
-  if (state === 'added') return <ins>{content}</ins>
-  return state === 'removed' ? <del>{content}</del> : content
+  const beside = isBeside ? '' : undefined
+  if (state === 'added') return <ins data-beside={beside}>{content}</ins>
+  return state === 'removed' ? <del data-beside={beside}>{content}</del> : content
 }
 
 /** Words of the same marks as one: a link of three words is one link, not five with the spaces. */
