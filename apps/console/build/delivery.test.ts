@@ -84,6 +84,16 @@ describe('documents', () => {
     }
   })
 
+  it('outline each page in its own shape, and the one thing that can fill it instead', () => {
+    expect(shapesOf('dashboard')).toEqual(['figures'])
+    expect(shapesOf('users')).toEqual(['list'])
+    expect(shapesOf('profile')).toEqual(['form'])
+    expect(shapesOf('account-setting')).toEqual(['sections'])
+    expect(shapesOf('terms')).toEqual(['document'])
+    expect(shapesOf('puzzles')).toEqual(['list', 'puzzle'])
+    expect(shapesOf('game-history')).toEqual(['list', 'game'])
+  })
+
   it('carry exactly the inline script and style whose hashes the server is told', () => {
     for (const document of manifest.documents) {
       for (const locale of consoleLocales) {
@@ -166,6 +176,11 @@ function later(name: string): string[] {
   const found = files().filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
   expect(found).toHaveLength(1)
   return found.map((file) => `/assets/${file}`)
+}
+
+/** What the outline of a page is drawn as. */
+function shapesOf(name: string) {
+  return [...htmlOf(documentOf(name), 'en').matchAll(/data-shape="(\w+)"/g)].map(([, shape]) => shape)
 }
 
 function documentOf(name: string): DeliveredDocument {

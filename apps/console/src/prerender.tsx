@@ -61,7 +61,7 @@ export async function appDocument(name: AppPage, locale: Locale): Promise<Docume
     page: renderToString(
       <WordsProvider>
         <HistoryProvider value={createMemoryHistory({ initialEntries: [path] })}>
-          <ShellOutline />
+          <ShellOutline page={name} />
         </HistoryProvider>
       </WordsProvider>,
     ),

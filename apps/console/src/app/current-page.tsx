@@ -62,7 +62,8 @@ function FirstLoad({ name }: { name: AppPage | undefined }) {
   return (
     <>
       <PageProgress isLoading />
-      <PageSkeleton {...(name ? { title: t(screens[name].title) } : {})} />
+      {name ? <h1 className="visually-hidden">{t(screens[name].title)}</h1> : null}
+      <PageSkeleton name={name} />
     </>
   )
 }

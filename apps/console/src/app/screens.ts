@@ -7,11 +7,16 @@ interface Screen {
   /** The name of the page in the menu and in the title of the document. */
   title: MessageId
   words: readonly Feature[]
+  /** What its outline looks like while it is on its way: a list where nothing else is said. */
+  shape?: 'figures' | 'sections' | 'form' | 'desk'
+  /** What fills the page at the address of one thing on it, where that is not a panel beside the list. */
+  desk?: 'puzzle' | 'game'
   load: () => Promise<ComponentType>
 }
 
 const documents = {
   words: ['errors', 'documents'],
+  shape: 'desk',
   load: async () => (await import('#src/features/documents/documents-page.tsx')).DocumentsPage,
 } satisfies Partial<Screen>
 
@@ -19,6 +24,7 @@ export const screens: Record<AppPage, Screen> = {
   dashboard: {
     title: 'shell.dashboard',
     words: ['errors', 'dashboard'],
+    shape: 'figures',
     load: async () => (await import('#src/features/dashboard/dashboard-page.tsx')).DashboardPage,
   },
   users: {
@@ -34,16 +40,19 @@ export const screens: Record<AppPage, Screen> = {
   puzzles: {
     title: 'shell.puzzles',
     words: ['errors', 'puzzles'],
+    desk: 'puzzle',
     load: async () => (await import('#src/features/puzzles/puzzles-page.tsx')).PuzzlesPage,
   },
   profile: {
     title: 'shell.profile',
     words: ['errors', 'profile'],
+    shape: 'form',
     load: async () => (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
   },
   'account-setting': {
     title: 'shell.accountSettings',
     words: ['errors', 'account'],
+    shape: 'sections',
     load: async () => (await import('./account-setting/account-setting-page.tsx')).AccountSettingPage,
   },
   notifications: {
@@ -62,6 +71,7 @@ export const screens: Record<AppPage, Screen> = {
   'game-history': {
     title: 'shell.gameHistory',
     words: ['errors', 'games'],
+    desk: 'game',
     load: async () => (await import('#src/features/games/games-page.tsx')).GamesPage,
   },
 }

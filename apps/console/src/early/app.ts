@@ -1,5 +1,6 @@
 // Inline in every signed-in document, before anything else of it.
 import { firstRequests } from '#src/app/first-requests.ts'
+import { isBelowPage } from '#src/app/paths.ts'
 import { startDrawer } from '#src/app/shell/drawer-state.ts'
 import { isSignedIn, rememberReturn, sessionToken } from '#src/lib/session.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
@@ -7,6 +8,8 @@ import { leaveFor, paintPreferences } from './first-paint.ts'
 paintPreferences()
 startDrawer(location)
 const { pathname, search, hash } = location
+// the outline of a page is that of the one thing on it that the address names
+document.documentElement.toggleAttribute('data-below', isBelowPage(pathname))
 if (!isSignedIn()) {
   rememberReturn(`${pathname}${search}${hash}`)
   leaveFor('/')

@@ -111,8 +111,8 @@ describe('from anywhere', () => {
     const groups = within(dialog).getAllByRole('heading', { level: 3 })
     expect(groups.map((group) => group.textContent)).toEqual([
       'Anywhere',
-      'Go to',
       'In a list',
+      'Go to',
       'At the desk of a puzzle',
       'In the search',
     ])

@@ -1,29 +1,129 @@
 import { useT } from '#src/lib/words.tsx'
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { AppPage } from '../paths.ts'
+import { screens } from '../screens.ts'
 import styles from './page-skeleton.module.css'
 
-const rows = Array.from({ length: 9 }, (_, row) => row)
-
-/** The outline of a page whose code is on its way: a title, a line of tools, rows. `title` is read, not seen. */
-export function PageSkeleton({ title }: { title?: string }) {
+/**
+ * The outline of a page whose code is on its way, in the shape of what comes. `name` is that of its page; where one
+ * thing on it fills the page instead, both are drawn, and the document's `data-below` says which of them is seen.
+ */
+export function PageSkeleton({ name }: { name?: AppPage | undefined }) {
   const t = useT()
+  const screen = name && screens[name]
+  const desk = screen?.desk
   return (
-    <div className={styles.page} aria-busy="true">
-      {title ? <h1 className="visually-hidden">{title}</h1> : null}
+    <>
       <p className="visually-hidden">{t('shell.loadingPage')}</p>
+      <div className={styles.whole} data-gives-way={desk ? '' : undefined} aria-busy="true">
+        {screen?.shape === 'desk' ? <DeskSkeleton shape="document" /> : <Sheet shape={screen?.shape} />}
+      </div>
+      {desk ? (
+        <div className={styles.below}>
+          <DeskSkeleton shape={desk} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Sheet({ shape = 'list' }: { shape?: 'list' | 'figures' | 'sections' | 'form' | undefined }) {
+  return (
+    <div className={styles.page} data-shape={shape}>
       <div className={styles.title}>
         <Skeleton width={2} />
       </div>
+      {shape === 'list' ? <List /> : null}
+      {shape === 'figures' ? <Figures /> : null}
+      {shape === 'sections' ? <Sections /> : null}
+      {shape === 'form' ? <Form /> : null}
+    </div>
+  )
+}
+
+function List() {
+  return (
+    <>
       <div className={styles.tools}>
         <Skeleton width={4} />
       </div>
-      {rows.map((row) => (
+      {upTo(9).map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton width={3 + (row % 3)} />
           <Skeleton width={2} />
           <Skeleton width={1} />
         </div>
       ))}
+    </>
+  )
+}
+
+function Figures() {
+  return (
+    <>
+      <div className={styles.tiles}>
+        {upTo(5).map((tile) => (
+          <div key={tile} className={styles.tile}>
+            <Skeleton width={5} />
+            <Skeleton width={7} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.plot} />
+    </>
+  )
+}
+
+function Sections() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.nav}>
+        {upTo(6).map((line) => (
+          <div key={line} className={styles.line}>
+            <Skeleton width={5 + (line % 3)} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.fields}>
+        <Skeleton width={3} />
+        <Skeleton width={7} />
+        <Field />
+        <Field />
+      </div>
     </div>
   )
+}
+
+function Form() {
+  return (
+    <>
+      <div className={styles.who}>
+        <span className={styles.picture} />
+        <div className={styles.fields}>
+          <Skeleton width={5} />
+          <Skeleton width={7} />
+        </div>
+      </div>
+      <div className={styles.fields}>
+        <Skeleton width={3} />
+        {upTo(3).map((field) => (
+          <Field key={field} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Field() {
+  return (
+    <div>
+      <Skeleton width={2} />
+      <span className={styles.box} />
+    </div>
+  )
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
 }

@@ -9,11 +9,9 @@ export function DashboardSkeleton() {
       <div className={figureStyles.figures}>
         {[4, 6, 3, 5, 6].map((width, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they keep their places
-          <div key={index} className={figureStyles.tile}>
+          <div key={index} className={figureStyles.tile} data-waits="">
             <Skeleton width={width} />
-            <p className={figureStyles.value}>
-              <Skeleton width={5} />
-            </p>
+            <Skeleton width={5} />
             <Skeleton width={width} />
           </div>
         ))}

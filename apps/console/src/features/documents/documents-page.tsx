@@ -3,7 +3,7 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useAddress } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { DocumentDesk } from './document-desk.tsx'
 import { useDocuments, useVersions } from './documents.queries.ts'
@@ -48,28 +48,5 @@ export function DocumentsPage() {
       </div>
     )
   }
-  return (
-    <div className={styles.page} aria-busy="true">
-      <header className={styles.header}>
-        <h1>{t(documentTitles[type])}</h1>
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          {[7, 5, 6, 4].map((width) => (
-            <p key={width} className={styles.waiting}>
-              <Skeleton width={width} />
-            </p>
-          ))}
-        </div>
-        <div className={styles.centre}>
-          {[9, 10, 8, 10, 6].map((width, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- grey bars have no names
-            <p key={index} className={styles.waiting}>
-              <Skeleton width={width} />
-            </p>
-          ))}
-        </div>
-      </div>
-    </div>
-  )
+  return <DeskSkeleton shape="document" head={<h1>{t(documentTitles[type])}</h1>} />
 }

@@ -5,9 +5,9 @@ import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { CopyMenu } from '#src/ui/copy-menu.tsx'
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { useEscape } from '#src/ui/escape.ts'
 import { Neighbours } from '#src/ui/neighbours.tsx'
-import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import type { OpenList } from '#src/ui/use-neighbours.ts'
@@ -69,7 +69,7 @@ export function GameDesk({
           onRetry={() => void refetch()}
         />
       ) : (
-        <PanelSkeleton />
+        <DeskSkeleton shape="game" head={null} />
       )}
     </section>
   )

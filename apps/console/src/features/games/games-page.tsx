@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
-import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
 import { useListPage } from '#src/ui/use-list-page.ts'
 import { gamesQueries } from './games.queries.ts'
 import styles from './games-page.module.css'
@@ -60,7 +60,14 @@ export function GamesPage() {
         </ListPage>
       </div>
       {openId ? (
-        <Suspense fallback={<PanelSkeleton />}>
+        <Suspense
+          fallback={
+            <>
+              <h1 className="visually-hidden">{t('ui.loading')}</h1>
+              <DeskSkeleton shape="game" />
+            </>
+          }
+        >
           <GameDesk
             id={openId}
             list={page.openList}

@@ -8,8 +8,8 @@ import { loadPart } from '#src/lib/load-chunk.ts'
 import { PageLink, useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { AboutView } from './about-view.tsx'
@@ -43,12 +43,10 @@ export function PuzzleDesk({ id }: { id: string }) {
   if (puzzle.data) return <Desk key={id} record={puzzle.data} />
   if (puzzle.isPending && puzzle.fetchStatus !== 'paused') {
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <>
         <h1 className="visually-hidden">{t('ui.loading')}</h1>
-        <Skeleton width={4} />
-        <Skeleton width={9} />
-        <Skeleton width={7} />
-      </div>
+        <DeskSkeleton shape="puzzle" />
+      </>
     )
   }
   return (

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useListState } from '#src/lib/list-state.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
+import { useT } from '#src/lib/words.tsx'
+import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { PuzzlesList } from './puzzles-list.tsx'
 import { puzzlesSearch } from './puzzles-search.ts'
 
@@ -12,9 +14,19 @@ export function PuzzlesPage() {
   const { openId } = useListState(puzzlesSearch)
   if (openId === null) return <PuzzlesList onIntent={prefetchDesk} />
   return (
-    <Suspense fallback={<div aria-busy="true" />}>
+    <Suspense fallback={<Waiting />}>
       <PuzzleDesk id={openId} />
     </Suspense>
+  )
+}
+
+function Waiting() {
+  const t = useT()
+  return (
+    <>
+      <h1 className="visually-hidden">{t('ui.loading')}</h1>
+      <DeskSkeleton shape="puzzle" />
+    </>
   )
 }
 
