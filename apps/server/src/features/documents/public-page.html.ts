@@ -109,4 +109,5 @@ function addressOf(type: DocumentType, locale: Locale, isReading = false): strin
   return `${publicPaths[type]}?lang=${locale}${isReading ? '&amp;reading' : ''}`
 }
 
-const mark = `<svg width="26" height="26" viewBox="0 0 24 24" fill="none" aria-hidden="true"><path d="M5.6 9.6 8 6.4h5.6L16 9.6l-5.2 6.2z" fill="currentColor"/><circle cx="10.8" cy="10.6" r="8.8" stroke="currentColor" stroke-width="2"/><path d="m17.4 17.2 4.4 4.4" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>`
+/** As ui/mark.tsx of the console draws it. */
+const mark = `<svg width="26" height="26" viewBox="0 0 24 24" fill="none" aria-hidden="true"><path d="M5.6 9.6 8 6.4h5.6L16 9.6l-5.2 6.2z" fill="currentColor"/><path d="M5.6 9.6H16M8 6.4l1.4 3.2 1.4 6.2 1.4-6.2 1.4-3.2" stroke="var(--surface)" stroke-width=".9" stroke-linejoin="round"/><circle cx="10.8" cy="10.6" r="8.8" stroke="currentColor" stroke-width="2"/><path d="m17.4 17.2 4.4 4.4" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>`

@@ -46,7 +46,7 @@ export const pageWords: Record<Locale, PageWords> = {
     titles: {
       about: 'À propos',
       privacy: 'Politique de confidentialité',
-      terms: 'Conditions générales',
+      terms: 'Conditions d’utilisation',
     },
     languages: 'Langues',
     others: 'En savoir plus sur Loupe',

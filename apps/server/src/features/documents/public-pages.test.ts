@@ -85,6 +85,13 @@ describe('a public page', () => {
     ])
   })
 
+  it('calls the other documents what the console calls them, under the console’s mark', async () => {
+    await publish({ locale: 'fr' })
+    const { body } = await open('/privacy-policy?lang=fr')
+    expect(body).toContain('>Conditions d’utilisation</a>')
+    expect(body).toContain('stroke="var(--surface)" stroke-width=".9"')
+  })
+
   it('is a readable 404 where nothing was ever published, and says where it can be read', async () => {
     const none = await open('/about?lang=fr')
     expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
