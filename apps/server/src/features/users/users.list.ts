@@ -25,6 +25,8 @@ const playedOn: Filter<string> = {
   column: 'id',
   sql(days, bind) {
     const [from, to] = days.split('..')
+    // of a single day the planner knows that nobody is there twice
+    if (from === to) return `id in (select user_id from player_days where day = ${bind(from)}::date)`
     const ends = [from ? `day >= ${bind(from)}::date` : '', to ? `day <= ${bind(to)}::date` : '']
     return `id in (select user_id from player_days where ${ends.filter(Boolean).join(' and ')})`
   },
