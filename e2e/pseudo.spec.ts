@@ -109,7 +109,7 @@ const names = [
   'English',
   'CSV',
   'Ctrl',
-  'GMT',
+  'UTC',
 ]
 const data = new RegExp(
   `\\b(${names.join('|')}|https?://[\\w.:]+|[\\da-f-]{36,64}|\\d{1,2} [A-Z][a-z]+ \\d{4})\\b`,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { sayUtc } from '#src/lib/say-utc.ts'
 import { useT } from '#src/lib/words.tsx'
 
 const minuteMs = 60_000
@@ -33,18 +34,20 @@ export function RelativeTime({
   )
 }
 
-/** A moment in full, in the administrator's zone and language, with the zone's name. */
+/** A moment in full, in the administrator's zone and language, with how far that is from UTC. */
 export function useExactTime(): (value: string) => string {
   const intl = useIntl()
   return (value) =>
-    intl.formatDate(value, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    })
+    sayUtc(
+      intl.formatDate(value, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'shortOffset',
+      }),
+    )
 }
 
 /** Whether `RelativeTime` names the day instead of how long ago: a sentence round it says "since", not "for". */

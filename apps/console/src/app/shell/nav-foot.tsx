@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { sayUtc } from '#src/lib/say-utc.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { useOpenOverlay } from '../palette/use-overlay.ts'
@@ -32,5 +33,5 @@ export function NavFoot() {
 function useZoneName(): string {
   const { locale, timeZone } = useIntl()
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return sayUtc(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '')
 }
