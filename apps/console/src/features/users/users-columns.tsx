@@ -175,9 +175,9 @@ function partsOf(
       cellClass: quiet,
       cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={tight} /> : '–'),
     },
-    games: figure((user) => user.totals.games, '78px', '84px'),
-    completed: figure((user) => user.totals.completed, '102px', '108px'),
-    itemsFound: figure((user) => user.totals.itemsFound, '84px', '104px'),
+    games: figure((user) => user.totals.games, '90px', '90px'),
+    completed: figure((user) => user.totals.completed, '114px', '114px'),
+    itemsFound: figure((user) => user.totals.itemsFound, '94px', '104px'),
     playSeconds: {
       width: '92px',
       align: 'end',
