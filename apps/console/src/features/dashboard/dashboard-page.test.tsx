@@ -62,8 +62,19 @@ describe('the figures', () => {
     expect(await described('Players')).toEqual(['1,100', '10% moreBefore: 1,000'])
     expect(await described('Active players')).toEqual(['40', '20% fewerBefore: 50'])
     expect(await described('Games')).toEqual(['70', '100% moreBefore: 35'])
-    expect(await described('Completion')).toEqual(['50%', '10 points lowerBefore: 60%'])
+    expect(await described('Completion')).toEqual(['50.0%', '10.0 points lowerBefore: 60.0%'])
     expect(await described('Open queries')).toEqual(['3', '12 asked, 7 moreBefore: 5 asked'])
+  })
+
+  it('end alike, and tell a change of less than one percent in tenths', async () => {
+    const figures = makeDashboard().figures
+    const players = { now: 1004, before: 1000 }
+    api.on(getDashboard, () =>
+      makeDashboard({ figures: { ...figures, players, games: { now: 1203, before: 1000 } } }),
+    )
+    await renderDashboard()
+    expect(await described('Players')).toEqual(['1,004', '0.4% moreBefore: 1,000'])
+    expect((await described('Games'))[1]).toBe('20% moreBefore: 1,000')
   })
 
   it('lead to what they count, by the days of UTC and without test data', async () => {
@@ -101,7 +112,7 @@ describe('games a day', () => {
     expect(history.location.search).toBe('?view=table')
     const row = await screen.findByRole('row', { name: /Friday 20 November/ })
     const cells = within(row).getAllByRole('cell')
-    expect(cells.map((cell) => cell.textContent)).toEqual(['10', '5', '50%', '5', '4', '2', '1'])
+    expect(cells.map((cell) => cell.textContent)).toEqual(['10', '5', '50.0%', '5', '4', '2', '1'])
     expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toContain(
       'atFrom=2026-11-20Z&atTo=2026-11-20Z',
     )

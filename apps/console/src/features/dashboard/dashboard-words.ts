@@ -21,6 +21,9 @@ export const stateTones: Record<NotificationState, DotTone> = {
   failed: 'danger',
 }
 
+/** A change that would be no whole percent is told in tenths of one. */
+const smallestWhole = 0.01
+
 /** What the dashboard says, in the administrator's language; kept until that changes. */
 export function useDashboardWords() {
   const t = useT()
@@ -28,16 +31,28 @@ export function useDashboardWords() {
   return useMemo(() => {
     const { formatDate, formatNumber, locale } = intl
     const number = (value: number) => formatNumber(value)
+    // always with its tenth, so that figures below each other end alike
     const percent = (part: number, whole: number) =>
-      whole === 0 ? '–' : formatNumber(part / whole, { style: 'percent', maximumFractionDigits: 1 })
+      whole === 0
+        ? '–'
+        : formatNumber(part / whole, {
+            style: 'percent',
+            minimumFractionDigits: 1,
+            maximumFractionDigits: 1,
+          })
     return {
       language: locale,
       number,
       percent,
+      /** How far something is, in whole percents; never all of it before it is done. */
+      progress: (part: number, whole: number) =>
+        formatNumber(whole === 0 ? 0 : Math.floor((part / whole) * 100) / 100, { style: 'percent' }),
       state: (name: NotificationState) => t(`dashboard.state.${name}`),
       day: (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
       longDay: (day: string) =>
         formatDate(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+      briefDay: (day: string) =>
+        formatDate(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
       days: (from: string, to: string) =>
         intl.formatDateTimeRange(new Date(from), new Date(to), {
           day: 'numeric',
@@ -50,9 +65,10 @@ export function useDashboardWords() {
       difference({ now, before }: Figure): Difference {
         if (now === before) return { direction: 'level', words: t('dashboard.same') }
         if (before === 0) return { direction: 'up', words: t('dashboard.noneBefore') }
-        const part = formatNumber(Math.abs(now - before) / before, {
+        const share = Math.abs(now - before) / before
+        const part = formatNumber(share, {
           style: 'percent',
-          maximumFractionDigits: 1,
+          maximumFractionDigits: share < smallestWhole ? 1 : 0,
         })
         return now > before
           ? { direction: 'up', words: t('dashboard.more', { part }) }
@@ -73,7 +89,7 @@ export function useDashboardWords() {
           Math.round((completed.now / games.now) * 1000) -
           Math.round((completed.before / games.before) * 1000)
         if (tenths === 0) return { direction: 'level', words: t('dashboard.same') }
-        const points = formatNumber(Math.abs(tenths) / 10, { maximumFractionDigits: 1 })
+        const points = formatNumber(Math.abs(tenths) / 10, { minimumFractionDigits: 1 })
         return tenths > 0
           ? { direction: 'up', words: t('dashboard.higher', { points }) }
           : { direction: 'down', words: t('dashboard.lower', { points }) }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
+import { phoneScreen, useMedia } from '#src/ui/use-media.ts'
 import { useDashboardWords } from './dashboard-words.ts'
 import styles from './figures-table.module.css'
 import { askedOn, gamesOf, joinedOn, playersOf } from './lists.ts'
@@ -9,6 +10,7 @@ import { askedOn, gamesOf, joinedOn, playersOf } from './lists.ts'
 export function DaysTable({ data }: { data: Dashboard }) {
   const t = useT()
   const words = useDashboardWords()
+  const isPhone = useMedia(phoneScreen)
   const count = data.days.length / 2
   const rows = data.days.slice(count).map((day, index) => ({ day, before: data.days[index]?.games ?? 0 }))
   return (
@@ -35,7 +37,7 @@ export function DaysTable({ data }: { data: Dashboard }) {
         <tbody>
           {rows.toReversed().map(({ day, before }) => (
             <tr key={day.day}>
-              <th scope="row">{words.longDay(day.day)}</th>
+              <th scope="row">{isPhone ? words.briefDay(day.day) : words.longDay(day.day)}</th>
               <td>
                 <Link href={gamesOf({ from: day.day, to: day.day })} count={day.games} />
               </td>

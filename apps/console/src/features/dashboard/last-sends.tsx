@@ -62,7 +62,7 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
 function stateNow({ state, scheduledAt, sent, audienceCount }: Send, words: DashboardWords): string {
   if (state === 'scheduled' && scheduledAt) return `${words.state(state)} · ${words.moment(scheduledAt)}`
   if (state === 'sending' || state === 'paused')
-    return `${words.state(state)} · ${words.percent(sent, audienceCount)}`
+    return `${words.state(state)} · ${words.progress(sent, audienceCount)}`
   return words.state(state)
 }
 
