@@ -8,13 +8,26 @@ export interface FilterShape {
   names: readonly string[]
 }
 
-/** What can be asked of a list's filters. */
-export function listFilters<Filter extends FilterShape>(filters: readonly Filter[]) {
-  const namesOf = (id: Filter['id']) => filters.find((filter) => filter.id === id)?.names ?? []
+/** A list's filters, and what can be asked of them. */
+export interface ListFilters<Id extends string, Name extends string = string> {
+  /** In the order in which they are offered. */
+  all: readonly { id: Id; label: MessageId }[]
+  labelOf: (id: Id) => MessageId
+  isActive: (id: Id, search: SearchState) => boolean
+  /** The changes that take filters away. */
+  without: (...ids: Id[]) => SearchState<Name>
+}
+
+export function listFilters<Filter extends FilterShape>(
+  all: readonly Filter[],
+): ListFilters<Filter['id'], Filter['names'][number]> {
+  const filterOf = (id: Filter['id']) => all.find((filter) => filter.id === id)
+  const namesOf = (id: Filter['id']) => filterOf(id)?.names ?? []
   return {
-    isActive: (id: Filter['id'], search: SearchState): boolean => namesOf(id).some((name) => search[name]),
-    /** The changes that take filters away. */
-    without: (...ids: Filter['id'][]): SearchState<Filter['names'][number]> =>
+    all,
+    labelOf: (id) => filterOf(id)?.label ?? 'ui.filters',
+    isActive: (id, search) => namesOf(id).some((name) => search[name]),
+    without: (...ids) =>
       Object.fromEntries(ids.flatMap(namesOf).map((name) => [name, ''])) as SearchState<
         Filter['names'][number]
       >,

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ListFilters, valuesOf } from '#src/lib/list-filters.ts'
 import type { SearchState } from '#src/lib/list-search.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
@@ -7,8 +8,40 @@ import { DateField } from './date-field.tsx'
 import styles from './filter-editor.module.css'
 import { dayOf, type Span, spans } from './time-spans.ts'
 
-/** The inside of a filter's popover; every choice in it takes effect at once. */
-export function FilterEditorFrame({
+/** What the inside of a filter's popover is made with. */
+export interface FilterEditorProps<Id extends string> {
+  id: Id
+  search: SearchState
+  onChange: (changes: SearchState) => void
+  onClose: () => void
+}
+
+interface FilterBodyProps<Id extends string> extends Omit<FilterEditorProps<Id>, 'onClose'> {
+  label: string
+}
+
+/** The inside of a filter's popover: `Body` has what each of the list's filters is set with, all of it at once. */
+export function filterEditor<Id extends string>(
+  filters: ListFilters<Id>,
+  Body: ComponentType<FilterBodyProps<Id>>,
+): ComponentType<FilterEditorProps<Id>> {
+  return function FilterEditor({ id, search, onChange, onClose }) {
+    const t = useT()
+    const label = t(filters.labelOf(id))
+    return (
+      <Frame
+        label={label}
+        isActive={filters.isActive(id, search)}
+        onRemove={() => onChange(filters.without(id))}
+        onClose={onClose}
+      >
+        <Body id={id} label={label} search={search} onChange={onChange} />
+      </Frame>
+    )
+  }
+}
+
+function Frame({
   label,
   isActive,
   onRemove,
@@ -53,21 +86,24 @@ export function FilterEditorFrame({
   )
 }
 
+/** One thing that a filter is set with: the name that it has in the address, and the address. */
+export interface BoundFilter {
+  name: string
+  search: SearchState
+  onChange: (changes: SearchState) => void
+}
+
 /** Any of a few values. */
 export function FilterTicks<Value extends string>({
+  name,
   values,
   labelOf,
-  chosen,
+  search,
   onChange,
-}: {
-  values: readonly Value[]
-  labelOf: (value: Value) => string
-  chosen: readonly string[]
-  /** The values that are ticked then, in their order. */
-  onChange: (values: Value[]) => void
-}) {
+}: BoundFilter & { values: readonly Value[]; labelOf: (value: Value) => string }) {
+  const chosen = valuesOf(search[name])
   const toggle = (value: Value) =>
-    onChange(values.filter((each) => (each === value) !== chosen.includes(each)))
+    onChange({ [name]: values.filter((each) => (each === value) !== chosen.includes(each)).join(',') })
   return (
     <div className={styles.choices}>
       {values.map((value) => (
@@ -86,14 +122,9 @@ export function FilterTicks<Value extends string>({
 export function FilterRadios({
   name,
   choices,
-  value,
+  search,
   onChange,
-}: {
-  name: string
-  choices: readonly { value: string; label: string }[]
-  value: string | undefined
-  onChange: (value: string) => void
-}) {
+}: BoundFilter & { choices: readonly { value: string; label: string }[] }) {
   return (
     <div className={styles.choices}>
       {choices.map((choice) => (
@@ -101,8 +132,8 @@ export function FilterRadios({
           <input
             type="radio"
             name={name}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
+            checked={choice.value === search[name]}
+            onChange={() => onChange({ [name]: choice.value })}
           />
           {choice.label}
         </label>
@@ -117,12 +148,7 @@ export function FilterDays({
   offered = spans,
   search,
   onChange,
-}: {
-  name: string
-  offered?: readonly Span[]
-  search: SearchState
-  onChange: (changes: SearchState) => void
-}) {
+}: BoundFilter & { offered?: readonly Span[] }) {
   const t = useT()
   const set = (changes: SearchState) =>
     onChange({ [name]: '', [`${name}From`]: '', [`${name}To`]: '', ...changes })
@@ -133,8 +159,8 @@ export function FilterDays({
       <FilterRadios
         name={name}
         choices={offered.map((span) => ({ value: span, label: t(`ui.span.${span}`) }))}
-        value={search[name]}
-        onChange={(span) => set({ [name]: span })}
+        search={search}
+        onChange={set}
       />
       <FilterPair>
         <DateField

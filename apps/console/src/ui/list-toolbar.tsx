@@ -1,9 +1,12 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import Rows3 from 'lucide-react/icons/rows-3'
 import Rows4 from 'lucide-react/icons/rows-4'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import type { ListFilters } from '#src/lib/list-filters.ts'
 import type { ListPreferences } from '#src/lib/list-preferences.ts'
 import { useT } from '#src/lib/words.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { FilterEditorProps } from './filter-editor.tsx'
 import { IconButton } from './icon-button.tsx'
 import { isTight } from './list-room.ts'
 import styles from './list-toolbar.module.css'
@@ -18,29 +21,48 @@ export interface ColumnChoice {
 }
 
 /** A list's search, its filters, and how its table looks. */
-export function ListToolbar({
+export function ListToolbar<Id extends string>({
   page,
   searchLabel,
   filters,
+  valueOf,
+  FilterEditor,
   columns,
 }: {
   /** From `useListPage`. */
   page: ListPageState<unknown>
   searchLabel: string
-  filters: ReactNode
+  filters: ListFilters<Id>
+  /** A filter's value in words, for its chip. */
+  valueOf: (id: Id) => string
+  /** From `filterEditor`; it may still be on its way. */
+  FilterEditor: ComponentType<FilterEditorProps<Id>>
   /** The columns that can be shown or left out, in their order. */
   columns: readonly ColumnChoice[]
 }) {
+  const t = useT()
+  const { search, change } = page
   const tight = isTight(page.room)
   return (
     <div className={styles.toolbar} data-tight={tight ? '' : undefined}>
       <div className={styles.main}>
         <SearchField
           label={searchLabel}
-          value={page.search.search ?? ''}
-          onChange={(search) => page.change({ search }, { replace: true })}
+          value={search.search ?? ''}
+          onChange={(text) => change({ search: text }, { replace: true })}
         />
-        {filters}
+        <FilterBar
+          filters={filters.all.map(({ id, label }) => ({
+            id,
+            label: t(label),
+            value: filters.isActive(id, search) ? valueOf(id) : null,
+          }))}
+          onRemove={(ids) => change(filters.without(...ids))}
+          renderEditor={(id, close) => (
+            <FilterEditor key={id} id={id} search={search} onChange={change} onClose={close} />
+          )}
+          narrow={tight}
+        />
       </div>
       {tight ? null : (
         <Looks columns={columns} preferences={page.preferences} onPreferences={page.changePreferences} />

@@ -6,74 +6,40 @@ import {
   auditSubjects,
 } from '@loupe/contract/audit'
 import { useMemo, useState } from 'react'
-import { valuesOf } from '#src/lib/list-filters.ts'
 import { useT } from '#src/lib/words.tsx'
-import { FilterDays, FilterEditorFrame, FilterPair, FilterTicks } from '#src/ui/filter-editor.tsx'
-import { PickList } from '#src/ui/pick-list.tsx'
+import { FilterDays, FilterPair, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import { FilterPicks } from '#src/ui/filter-picks.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { LoadOptions } from '#src/ui/use-options.ts'
 import { askActors } from './audit.queries.ts'
-import { type FilterId, filters, isActive, without } from './audit-filters.ts'
+import { type FilterId, filters } from './audit-filters.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { type AuditWords, useAuditWords } from './audit-words.ts'
 
-interface EditorProps {
+interface Bound {
   search: AuditSearch
   onChange: (changes: AuditSearch) => void
 }
 
-/** The inside of a filter's popover. */
-export function AuditFilterEditor({
-  id,
-  search,
-  onChange,
-  onClose,
-}: EditorProps & { id: FilterId; onClose: () => void }) {
-  const t = useT()
-  const label = t(filters.find((filter) => filter.id === id)?.label ?? 'ui.filters')
-  return (
-    <FilterEditorFrame
-      label={label}
-      isActive={isActive(id, search)}
-      onRemove={() => onChange(without(id))}
-      onClose={onClose}
-    >
-      <Body id={id} label={label} search={search} onChange={onChange} />
-    </FilterEditorFrame>
-  )
-}
+export const AuditFilterEditor = filterEditor(filters, Body)
 
-function Body({ id, label, search, onChange }: EditorProps & { id: FilterId; label: string }) {
+function Body({ id, label, ...bound }: Bound & { id: FilterId; label: string }) {
   const words = useAuditWords()
   const options = useMemo(() => ({ action: actionOptions(words), actor: actorOptions(words) }), [words])
   switch (id) {
     case 'action':
     case 'actor':
-      return (
-        <PickList
-          label={label}
-          load={options[id]}
-          value={valuesOf(search[id])}
-          onChange={(values) => onChange({ [id]: values.join(',') })}
-        />
-      )
+      return <FilterPicks {...bound} name={id} label={label} load={options[id]} />
     case 'result':
-      return (
-        <FilterTicks
-          values={auditResults}
-          labelOf={words.result}
-          chosen={valuesOf(search.result)}
-          onChange={(values) => onChange({ result: values.join(',') })}
-        />
-      )
+      return <FilterTicks {...bound} name="result" values={auditResults} labelOf={words.result} />
     case 'subject':
-      return <Subject search={search} onChange={onChange} />
+      return <Subject {...bound} />
     default:
-      return <FilterDays name={id} search={search} onChange={onChange} />
+      return <FilterDays {...bound} name={id} />
   }
 }
 
-function Subject({ search, onChange }: EditorProps) {
+function Subject({ search, onChange }: Bound) {
   const t = useT()
   const words = useAuditWords()
   const [text, setText] = useState(search.subjectId ?? '')
@@ -81,10 +47,11 @@ function Subject({ search, onChange }: EditorProps) {
   return (
     <>
       <FilterTicks
+        name="subjectKind"
         values={auditSubjects}
         labelOf={words.subject}
-        chosen={valuesOf(search.subjectKind)}
-        onChange={(values) => onChange({ subjectKind: values.join(',') })}
+        search={search}
+        onChange={onChange}
       />
       <FilterPair>
         <TextField

@@ -6,7 +6,7 @@ import type { AuditName, AuditSearch } from './audit-search.ts'
 import { isStranger, useAuditWords } from './audit-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
-export const filters = [
+const shapes = [
   { id: 'at', label: 'audit.when', names: ['at', 'atFrom', 'atTo'] },
   { id: 'actor', label: 'audit.actor', names: ['actor'] },
   { id: 'action', label: 'audit.action', names: ['action'] },
@@ -14,9 +14,9 @@ export const filters = [
   { id: 'result', label: 'audit.result', names: ['result'] },
 ] as const satisfies readonly (FilterShape & { names: readonly AuditName[] })[]
 
-export type FilterId = (typeof filters)[number]['id']
+export type FilterId = (typeof shapes)[number]['id']
 
-export const { isActive, without } = listFilters<(typeof filters)[number]>(filters)
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: AuditSearch): (id: FilterId) => string {

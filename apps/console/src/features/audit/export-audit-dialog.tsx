@@ -2,8 +2,9 @@ import { useIntl } from 'react-intl'
 import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { ExportListDialog } from '#src/ui/export-list-dialog.tsx'
+import { useConditions } from '#src/ui/use-conditions.ts'
 import { auditQueries, useExportAudit } from './audit.queries.ts'
-import { filters, isActive, useFilterValue } from './audit-filters.ts'
+import { filters, useFilterValue } from './audit-filters.ts'
 import { filterInput } from './audit-input.ts'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 import { useAuditWords } from './audit-words.ts'
@@ -20,11 +21,10 @@ export function ExportAuditDialog({
 }) {
   const t = useT()
   const words = useAuditWords()
-  const valueOf = useFilterValue(search)
+  const conditions = useConditions(filters, search, useFilterValue(search))
   const { timeZone } = useIntl()
   const start = useExportAudit()
   const total = auditQueries.useExactTotal(search, counted, true)
-  const active = filters.filter(({ id }) => isActive(id, search))
   const sort = (search.sort || auditSearch.defaultSort) as '-at' | 'at' // the only ones that the log has
   return (
     <ExportListDialog
@@ -37,10 +37,7 @@ export function ExportAuditDialog({
           total: total ? words.count(total.total, total.isCapped) : '…',
         }),
       }}
-      conditions={[
-        ...(search.search ? [{ label: t('ui.search'), value: search.search }] : []),
-        ...active.map(({ id, label }) => ({ label: t(label), value: valueOf(id) })),
-      ]}
+      conditions={conditions}
       isBusy={start.isPending}
       onExport={(ends) => start.mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends)}
       onClose={onClose}

@@ -82,8 +82,8 @@ function Choice({ period, shown, onChange }: PickerProps) {
       <FilterRadios
         name="days"
         choices={presets.map((days) => ({ value: days, label: t('dashboard.last', { days: Number(days) }) }))}
-        value={'days' in period ? period.days : ''}
-        onChange={(days) => onChange({ days: presets.find((preset) => preset === days) ?? '28' })}
+        search={'days' in period ? { days: period.days } : {}}
+        onChange={({ days }) => onChange({ days: presets.find((preset) => preset === days) ?? '28' })}
       />
       <FilterPair>
         <DateField label={t('dashboard.from')} value={from} max={today} onChange={setFrom} />

@@ -4,8 +4,9 @@ import type * as z from 'zod/mini'
 import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { ExportListDialog } from '#src/ui/export-list-dialog.tsx'
+import { useConditions } from '#src/ui/use-conditions.ts'
 import { useExportGames } from './games.queries.ts'
-import { filters, isActive, useFilterValue } from './games-filters.ts'
+import { filters, useFilterValue } from './games-filters.ts'
 import { filterInput } from './games-input.ts'
 import { type GamesSearch, gamesSearch } from './games-search.ts'
 import { useGameWords } from './games-words.ts'
@@ -24,10 +25,9 @@ export function ExportGamesDialog({
 }) {
   const t = useT()
   const words = useGameWords()
-  const valueOf = useFilterValue(search)
+  const conditions = useConditions(filters, search, useFilterValue(search))
   const { timeZone } = useIntl()
   const start = useExportGames()
-  const active = filters.filter(({ id }) => isActive(id, search))
   const sort = (search.sort || gamesSearch.defaultSort) as Sort // an order that is none is refused, and said
   return (
     <ExportListDialog
@@ -40,10 +40,7 @@ export function ExportGamesDialog({
           total: total ? words.count(total.total, total.isCapped) : '…',
         }),
       }}
-      conditions={[
-        ...(search.search ? [{ label: t('ui.search'), value: search.search }] : []),
-        ...active.map(({ id, label }) => ({ label: t(label), value: valueOf(id) })),
-      ]}
+      conditions={conditions}
       isBusy={start.isPending}
       onExport={(ends) => start.mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends)}
       onClose={onClose}

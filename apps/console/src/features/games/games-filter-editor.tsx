@@ -1,95 +1,49 @@
 import { gameModes, gameStatuses } from '@loupe/contract/games'
 import { useMemo } from 'react'
-import { valuesOf } from '#src/lib/list-filters.ts'
 import { useT } from '#src/lib/words.tsx'
-import { FilterDays, FilterEditorFrame, FilterRadios, FilterTicks } from '#src/ui/filter-editor.tsx'
-import { PickList } from '#src/ui/pick-list.tsx'
+import { FilterDays, FilterRadios, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import { FilterPicks } from '#src/ui/filter-picks.tsx'
 import { playerOptions, puzzleOptions } from './games.queries.ts'
-import { type FilterId, filters, isActive, without } from './games-filters.ts'
+import { type FilterId, filters } from './games-filters.ts'
 import type { GamesSearch } from './games-search.ts'
 import { useGameWords } from './games-words.ts'
 
-interface EditorProps {
+export const GamesFilterEditor = filterEditor(filters, Body)
+
+function Body({
+  id,
+  label,
+  ...bound
+}: {
+  id: FilterId
+  label: string
   search: GamesSearch
   onChange: (changes: GamesSearch) => void
-}
-
-/** The inside of a filter's popover. */
-export function GamesFilterEditor({
-  id,
-  search,
-  onChange,
-  onClose,
-}: EditorProps & { id: FilterId; onClose: () => void }) {
-  const t = useT()
-  const label = t(filters.find((filter) => filter.id === id)?.label ?? 'ui.filters')
-  return (
-    <FilterEditorFrame
-      label={label}
-      isActive={isActive(id, search)}
-      onRemove={() => onChange(without(id))}
-      onClose={onClose}
-    >
-      <Body id={id} label={label} search={search} onChange={onChange} />
-    </FilterEditorFrame>
-  )
-}
-
-function Body({ id, label, search, onChange }: EditorProps & { id: FilterId; label: string }) {
+}) {
   const t = useT()
   const words = useGameWords()
   const puzzles = useMemo(() => puzzleOptions(words.language), [words.language])
   switch (id) {
     case 'status':
-      return (
-        <FilterTicks
-          values={gameStatuses}
-          labelOf={words.status}
-          chosen={valuesOf(search.status)}
-          onChange={(values) => onChange({ status: values.join(',') })}
-        />
-      )
+      return <FilterTicks {...bound} name="status" values={gameStatuses} labelOf={words.status} />
     case 'mode':
-      return (
-        <FilterTicks
-          values={gameModes}
-          labelOf={words.mode}
-          chosen={valuesOf(search.mode)}
-          onChange={(values) => onChange({ mode: values.join(',') })}
-        />
-      )
+      return <FilterTicks {...bound} name="mode" values={gameModes} labelOf={words.mode} />
     case 'puzzle':
-      return (
-        <PickList
-          label={label}
-          load={puzzles}
-          value={valuesOf(search.puzzleId)}
-          onChange={(values) => onChange({ puzzleId: values.join(',') })}
-        />
-      )
+      return <FilterPicks {...bound} name="puzzleId" label={label} load={puzzles} />
     case 'player':
-      return (
-        <PickList
-          label={label}
-          load={playerOptions}
-          value={valuesOf(search.playerId)}
-          // one at a time: the one that was picked last takes the place of the one before
-          onChange={(values) => onChange({ playerId: values.at(-1) ?? '' })}
-        />
-      )
+      return <FilterPicks {...bound} name="playerId" label={label} load={playerOptions} single />
     case 'isTest':
       return (
         <FilterRadios
+          {...bound}
           name="isTest"
           choices={[
             { value: 'false', label: t('games.filter.withoutTest') },
             { value: 'true', label: t('games.filter.onlyTest') },
           ]}
-          value={search.isTest}
-          onChange={(isTest) => onChange({ isTest })}
         />
       )
     default:
-      return <FilterDays name={id} search={search} onChange={onChange} />
+      return <FilterDays {...bound} name={id} />
   }
 }

@@ -7,7 +7,7 @@ import type { GamesName, GamesSearch } from './games-search.ts'
 import { useGameWords } from './games-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
-export const filters = [
+const shapes = [
   { id: 'at', label: 'games.began', names: ['at', 'atFrom', 'atTo'] },
   { id: 'status', label: 'games.status', names: ['status'] },
   { id: 'puzzle', label: 'games.puzzle', names: ['puzzleId'] },
@@ -16,9 +16,9 @@ export const filters = [
   { id: 'isTest', label: 'games.isTest', names: ['isTest'] },
 ] as const satisfies readonly (FilterShape & { names: readonly GamesName[] })[]
 
-export type FilterId = (typeof filters)[number]['id']
+export type FilterId = (typeof shapes)[number]['id']
 
-export const { isActive, without } = listFilters<(typeof filters)[number]>(filters)
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: GamesSearch): (id: FilterId) => string {

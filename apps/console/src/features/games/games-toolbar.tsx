@@ -1,12 +1,10 @@
 import type { Game } from '@loupe/contract/games'
 import { lazy } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { FilterBar } from '#src/ui/filter-bar.tsx'
-import { isTight } from '#src/ui/list-room.ts'
 import { ListToolbar } from '#src/ui/list-toolbar.tsx'
 import type { ListPageState } from '#src/ui/use-list-page.ts'
 import { columnIds, columnLabels, shownColumns } from './games-columns.tsx'
-import { filters, isActive, useFilterValue, without } from './games-filters.ts'
+import { filters, useFilterValue } from './games-filters.ts'
 import type { GamesName } from './games-search.ts'
 
 const GamesFilterEditor = lazy(async () => ({
@@ -16,27 +14,15 @@ const GamesFilterEditor = lazy(async () => ({
 /** Search, filters, and how the table looks. */
 export function GamesToolbar({ page }: { page: ListPageState<Game, GamesName> }) {
   const t = useT()
-  const { search, change } = page
-  const valueOf = useFilterValue(search)
+  const valueOf = useFilterValue(page.search)
   const shown = shownColumns(page.preferences.columns)
   return (
     <ListToolbar
       page={page}
       searchLabel={t('games.search')}
-      filters={
-        <FilterBar
-          filters={filters.map(({ id, label }) => ({
-            id,
-            label: t(label),
-            value: isActive(id, search) ? valueOf(id) : null,
-          }))}
-          onRemove={(ids) => change(without(...ids))}
-          renderEditor={(id, close) => (
-            <GamesFilterEditor key={id} id={id} search={search} onChange={change} onClose={close} />
-          )}
-          narrow={isTight(page.room)}
-        />
-      }
+      filters={filters}
+      valueOf={valueOf}
+      FilterEditor={GamesFilterEditor}
       columns={columnIds.map((id) => ({ id, label: t(columnLabels[id]), shown: shown.includes(id) }))}
     />
   )

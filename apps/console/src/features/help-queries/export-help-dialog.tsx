@@ -4,8 +4,9 @@ import { useIntl } from 'react-intl'
 import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { ExportListDialog } from '#src/ui/export-list-dialog.tsx'
+import { useConditions } from '#src/ui/use-conditions.ts'
 import { useExportHelp } from './help-queries.queries.ts'
-import { filters, isActive, useFilterValue } from './help-queries-filters.ts'
+import { filters, useFilterValue } from './help-queries-filters.ts'
 import { filterInput } from './help-queries-input.ts'
 import { type HelpSearch, helpSearch } from './help-queries-search.ts'
 import { useHelpWords } from './help-queries-words.ts'
@@ -22,10 +23,9 @@ export function ExportHelpDialog({
 }) {
   const t = useT()
   const words = useHelpWords()
-  const valueOf = useFilterValue(search)
+  const conditions = useConditions(filters, search, useFilterValue(search))
   const { timeZone } = useIntl()
   const start = useExportHelp()
-  const active = filters.filter(({ id }) => isActive(id, search))
   const sort = (search.sort || helpSearch.defaultSort) as InputOf<typeof exportUserQuery>['sort'] // the server refuses what is none
   return (
     <ExportListDialog
@@ -38,10 +38,7 @@ export function ExportHelpDialog({
           total: total ? words.count(total.total, total.isCapped) : '…',
         }),
       }}
-      conditions={[
-        ...(search.search ? [{ label: t('ui.search'), value: search.search }] : []),
-        ...active.map(({ id, label }) => ({ label: t(label), value: valueOf(id) })),
-      ]}
+      conditions={conditions}
       isBusy={start.isPending}
       onExport={(ends) => start.mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends)}
       onClose={onClose}

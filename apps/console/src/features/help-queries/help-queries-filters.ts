@@ -7,7 +7,7 @@ import type { HelpName, HelpSearch } from './help-queries-search.ts'
 import { useHelpWords } from './help-queries-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
-export const filters = [
+const shapes = [
   { id: 'status', label: 'helpQueries.status', names: ['status'] },
   { id: 'assignee', label: 'helpQueries.assignee', names: ['assignee'] },
   { id: 'waiting', label: 'helpQueries.waiting', names: ['waitingFrom'] },
@@ -20,12 +20,12 @@ export const filters = [
   { id: 'test', label: 'helpQueries.test', names: ['isTest'] },
 ] as const satisfies readonly (FilterShape & { names: readonly HelpName[] })[]
 
-export type FilterId = (typeof filters)[number]['id']
+export type FilterId = (typeof shapes)[number]['id']
 
 /** At least so long, in minutes. */
 export const waits = ['60', '240', '1440', '4320'] as const
 
-export const { isActive, without } = listFilters<(typeof filters)[number]>(filters)
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: HelpSearch): (id: FilterId) => string {

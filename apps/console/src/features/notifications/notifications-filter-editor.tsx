@@ -1,47 +1,25 @@
 import { notificationKinds, notificationStates } from '@loupe/contract/notifications'
-import { valuesOf } from '#src/lib/list-filters.ts'
-import { useT } from '#src/lib/words.tsx'
-import { FilterEditorFrame, FilterTicks } from '#src/ui/filter-editor.tsx'
-import { type FilterId, filters, isActive, without } from './notifications-filters.ts'
+import { FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import { type FilterId, filters } from './notifications-filters.ts'
 import type { NotificationsSearch } from './notifications-search.ts'
 import { useNotificationWords } from './notifications-words.ts'
 
-/** The inside of a filter's popover. */
-export function NotificationsFilterEditor({
+export const NotificationsFilterEditor = filterEditor(filters, Body)
+
+function Body({
   id,
-  search,
-  onChange,
-  onClose,
+  label: _named,
+  ...bound
 }: {
   id: FilterId
+  label: string
   search: NotificationsSearch
   onChange: (changes: NotificationsSearch) => void
-  onClose: () => void
 }) {
-  const t = useT()
   const words = useNotificationWords()
-  return (
-    <FilterEditorFrame
-      label={t(filters.find((filter) => filter.id === id)?.label ?? 'ui.filters')}
-      isActive={isActive(id, search)}
-      onRemove={() => onChange(without(id))}
-      onClose={onClose}
-    >
-      {id === 'state' ? (
-        <FilterTicks
-          values={notificationStates}
-          labelOf={words.state}
-          chosen={valuesOf(search.state)}
-          onChange={(values) => onChange({ state: values.join(',') })}
-        />
-      ) : (
-        <FilterTicks
-          values={notificationKinds}
-          labelOf={words.kind}
-          chosen={valuesOf(search.kind)}
-          onChange={(values) => onChange({ kind: values.join(',') })}
-        />
-      )}
-    </FilterEditorFrame>
+  return id === 'state' ? (
+    <FilterTicks {...bound} name="state" values={notificationStates} labelOf={words.state} />
+  ) : (
+    <FilterTicks {...bound} name="kind" values={notificationKinds} labelOf={words.kind} />
   )
 }

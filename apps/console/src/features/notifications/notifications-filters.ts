@@ -5,14 +5,14 @@ import type { NotificationsName, NotificationsSearch } from './notifications-sea
 import { useNotificationWords } from './notifications-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
-export const filters = [
+const shapes = [
   { id: 'state', label: 'notifications.state', names: ['state'] },
   { id: 'kind', label: 'notifications.kind', names: ['kind'] },
 ] as const satisfies readonly (FilterShape & { names: readonly NotificationsName[] })[]
 
-export type FilterId = (typeof filters)[number]['id']
+export type FilterId = (typeof shapes)[number]['id']
 
-export const { isActive, without } = listFilters<(typeof filters)[number]>(filters)
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: NotificationsSearch): (id: FilterId) => string {

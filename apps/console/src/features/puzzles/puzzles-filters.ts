@@ -4,15 +4,15 @@ import type { PuzzlesName, PuzzlesSearch } from './puzzles-search.ts'
 import { usePuzzleWords } from './puzzles-words.ts'
 
 /** The filters, in the order in which they are offered; the status has its own views above them. */
-export const filters = [
+const shapes = [
   { id: 'difficulty', label: 'puzzles.difficulty', names: ['difficulty'] },
   { id: 'collection', label: 'puzzles.collection', names: ['collection'] },
   { id: 'tag', label: 'puzzles.tags', names: ['tag'] },
 ] as const satisfies readonly (FilterShape & { names: readonly PuzzlesName[] })[]
 
-export type FilterId = (typeof filters)[number]['id']
+export type FilterId = (typeof shapes)[number]['id']
 
-export const { isActive, without } = listFilters<(typeof filters)[number]>(filters)
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: PuzzlesSearch): (id: FilterId) => string {

@@ -9,12 +9,13 @@ import { Conditions } from '#src/ui/conditions.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { useConditions } from '#src/ui/use-conditions.ts'
 import styles from './export-dialog.module.css'
 import type { UserSelection } from './jobs.queries.ts'
 import { useExport } from './jobs.queries.ts'
 import type { Selection } from './use-selection.ts'
 import { useExactUserTotal } from './users.queries.ts'
-import { filters, isActive, useFilterValue } from './users-filters.ts'
+import { filters, useFilterValue } from './users-filters.ts'
 import { filterInput, rowsInput } from './users-input.ts'
 import { filterOf, type UsersSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
@@ -96,16 +97,7 @@ export function ExportDialog({
 /** Search and filters in force, in words. */
 function Matching({ search }: { search: UsersSearch }) {
   const t = useT()
-  const valueOf = useFilterValue()
   const filter = filterOf(search)
-  const active = filters.filter(({ id }) => isActive(id, filter))
-  if (!filter.search && active.length === 0) return <p>{t('users.export.everyone')}</p>
-  return (
-    <Conditions
-      of={[
-        ...(filter.search ? [{ label: t('ui.search'), value: filter.search }] : []),
-        ...active.map(({ id, label }) => ({ label: t(label), value: valueOf(id, filter) })),
-      ]}
-    />
-  )
+  const conditions = useConditions(filters, filter, useFilterValue(filter))
+  return conditions.length === 0 ? <p>{t('users.export.everyone')}</p> : <Conditions of={conditions} />
 }

@@ -6,7 +6,7 @@ import type { SearchName, UsersSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
-export const filters = [
+const shapes = [
   { id: 'status', label: 'users.filter.status', names: ['status'] },
   { id: 'seen', label: 'users.filter.seen', names: ['seen', 'seenFrom', 'seenTo'] },
   { id: 'joined', label: 'users.filter.joined', names: ['joined', 'joinedFrom', 'joinedTo'] },
@@ -18,17 +18,17 @@ export const filters = [
   { id: 'isTest', label: 'users.filter.isTest', names: ['isTest'] },
 ] as const satisfies readonly (FilterShape & { names: readonly SearchName[] })[]
 
-export type FilterId = (typeof filters)[number]['id']
+export type FilterId = (typeof shapes)[number]['id']
 
-export const { isActive, without } = listFilters<(typeof filters)[number]>(filters)
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
-export function useFilterValue(): (id: FilterId, search: UsersSearch) => string {
+export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
   const t = useT()
   const words = useUserWords()
   const { some, days } = useFilterWords()
 
-  return (id, search) => {
+  return (id) => {
     switch (id) {
       case 'status':
         return some(valuesOf(search.status).map((value) => words.status(value as UserStatus)))
@@ -45,11 +45,12 @@ export function useFilterValue(): (id: FilterId, search: UsersSearch) => string 
       case 'played':
         return days(search, id)
       default:
-        return gamesWords(search)
+        return gamesWords()
     }
   }
 
-  function gamesWords({ gamesFrom: from, gamesTo: to }: UsersSearch): string {
+  function gamesWords(): string {
+    const { gamesFrom: from, gamesTo: to } = search
     if (from && to && from === to) return words.number(Number(from))
     if (from && to)
       return t('ui.filter.between', { from: words.number(Number(from)), to: words.number(Number(to)) })

@@ -1,0 +1,97 @@
+import { userStatuses } from '@loupe/contract/users'
+import { locales } from '@loupe/contract/values'
+import { useMemo, useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { FilterDays, FilterPair, FilterRadios, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import { FilterPicks } from '#src/ui/filter-picks.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { longAgo, spans } from '#src/ui/time-spans.ts'
+import { countryOptions } from './countries.ts'
+import { loadTags } from './users.queries.ts'
+import { type FilterId, filters } from './users-filters.ts'
+import type { UsersSearch } from './users-search.ts'
+import { useUserWords } from './users-words.ts'
+
+interface Bound {
+  search: UsersSearch
+  onChange: (changes: UsersSearch) => void
+}
+
+export const UsersFilterEditor = filterEditor(filters, Body)
+
+function Body({ id, label, ...bound }: Bound & { id: FilterId; label: string }) {
+  const t = useT()
+  const words = useUserWords()
+  const countries = useMemo(() => countryOptions(words.country), [words])
+  switch (id) {
+    case 'status':
+      return <FilterTicks {...bound} name="status" values={userStatuses} labelOf={words.status} />
+    case 'locale':
+      return <FilterTicks {...bound} name="locale" values={locales} labelOf={words.language} />
+    case 'country':
+      return <FilterPicks {...bound} name="country" label={label} load={countries} />
+    case 'tag':
+      return <FilterPicks {...bound} name="tag" label={label} load={loadTags} />
+    case 'isTest':
+      return (
+        <FilterRadios
+          {...bound}
+          name="isTest"
+          choices={[
+            { value: 'false', label: t('users.filter.withoutTest') },
+            { value: 'true', label: t('users.filter.onlyTest') },
+          ]}
+        />
+      )
+    case 'seen':
+      return <FilterDays {...bound} name={id} offered={[...spans, ...longAgo]} />
+    case 'joined':
+    case 'played':
+      return <FilterDays {...bound} name={id} />
+    default:
+      return <Games {...bound} />
+  }
+}
+
+function Games({ search, onChange }: Bound) {
+  const t = useT()
+  return (
+    <FilterPair>
+      <Amount
+        label={t('users.filter.atLeastLabel')}
+        value={search.gamesFrom ?? ''}
+        onChange={(gamesFrom) => onChange({ gamesFrom })}
+      />
+      <Amount
+        label={t('users.filter.atMostLabel')}
+        value={search.gamesTo ?? ''}
+        onChange={(gamesTo) => onChange({ gamesTo })}
+      />
+    </FilterPair>
+  )
+}
+
+function Amount({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const settle = () => text !== value && onChange(text === '' ? '' : String(Number(text)))
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

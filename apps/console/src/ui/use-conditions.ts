@@ -1,0 +1,19 @@
+import type { ListFilters } from '#src/lib/list-filters.ts'
+import type { SearchState } from '#src/lib/list-search.ts'
+import { useT } from '#src/lib/words.tsx'
+import type { Condition } from './conditions.tsx'
+
+/** What a list shows is asked for with: its search and the filters in force, in words. */
+export function useConditions<Id extends string>(
+  filters: ListFilters<Id>,
+  search: SearchState,
+  valueOf: (id: Id) => string,
+): Condition[] {
+  const t = useT()
+  return [
+    ...(search.search ? [{ label: t('ui.search'), value: search.search }] : []),
+    ...filters.all
+      .filter(({ id }) => filters.isActive(id, search))
+      .map(({ id, label }) => ({ label: t(label), value: valueOf(id) })),
+  ]
+}
