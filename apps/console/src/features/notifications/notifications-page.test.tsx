@@ -105,6 +105,20 @@ describe('writing', () => {
     expect(await screen.findByText('Sent to 1,150 players.')).toBeTruthy()
   })
 
+  it('says of a send on its way what was promised before it, not how many were looked at', async () => {
+    const leftOut = { suspended: 0, erased: 0, optedOut: 0 }
+    const counts = { sent: 0, delivered: 0, read: 0, leftOut, failed: 0 }
+    const begun = makeNotification({ state: 'sending', endedAt: null, counts })
+    api.on(sendNotification, () => begun)
+    await showNotifications(api, [begun], '/notifications?dialog=write')
+    const dialog = await writing()
+    await type(dialog, 'Hello', 'A word.')
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Send to 1,150 players' }))
+    const question = await screen.findByRole('dialog', { name: 'Send to 1,150 players' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(/^Sending to 1,150 players/)).toBeTruthy()
+  })
+
   it('shows what players of a language read, and demands both parts of what is begun', async () => {
     await showNotifications(api, [], '/notifications?dialog=write')
     const dialog = await writing()

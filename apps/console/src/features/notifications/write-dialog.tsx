@@ -63,7 +63,7 @@ export function WriteDialog({
           form.guard.release()
           dropDraft()
           dropHandedPlayers()
-          showDone(sentWords(sent))
+          showDone(sentWords(sent, count))
           onSent(sent.id)
         },
         onError: form.refuse,
