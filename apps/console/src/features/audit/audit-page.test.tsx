@@ -123,6 +123,19 @@ describe('an entry', () => {
     expect(changes.textContent).toContain('1 other stays')
   })
 
+  it('says in words why a call was denied, beside the code', async () => {
+    const entry = makeEntry({
+      action: 'access.deny',
+      result: 'denied',
+      before: null,
+      after: { code: 'too_many_requests' },
+    })
+    await showAudit(api, [entry], `/audit/${entry.id}`)
+    expect(
+      await screen.findByText('Too many attempts. Wait a moment and try again. (too_many_requests)'),
+    ).toBeTruthy()
+  })
+
   it('shows the beginning of what is long, and the rest on a press', async () => {
     const entry = makeEntry({ after: { notes: 'A long story. '.repeat(60) } })
     await showAudit(api, [entry], `/audit/${entry.id}`)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { isLocale, localeNames } from '#src/lib/locales.ts'
-import { useT } from '#src/lib/words.tsx'
+import { useCodeWords, useT } from '#src/lib/words.tsx'
 
 /** The fields that have words; others show by the name under which they are kept. */
 const fieldNames = [
@@ -128,6 +128,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 /** The names of fields and their values, in the administrator's language; kept until that changes. */
 export function useFieldWords() {
   const t = useT()
+  const codeWords = useCodeWords()
   const { locale, formatDate, formatNumber } = useIntl()
   return useMemo(() => {
     const regions = new Intl.DisplayNames(locale, { type: 'region' })
@@ -139,6 +140,8 @@ export function useFieldWords() {
       if (time.test(value)) return formatDate(value, { dateStyle: 'medium', timeStyle: 'medium' })
       if (name === 'locale' && isLocale(value)) return localeNames[value]
       if (name === 'country' && /^[A-Z]{2}$/.test(value)) return regions.of(value) ?? value
+      // what a refused call was told, and the code by which an export names it
+      if (name === 'code') return `${codeWords(value)} (${value})`
       return namesStates.has(name) && isState(value) ? t(`audit.value.${value}`) : value
     }
 
@@ -154,7 +157,7 @@ export function useFieldWords() {
         return typeof value === 'string' ? text(name, value) : JSON.stringify(value, null, 2)
       },
     }
-  }, [t, locale, formatDate, formatNumber])
+  }, [t, codeWords, locale, formatDate, formatNumber])
 }
 
 export type FieldWords = ReturnType<typeof useFieldWords>
