@@ -43,7 +43,8 @@ export function ListPage<Row>({
             search={search}
             record={Number(page.record)}
             page={page.query.data}
-            total={page.knownTotal}
+            // the rows of before are told with how many there were of them
+            total={page.query.isPlaceholderData ? page.total : page.knownTotal}
             onChange={page.change}
             onRecord={(record) => page.changePreferences({ record })}
             onIntent={page.prefetchPage}

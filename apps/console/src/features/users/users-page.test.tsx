@@ -92,6 +92,16 @@ describe('the address', () => {
     )
   })
 
+  it('keeps the total of rows that stay until others have come', async () => {
+    await showUsers(api, [makeUser()])
+    const pager = await screen.findByRole('navigation', { name: 'Pages' })
+    await within(pager).findByText('1–1 of 1')
+    api.on(getAllUsers, () => new Promise(() => undefined))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search players' }), 'éva{Enter}')
+    await waitFor(() => expect(rowsAsked().at(-1)).toMatchObject({ search: 'éva' }))
+    within(pager).getByText('1–1 of 1')
+  })
+
   it('is the one as it is now for a press on a row of the list before', async () => {
     const user = makeUser({ fullName: 'Grace Okafor' })
     const history = await showUsers(api, [user])
