@@ -56,9 +56,13 @@ describe('the four states', () => {
     await showNotifications(api, [
       makeNotification(),
       makeNotification({ title: 'On its way', state: 'sending', counts }),
+      makeNotification({ title: 'To the whole list', audience: { filter: { search: '' } } }),
+      makeNotification({ title: 'To the French', audience: { filter: { search: '', locale: ['fr'] } } }),
     ])
     expect((await row('The winter vault opens')).textContent).toContain('SentEveryone1,2001,150')
     expect((await row('On its way')).textContent).toContain('Sending, 25%')
+    expect((await row('To the whole list')).textContent).toContain('SentEveryone')
+    expect((await row('To the French')).textContent).toContain('SentPlayers by a filter')
   })
 
   it('says that nothing was sent yet, and that nothing matches', async () => {

@@ -56,7 +56,7 @@ export function useNotificationWords() {
             })
           : state(one.state),
       audience: ({ audience, audienceCount }: Pick<Notification, 'audience' | 'audienceCount'>) =>
-        'all' in audience
+        'all' in audience || ('filter' in audience && isEverybody(audience.filter))
           ? t('notifications.audience.all')
           : 'chosen' in audience
             ? t('notifications.audience.chosenN', { count: audienceCount })
@@ -64,6 +64,11 @@ export function useNotificationWords() {
       moment: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
     }
   }, [t, formatDate, formatNumber, locale])
+}
+
+/** The whole list of players, taken without a search or a filter. */
+function isEverybody(filter: Record<string, unknown>): boolean {
+  return Object.values(filter).every((value) => value === '')
 }
 
 export type NotificationWords = ReturnType<typeof useNotificationWords>
