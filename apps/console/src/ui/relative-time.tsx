@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { briefUnits } from '#src/lib/brief-units.ts'
 import { sayUtc } from '#src/lib/say-utc.ts'
 import { useT } from '#src/lib/words.tsx'
 
@@ -69,7 +70,11 @@ export function useRelativeTime({ brief = false, span = false } = {}): (value: s
       if (!brief && !span) {
         return intl.formatRelativeTime(Math.sign(distance) * count, unit, { style: 'short', numeric: 'auto' })
       }
-      const length = intl.formatNumber(count, { style: 'unit', unit, unitDisplay: brief ? 'narrow' : 'long' })
+      const length = intl.formatNumber(count, {
+        style: 'unit',
+        unit,
+        unitDisplay: brief ? briefUnits(intl.locale) : 'long',
+      })
       return span ? length : t('ui.agoBriefly', { span: length })
     }
     if (size < minuteMs && !span) return t('ui.justNow')

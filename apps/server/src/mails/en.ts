@@ -2,7 +2,7 @@
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   helloNobody: 'Hello,',
-  footer: 'Loupe sent this mail by itself. Nobody reads what is sent in reply.',
+  footer: 'Loupe sent this email automatically. Replies are not read.',
   time: 'Time',
   address: 'IP address',
   recoveryCode: {
@@ -44,7 +44,7 @@ export const en = {
   emailChanged: {
     subject: 'Your email address was changed',
     lead: (email: string) =>
-      `The email address of your administrator account is ${email} now. Mails go there, and signing in needs it.`,
+      `The email address of your administrator account is ${email} now. Emails go there, and you sign in with it.`,
     notYou: 'If this was not you, tell another administrator at once: they can disable the account.',
     action: 'Go to Loupe',
   },

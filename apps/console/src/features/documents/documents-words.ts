@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useProfile } from '#src/lib/profile.ts'
 import { useT } from '#src/lib/words.tsx'
-import { useRelativeTime } from '#src/ui/relative-time.tsx'
+import { isToldAsDay, useMinute, useRelativeTime } from '#src/ui/relative-time.tsx'
 
 export const documentTitles: Record<DocumentType, MessageId> = {
   about: 'shell.aboutUs',
@@ -34,6 +34,7 @@ export function useDocumentWords() {
   const t = useT()
   const intl = useIntl()
   const ago = useRelativeTime()
+  const now = useMinute()
   const me = useProfile()?.id
   const authorOf = ({ author }: DocumentVersion | ContentDocument) =>
     author === null ? t('documents.nobody') : author.id === me ? t('documents.you') : author.name
@@ -46,6 +47,8 @@ export function useDocumentWords() {
       t('documents.timeBy', { time: ago(version.publishedAt ?? version.updatedAt), name: authorOf(version) }),
     day: (value: string) =>
       intl.formatDate(value, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    /** When something was saved: how long ago, or on which day. */
+    saved: (value: string) => ({ time: ago(value), isDay: String(isToldAsDay(value, now)) }),
     ago,
     authorOf,
   }

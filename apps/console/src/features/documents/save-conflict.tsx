@@ -52,7 +52,7 @@ export function SaveConflict({
       title={t('documents.conflict.title')}
       description={t('documents.conflict.text', {
         name: words.authorOf(theirs),
-        time: words.ago(theirs.updatedAt),
+        ...words.saved(theirs.updatedAt),
       })}
     >
       <DialogBody>

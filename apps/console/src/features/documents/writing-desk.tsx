@@ -150,7 +150,7 @@ export function WritingDesk(props: DeskProps) {
             {isDirty
               ? t('documents.unsavedWords')
               : saving.savedAt
-                ? t('documents.savedAt', { time: words.ago(saving.savedAt) })
+                ? t('documents.savedAt', words.saved(saving.savedAt))
                 : ''}
           </output>
           {state.draft && !isDirty ? (

@@ -1,6 +1,7 @@
 import type { Game, GameStatus, Somebody } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { briefUnits } from '#src/lib/brief-units.ts'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { useT } from '#src/lib/words.tsx'
 import type { DotTone } from '#src/ui/status-dot.tsx'
@@ -43,7 +44,7 @@ export function useGameWords() {
         return formatNumber(Math.round(ms / unitMs), { style: 'unit', unit, unitDisplay: 'long' })
       },
       seconds: (value: number) =>
-        formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: 'narrow' }),
+        formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: briefUnits(locale) }),
       number: (value: number) => formatNumber(value),
       count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
     }

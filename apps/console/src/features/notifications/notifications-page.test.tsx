@@ -241,7 +241,7 @@ describe('one notification', () => {
     await showNotifications(api, [one], `/notifications/${one.id}`)
     const panel = await screen.findByRole('complementary', { name: one.title })
     await userEvent.click(await within(panel).findByRole('button', { name: 'Pause' }))
-    expect(await within(panel).findByRole('button', { name: 'Go on' })).toBeTruthy()
+    expect(await within(panel).findByRole('button', { name: 'Resume' })).toBeTruthy()
   })
 
   it('is deleted, and brought back from the message that says so', async () => {
@@ -268,7 +268,7 @@ describe('one notification', () => {
     await userEvent.clear(title)
     await userEvent.type(title, 'Mine')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-    const choice = await screen.findByRole('dialog', { name: 'Somebody else has saved meanwhile' })
+    const choice = await screen.findByRole('dialog', { name: 'Somebody else has saved in the meantime' })
     api.on(getNotification, () => theirs)
     await userEvent.click(within(choice).getByRole('button', { name: 'Go on with these' }))
     const again = await screen.findByRole('dialog', { name: 'Edit the notification' })

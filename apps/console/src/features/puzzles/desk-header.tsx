@@ -3,7 +3,7 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
-import { useRelativeTime } from '#src/ui/relative-time.tsx'
+import { isToldAsDay, useMinute, useRelativeTime } from '#src/ui/relative-time.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/tabs.tsx'
 import styles from './desk.module.css'
@@ -19,6 +19,7 @@ export function DeskHeader({ desk, view, onSave }: { desk: Desk; view: DeskView;
   const t = useT()
   const words = usePuzzleWords()
   const ago = useRelativeTime()
+  const now = useMinute()
   const { search, change, openId } = useListState(puzzlesSearch)
   const { base, hasNothingToPublish } = desk
   const canPublish = base.status !== 'archived' && !hasNothingToPublish
@@ -40,7 +41,12 @@ export function DeskHeader({ desk, view, onSave }: { desk: Desk; view: DeskView;
         {base.publishedVersion === null ? null : <Tag tone="line">{words.live(base)}</Tag>}
         <div className={styles.actions}>
           <output className={styles.saved}>
-            {desk.isDirty ? t('puzzleDesk.unsaved') : t('puzzleDesk.savedAt', { time: ago(base.updatedAt) })}
+            {desk.isDirty
+              ? t('puzzleDesk.unsaved')
+              : t('puzzleDesk.savedAt', {
+                  time: ago(base.updatedAt),
+                  isDay: String(isToldAsDay(base.updatedAt, now)),
+                })}
           </output>
           <Button aria-disabled={!desk.isDirty || undefined} busy={desk.isBusy} onClick={onSave}>
             {t('puzzleDesk.save')}

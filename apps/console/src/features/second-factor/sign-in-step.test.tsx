@@ -63,7 +63,7 @@ describe('the second factor at sign-in', () => {
     await userEvent.keyboard('4k7wp-9hx2n{Enter}')
     expect(bodyOf(fetchFake.mock.lastCall?.[1])).toEqual({ otp: '4k7wp-9hx2n' })
     expect(onPassed).toHaveBeenCalledTimes(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go to sign-in' }))
     expect(onBack).toHaveBeenCalledTimes(1)
   })
 
@@ -73,7 +73,7 @@ describe('the second factor at sign-in', () => {
     expect(document.body.textContent).toMatch(/stays open for (10:00|9:59)\./)
     await act(() => vi.advanceTimersByTimeAsync(601_000))
     expect(screen.getByRole('status').textContent).toContain('longer than ten minutes')
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go to sign-in' }))
     expect(onBack).toHaveBeenCalledTimes(1)
     unmount()
     fetchFake.mockResolvedValueOnce(answer(401, null, 'step_over'))

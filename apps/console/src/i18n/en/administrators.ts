@@ -2,7 +2,7 @@
 export const messages = {
   'administrators.title': 'Administrators',
   'administrators.text':
-    'Everybody here may do everything in this console. New ones come in by an invitation; whoever leaves is disabled, and stays in the audit trail by name.',
+    'Everyone here can do everything in this console. New administrators join by invitation; those who leave are disabled and stay in the audit log by name.',
   'administrators.list': 'Administrators',
   'administrators.self': 'You',
   'administrators.disabled': 'Disabled',
@@ -15,10 +15,10 @@ export const messages = {
   'administrators.actions': 'Actions for {name}',
   'administrators.invite': 'Invite an administrator',
   'administrators.inviteText':
-    'A mail with a link goes there. The link is valid for 72 hours and works once.',
+    'An email with a link goes there. The link is valid for 72 hours and works once.',
   'administrators.email': 'Email',
   'administrators.language': 'Language',
-  'administrators.languageHint': 'The mail and their console begin in it.',
+  'administrators.languageHint': 'The email and their console start in this language.',
   'administrators.send': 'Send the invitation',
   'administrators.invited': 'The invitation is on its way to {email}.',
   'administrators.isAdministrator': 'This is an administrator’s email already.',
@@ -32,7 +32,7 @@ export const messages = {
   'administrators.withdraw': 'Withdraw',
   'administrators.withdrawTitle': 'Withdraw the invitation of {name}?',
   'administrators.withdrawText':
-    'The link in the mail stops working at once. You can invite the same address again.',
+    'The link in the email stops working at once. You can invite the same address again.',
   'administrators.withdrawn': 'The invitation of {name} is withdrawn.',
   'administrators.endSessions': 'Sign out everywhere',
   'administrators.endSessionsTitle': 'Sign {name} out everywhere?',
@@ -43,7 +43,7 @@ export const messages = {
   'administrators.removeFactor': 'Remove second factor',
   'administrators.removeFactorTitle': 'Remove the second factor of {name}?',
   'administrators.removeFactorText':
-    'For somebody who has lost their phone and backup codes. Make sure that it is really them who asks. Their app, passkeys and backup codes open nothing any more, they are signed out everywhere and get a mail about it. Until they set up a new one, their password alone opens the account.',
+    'For somebody who has lost their phone and backup codes. Make sure that the request really comes from them. Their app, passkeys and backup codes stop working, they are signed out everywhere and get an email about it. Until they set up a new one, their password alone opens the account.',
   'administrators.factorRemoved': '{name} has no second factor any more.',
   'administrators.disable': 'Disable',
   'administrators.disableTitle': 'Disable {name}?',

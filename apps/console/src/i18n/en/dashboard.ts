@@ -9,7 +9,8 @@ export const messages = {
   'dashboard.show': 'Show',
   'dashboard.wrongOrder': 'The last day comes before the first.',
   'dashboard.tooLong': '{days, plural, one {At most # day.} other {At most # days.}}',
-  'dashboard.beside': '{days, plural, one {beside the day before} other {beside the # days before}}',
+  'dashboard.beside':
+    '{days, plural, one {compared with the day before} other {compared with the # days before}}',
   'dashboard.utc': 'Days run from midnight to midnight, UTC. Test data is left out.',
   'dashboard.figures': 'Figures of the period',
   'dashboard.players': 'Players',

@@ -10,7 +10,7 @@ export const messages = {
   'errors.wrong_token_kind': 'This link or token is not valid here.',
   'errors.credentials_invalid': 'The email or the password is wrong.',
   'errors.step_over': 'This has taken too long or was already used. Start again.',
-  'errors.code_invalid': 'This code is not right. Check the newest mail.',
+  'errors.code_invalid': 'This code is not right. Check the newest email.',
   'errors.second_factor_needed': 'Enter the code of your second factor to go on.',
   'errors.second_factor_set_up_needed': 'Set up a second factor to go on.',
   'errors.factor_code_invalid':

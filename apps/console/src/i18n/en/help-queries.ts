@@ -107,7 +107,8 @@ export const messages = {
     '{count, plural, one {# new entry has come while you were writing.} other {# new entries have come while you were writing.}}',
   'helpQueries.newsRead': 'I have read it',
   'helpQueries.clash.title': 'Somebody was quicker',
-  'helpQueries.clash.text': 'This changed meanwhile. Choose what is to hold; nothing has been saved yet.',
+  'helpQueries.clash.text':
+    'This has changed in the meantime. Choose what to keep; nothing has been saved yet.',
   'helpQueries.clash.replyText': 'This came while you were writing. Your reply has not been sent yet.',
   'helpQueries.clash.mine': 'Yours',
   'helpQueries.clash.theirs': 'As it is now',

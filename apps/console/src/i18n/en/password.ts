@@ -1,7 +1,7 @@
 /** The signed-in administrator's own password. */
 export const messages = {
   'password.title': 'Password',
-  'password.text': 'Changing it signs you out everywhere else. You get a mail about it.',
+  'password.text': 'Changing it signs you out everywhere else. You will get an email about it.',
   'password.oldPassword': 'Current password',
   'password.newPassword': 'New password',
   'password.wrong': 'This is not your current password.',

@@ -23,7 +23,7 @@ export const messages = {
   'profile.lastName': 'Last name',
   'profile.language': 'Language',
   'profile.languageHint':
-    'For mails to you. Saving also switches this console; on other devices the language chosen there stays.',
+    'For emails to you. Saving also switches this console; on other devices the language chosen there stays.',
   'profile.timeZone': 'Time zone',
   'profile.timeZoneHint': 'All times are shown in it, on every device.',
   'profile.deviceZone': 'As the device: {zone}',
@@ -31,7 +31,7 @@ export const messages = {
   'profile.saved': 'Your profile is saved.',
   'profile.undo': 'Discard changes',
   'profile.email': 'Email',
-  'profile.emailText': 'You sign in with it, and mails go there.',
+  'profile.emailText': 'You sign in with it, and emails go there.',
   'profile.changeEmail': 'Change',
   'profile.changeEmailTitle': 'Change the email address',
   'profile.changeEmailText':

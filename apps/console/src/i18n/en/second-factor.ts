@@ -3,7 +3,7 @@ export const messages = {
   'secondFactor.stepFor': 'Signing in as',
   'secondFactor.timeLeft': 'This step stays open for {time}.',
   'secondFactor.over': 'That took longer than ten minutes, or was finished elsewhere.',
-  'secondFactor.again': 'Sign in again',
+  'secondFactor.again': 'Go to sign-in',
   'secondFactor.code': 'Code of your authenticator app',
   'secondFactor.codeHint': 'Six digits, new ones every 30 seconds.',
   'secondFactor.codeMissing': 'Enter the code.',
@@ -15,7 +15,7 @@ export const messages = {
   'secondFactor.useApp': 'Use a code of the app',
   'secondFactor.usePasskey': 'Use a passkey',
   'secondFactor.useBackup': 'Use a backup code',
-  'secondFactor.back': 'Back to sign-in',
+  'secondFactor.back': 'Go to sign-in',
   'secondFactor.lost':
     'Lost all of these? Another administrator can remove your second factor, in the account settings.',
   'secondFactor.passkeyLead':

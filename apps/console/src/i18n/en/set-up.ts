@@ -10,7 +10,7 @@ export const messages = {
   'setUp.busy': 'Creating the account…',
   'setUp.problem': 'The account was not created',
   'setUp.noLinkTitle': 'This page needs its set-up link',
-  'setUp.noLink': 'Loupe prints the link when it starts and has no administrator yet. Open that link, whole.',
+  'setUp.noLink': 'Loupe prints the link when it starts without an administrator. Open the complete link.',
   'setUp.linkOverTitle': 'This set-up link is not valid any more',
   'setUp.linkOver': 'It can be used once, within an hour. Start Loupe again to get a new one.',
   'setUp.toSignIn': 'Go to sign-in',
@@ -20,8 +20,8 @@ export const messages = {
     '{name} has invited you to the back office of the game. Choose how you will sign in.',
   'setUp.invitationFailed': 'The invitation could not be opened',
   'setUp.noInvitationTitle': 'This page needs the link of an invitation',
-  'setUp.noInvitation': 'It is in the mail with your invitation. Open that link, whole.',
+  'setUp.noInvitation': 'It is in the email with your invitation. Open the complete link.',
   'setUp.invitationOverTitle': 'This invitation is not valid any more',
   'setUp.invitationOver':
-    'It was used or withdrawn, or a newer mail has replaced it; each works once, within 72 hours. Ask an administrator to invite you again, or sign in if you have an account already.',
+    'It was used or withdrawn, or a newer email has replaced it; each works once, within 72 hours. Ask an administrator to invite you again, or sign in if you have an account already.',
 } as const

@@ -3,7 +3,7 @@ import type { messages as en } from '../en/administrators.ts'
 export const messages = {
   'administrators.title': 'Administrateurs',
   'administrators.text':
-    'Chacun ici peut tout faire dans cette console. On y entre par une invitation ; qui part est désactivé et garde son nom dans le journal d’audit.',
+    'Ici, chacun peut tout faire dans cette console. Les nouveaux administrateurs arrivent par invitation ; ceux qui partent sont désactivés et leur nom reste dans le journal d’audit.',
   'administrators.list': 'Administrateurs',
   'administrators.self': 'Vous',
   'administrators.disabled': 'Désactivé',

@@ -42,7 +42,7 @@ export const messages = {
   'audit.openSubject': 'Ouvrir le joueur',
   'audit.changes': 'Ce qui a changé',
   'audit.details': 'Détails',
-  'audit.told': 'Ce qui en est dit',
+  'audit.told': 'Contenu de l’entrée',
   'audit.noChanges': 'Cette entrée ne contient aucune valeur.',
   'audit.before': 'Avant',
   'audit.after': 'Après',

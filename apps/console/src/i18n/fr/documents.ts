@@ -31,7 +31,7 @@ export const messages = {
   'documents.view.read': 'Lire',
   'documents.openPublic': 'Ouvrir la page publique',
   'documents.unsavedWords': 'Modifications non enregistrées',
-  'documents.savedAt': 'Enregistré {time}',
+  'documents.savedAt': '{isDay, select, true {Enregistré le {time}} other {Enregistré {time}}}',
   'documents.save': 'Enregistrer le brouillon',
   'documents.publish': 'Publier…',
   'documents.nothingToPublish': 'Il n’y a rien de nouveau à publier.',
@@ -75,7 +75,8 @@ export const messages = {
   'documents.saysSame': 'Le texte correspond à la version anglaise\u00a0{version, number}',
   'documents.publishWarning': 'Tout le monde pourra la lire aussitôt. Une version publiée ne change plus.',
   'documents.conflict.title': 'Quelqu’un d’autre a enregistré ce texte',
-  'documents.conflict.text': 'Enregistré {time} par {name}. Rien de ce que vous avez saisi n’est perdu.',
+  'documents.conflict.text':
+    '{isDay, select, true {Enregistré le {time} par {name}} other {Enregistré {time} par {name}}}. Rien de ce que vous avez saisi n’est perdu.',
   'documents.conflict.joined':
     'Vous avez modifié des parties différentes : les deux modifications vont ensemble.',
   'documents.conflict.mine': 'La mienne',

@@ -127,7 +127,7 @@ export const messages = {
   'helpQueries.country': 'Pays',
   'helpQueries.localTime': '{time} là-bas',
   'helpQueries.device': 'Appareil',
-  'helpQueries.app': 'appli {version}',
+  'helpQueries.app': 'application {version}',
   'helpQueries.joined': 'Inscrit le',
   'helpQueries.aboutGame': 'À propos de cette partie',
   'helpQueries.lastGames': 'Dernières parties',

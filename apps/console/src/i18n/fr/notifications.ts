@@ -61,7 +61,7 @@ export const messages = {
   'notifications.optional': 'Facultatif',
   'notifications.when': 'Quand',
   'notifications.when.now': 'Maintenant',
-  'notifications.when.at': 'À une heure',
+  'notifications.when.at': 'À une date précise',
   'notifications.day': 'Jour',
   'notifications.time': 'Heure',
   'notifications.inZone': 'Votre heure : {zone}',

@@ -11,7 +11,7 @@ export const messages = {
   'puzzleDesk.kept':
     'Ce que vous avez fait ici {time} a été conservé dans ce navigateur. Ce n’est pas encore enregistré.',
   'puzzleDesk.takeUp': 'Reprendre',
-  'puzzleDesk.savedAt': 'Enregistré {time}',
+  'puzzleDesk.savedAt': '{isDay, select, true {Enregistré le {time}} other {Enregistré {time}}}',
   'puzzleDesk.save': 'Enregistrer le brouillon',
   'puzzleDesk.publish': 'Publier…',
   'puzzleDesk.gone': 'Cette énigme n’existe pas',
@@ -146,7 +146,7 @@ export const messages = {
   'puzzleDesk.check.fact': '{piece} : un fait est incomplet ({language}).',
   'puzzleDesk.check.alt': 'Rien ne dit ce que montre l’image.',
   'puzzleDesk.check.small':
-    '{piece} est difficile à toucher du doigt sur un téléphone. Agrandissez-le, ou le rayon.',
+    '{piece} est difficile à toucher du doigt sur un téléphone. Agrandissez le bijou ou le rayon.',
   'puzzleDesk.check.overlap': '{piece} et {other} se chevauchent. À cet endroit, le plus petit est trouvé.',
   'puzzleDesk.check.hint': '{piece} n’a pas d’indice.',
   'puzzleDesk.check.lesson': '{piece} n’a pas de leçon.',

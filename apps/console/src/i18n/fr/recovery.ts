@@ -18,7 +18,7 @@ export const messages = {
   'recovery.otherEmail': 'Utiliser une autre adresse',
   'recovery.noMail': 'Pas de message ?',
   'recovery.resend': 'Envoyer un autre code',
-  'recovery.resendWait': 'Possible dans {time}.',
+  'recovery.resendWait': 'Vous pourrez en demander un autre dans {time}.',
   'recovery.resent': 'Un autre code est en route. Seul le plus récent compte.',
   'recovery.codeDocumentTitle': 'Saisir le code – Loupe',
   'recovery.codeTitle': 'Saisissez le code',

@@ -5,7 +5,7 @@ export const messages = {
   'secondFactor.stepFor': 'Connexion en tant que',
   'secondFactor.timeLeft': 'Cette étape reste ouverte encore {time}.',
   'secondFactor.over': 'Cela a pris plus de dix minutes ou a été terminé ailleurs.',
-  'secondFactor.again': 'Se connecter de nouveau',
+  'secondFactor.again': 'Aller à la connexion',
   'secondFactor.code': 'Code de votre application d’authentification',
   'secondFactor.codeHint': 'Six chiffres, renouvelés toutes les 30 secondes.',
   'secondFactor.codeMissing': 'Saisissez le code.',
@@ -17,7 +17,7 @@ export const messages = {
   'secondFactor.useApp': 'Utiliser un code de l’application',
   'secondFactor.usePasskey': 'Utiliser une clé d’accès',
   'secondFactor.useBackup': 'Utiliser un code de secours',
-  'secondFactor.back': 'Revenir à la connexion',
+  'secondFactor.back': 'Aller à la connexion',
   'secondFactor.lost':
     'Tout est perdu ? Un autre administrateur peut retirer votre second facteur, dans les paramètres du compte.',
   'secondFactor.passkeyLead':

@@ -31,7 +31,7 @@ export const messages = {
   'documents.view.read': 'Citire',
   'documents.openPublic': 'Deschide pagina publică',
   'documents.unsavedWords': 'Modificări nesalvate',
-  'documents.savedAt': 'Salvat {time}',
+  'documents.savedAt': '{isDay, select, true {Salvat pe {time}} other {Salvat {time}}}',
   'documents.save': 'Salvează ciorna',
   'documents.publish': 'Publică…',
   'documents.nothingToPublish': 'Nu este nimic nou de publicat.',
@@ -74,7 +74,8 @@ export const messages = {
   'documents.saysSame': 'Spune același lucru ca versiunea engleză\u00a0{version, number}',
   'documents.publishWarning': 'Oricine o poate citi imediat. O versiune publicată nu se mai schimbă.',
   'documents.conflict.title': 'Altcineva a salvat acest text',
-  'documents.conflict.text': 'Salvat {time} de {name}. Nimic din ce ați scris nu s-a pierdut.',
+  'documents.conflict.text':
+    '{isDay, select, true {Salvat pe {time} de {name}} other {Salvat {time} de {name}}}. Nimic din ce ați scris nu s-a pierdut.',
   'documents.conflict.joined': 'Ați modificat părți diferite: ambele modificări merg împreună.',
   'documents.conflict.mine': 'A mea',
   'documents.conflict.theirs': 'A celeilalte persoane',

@@ -10,7 +10,7 @@ export const messages = {
   'puzzleDesk.unsaved': 'Nesalvat',
   'puzzleDesk.kept': 'Ceea ce ați lucrat aici ({time}) a fost păstrat în acest browser. Nu este încă salvat.',
   'puzzleDesk.takeUp': 'Continuă',
-  'puzzleDesk.savedAt': 'Salvat {time}',
+  'puzzleDesk.savedAt': '{isDay, select, true {Salvat pe {time}} other {Salvat {time}}}',
   'puzzleDesk.save': 'Salvează ciorna',
   'puzzleDesk.publish': 'Publică…',
   'puzzleDesk.gone': 'Acest puzzle nu există',

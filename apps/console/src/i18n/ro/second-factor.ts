@@ -5,7 +5,7 @@ export const messages = {
   'secondFactor.stepFor': 'Conectare ca',
   'secondFactor.timeLeft': 'Acest pas rămâne deschis încă {time}.',
   'secondFactor.over': 'A durat mai mult de zece minute sau a fost încheiat în altă parte.',
-  'secondFactor.again': 'Conectați-vă din nou',
+  'secondFactor.again': 'Mergi la conectare',
   'secondFactor.code': 'Codul din aplicația de autentificare',
   'secondFactor.codeHint': 'Șase cifre, altele noi la fiecare 30 de secunde.',
   'secondFactor.codeMissing': 'Introduceți codul.',
@@ -18,7 +18,7 @@ export const messages = {
   'secondFactor.useApp': 'Folosește un cod din aplicație',
   'secondFactor.usePasskey': 'Folosește o cheie de acces',
   'secondFactor.useBackup': 'Folosește un cod de rezervă',
-  'secondFactor.back': 'Înapoi la conectare',
+  'secondFactor.back': 'Mergi la conectare',
   'secondFactor.lost':
     'Le-ați pierdut pe toate? Un alt administrator vă poate elimina al doilea factor, din setările contului.',
   'secondFactor.passkeyLead':

@@ -13,7 +13,7 @@ export const messages = {
   'setUp.problem': 'Contul nu a fost creat',
   'setUp.noLinkTitle': 'Pagina se deschide prin linkul de configurare',
   'setUp.noLink':
-    'Loupe afișează linkul la pornire, cât timp nu există niciun administrator. Deschideți-l în întregime.',
+    'Loupe afișează linkul la pornire, cât timp nu există niciun administrator. Deschideți linkul complet.',
   'setUp.linkOverTitle': 'Acest link de configurare nu mai este valabil',
   'setUp.linkOver': 'Poate fi folosit o singură dată, timp de o oră. Reporniți Loupe pentru a primi altul.',
   'setUp.toSignIn': 'Mergi la conectare',
@@ -22,7 +22,7 @@ export const messages = {
   'setUp.invitationLead': '{name} vă invită în administrarea jocului. Alegeți cum vă veți conecta.',
   'setUp.invitationFailed': 'Invitația nu a putut fi deschisă',
   'setUp.noInvitationTitle': 'Pagina se deschide prin linkul unei invitații',
-  'setUp.noInvitation': 'Linkul se află în mesajul cu invitația. Deschideți-l în întregime.',
+  'setUp.noInvitation': 'Linkul se află în mesajul cu invitația. Deschideți linkul complet.',
   'setUp.invitationOverTitle': 'Această invitație nu mai este valabilă',
   'setUp.invitationOver':
     'A fost folosită sau retrasă ori un mesaj mai nou a înlocuit-o; fiecare poate fi folosită o singură dată, timp de 72 de ore. Cereți unui administrator să vă invite din nou sau conectați-vă dacă aveți deja un cont.',

@@ -31,7 +31,7 @@ export const messages = {
   'documents.view.read': '阅读',
   'documents.openPublic': '打开公开页面',
   'documents.unsavedWords': '有未保存的改动',
-  'documents.savedAt': '已保存（{time}）',
+  'documents.savedAt': '{isDay, select, true {已保存（{time}）} other {已保存（{time}）}}',
   'documents.save': '保存草稿',
   'documents.publish': '发布…',
   'documents.nothingToPublish': '没有新内容可发布。',
@@ -73,7 +73,8 @@ export const messages = {
   'documents.saysSame': '内容与英文第\u00a0{version, number}\u00a0版一致',
   'documents.publishWarning': '所有人都可以立即阅读。已发布的版本不会再改动。',
   'documents.conflict.title': '其他人已保存此文档',
-  'documents.conflict.text': '{name} 已保存（{time}）。您输入的内容没有丢失。',
+  'documents.conflict.text':
+    '{isDay, select, true {{name} 已保存（{time}）} other {{name} 已保存（{time}）}}。您输入的内容没有丢失。',
   'documents.conflict.joined': '双方改动的部分不同，两处改动都会保留。',
   'documents.conflict.mine': '我的',
   'documents.conflict.theirs': '对方的',

@@ -10,7 +10,7 @@ export const messages = {
   'puzzleDesk.unsaved': '未保存',
   'puzzleDesk.kept': '您在此处的修改（{time}）已保留在此浏览器中，尚未保存。',
   'puzzleDesk.takeUp': '继续编辑',
-  'puzzleDesk.savedAt': '{time}已保存',
+  'puzzleDesk.savedAt': '{isDay, select, true {{time}已保存} other {{time}已保存}}',
   'puzzleDesk.save': '保存草稿',
   'puzzleDesk.publish': '发布…',
   'puzzleDesk.gone': '没有这个谜题',
