@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type Locale, locales } from '@loupe/contract/values'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { keepWhole } from '../../apps/console/build/keep-whole.ts'
 import type { MessageId } from '../../apps/console/src/i18n/catalogue.ts'
 
 const folder = new URL('../../apps/console/src/i18n/', import.meta.url)
@@ -16,7 +17,7 @@ export type Language = Locale
  */
 export function wordsOf(language: Language) {
   return (key: MessageId, values: Record<string, string | number> = {}): string =>
-    String(new IntlMessageFormat(catalogues[language][key], language).format(values))
+    String(new IntlMessageFormat(keepWhole(catalogues[language][key]), language).format(values))
 }
 
 async function readCatalogue(locale: Locale): Promise<Record<string, string>> {

@@ -9,6 +9,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { keepWhole } from './keep-whole.ts'
 import { pseudoText } from './pseudo.ts'
 
 /**
@@ -66,6 +67,7 @@ function compileMessage(id: string, message: string, language: string): Compiled
   try {
     const tree = parse(message, { shouldParseSkeletons: true })
     if (language === 'fr') changeTexts(tree, spaceFrench)
+    changeTexts(tree, keepWhole)
     if (language === 'en' && process.env.LOUPE_PSEUDO === 'on') changeTexts(tree, pseudoText)
     const [first, ...rest] = tree
     return first && isLiteralElement(first) && rest.length === 0 ? first.value : tree

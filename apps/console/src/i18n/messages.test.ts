@@ -13,6 +13,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { errorCodes, fieldCodes } from '@loupe/contract/errors'
 import { describe, expect, it } from 'vitest'
+import { keepWhole } from '../../build/keep-whole.ts'
 import { changeTexts } from '../../build/messages.ts'
 import { consoleLocales, intlLocales } from '../lib/locales.ts'
 
@@ -56,6 +57,11 @@ describe.each(features)('%s', (feature) => {
 })
 
 describe('typography', () => {
+  it('ends no line inside “e-mail”', () => {
+    expect(keepWhole('E-mail, e-mailuri')).toBe('E-\u2060mail, e-\u2060mailuri')
+    expect(keepWhole('demi-mail')).toBe('demi-mail')
+  })
+
   it('uses typographic apostrophes and spaced double punctuation in French', () => {
     expect(everyText('fr').filter(({ text }) => /'|\p{L}[:;!?»](\s|$)|«\p{L}/u.test(text))).toEqual([])
   })
