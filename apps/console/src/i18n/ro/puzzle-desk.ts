@@ -151,7 +151,7 @@ export const messages = {
   'puzzleDesk.check.translation':
     '{piece}: traducerea ({language}) este începută și nu are tot ce are engleza.',
   'puzzleDesk.check.texts': 'Textele puzzle-ului ({language}) sunt începute și nu sunt terminate.',
-  'puzzleDesk.publishTitle': 'Publicați versiunea {version}',
+  'puzzleDesk.publishTitle': 'Publicarea versiunii {version}',
   'puzzleDesk.publishText':
     'Ceea ce vedeți se salvează și ajunge la jucători ca o versiune care nu se mai schimbă. Jocurile începute o păstrează pe a lor.',
   'puzzleDesk.publishSame': 'Jucătorii au deja exact aceasta. Publicarea nu creează o versiune nouă.',

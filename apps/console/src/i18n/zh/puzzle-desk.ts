@@ -140,7 +140,7 @@ export const messages = {
   'puzzleDesk.check.fact': '{piece}：有要点不完整（{language}）。',
   'puzzleDesk.check.alt': '没有图片内容说明。',
   'puzzleDesk.check.small': '{piece}在手机上难以用手指点中，请放大该首饰或增大半径。',
-  'puzzleDesk.check.overlap': '{piece}与{other}重叠，重叠处以较小者为准。',
+  'puzzleDesk.check.overlap': '{piece}与 {other}重叠，重叠处以较小者为准。',
   'puzzleDesk.check.hint': '{piece}没有提示。',
   'puzzleDesk.check.lesson': '{piece}没有课程。',
   'puzzleDesk.check.translation': '{piece}：{language}翻译尚未补全英文已有的内容。',
