@@ -62,6 +62,14 @@ describe('a call that is denied', () => {
     )
   })
 
+  it('is told of once a network, by the plain spelling of the address that it first came from', async () => {
+    const admin = { email: 'a@example.com', password: testPassword, firstName: 'A', lastName: 'B' }
+    for (const ip of ['::ffff:192.0.2.8', '192.0.2.8', '2001:0DB8:0:1::0009', '2001:db8:0:1:ffff::1']) {
+      await t.call(register, { id: 'no such link', ...admin }, { ip })
+    }
+    expect(await denials()).toMatchObject([{ ip: '192.0.2.8' }, { ip: '2001:db8:0:1::9' }])
+  })
+
   it('is not told of when the session is merely over, or the password merely wrong', async () => {
     await t.call(getProfile, {}, { token: 'garbage' })
     await t.call(getProfile, {}, {})

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@loupe/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { systemActor, writeAudit } from '../audit.ts'
+import { clientAddress, networkOf } from '../client-address.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
@@ -39,7 +40,7 @@ export function tellDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db'
     const now = clock.now()
     const actor = actorOf(request, known)
     const path = request.routeOptions.url ?? ''
-    if (!isNews(`${known.code} ${path} ${actor.adminId ?? actor.ip}`, now.getTime())) return
+    if (!isNews(`${known.code} ${path} ${actor.adminId ?? networkOf(actor.ip)}`, now.getTime())) return
     try {
       await writeAudit(db, now, actor, {
         action: 'access.deny',
@@ -55,7 +56,8 @@ export function tellDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db'
   })
 }
 
-function actorOf({ session, ip, id }: FastifyRequest, { by }: AppError) {
+function actorOf(request: FastifyRequest, { by }: AppError) {
+  const { session, id } = request
   const known = session ? { adminId: session.admin.id, sessionId: session.id } : by
-  return { ...systemActor, ...known, ip, requestId: id }
+  return { ...systemActor, ...known, ip: clientAddress(request), requestId: id }
 }
