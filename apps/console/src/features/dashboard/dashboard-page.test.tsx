@@ -45,6 +45,25 @@ describe('its states', () => {
     expect(screen.getByText('Weekend duels')).toBeTruthy()
   })
 
+  it('tells how far a send is in whole percents, without calling it done before it is', async () => {
+    const [send] = makeDashboard().lastSends
+    const onItsWay = (title: string, sent: number, audienceCount: number) =>
+      ({
+        ...(send as NonNullable<typeof send>),
+        id: title,
+        title,
+        state: 'sending',
+        sent,
+        audienceCount,
+      }) as const
+    api.on(getDashboard, () =>
+      makeDashboard({ lastSends: [onItsWay('A third', 29, 100), onItsWay('Nearly all', 1999, 2000)] }),
+    )
+    await renderDashboard()
+    expect(await screen.findByText(/Sending · 29%/)).toBeTruthy()
+    expect(screen.getByText(/Sending · 99%/)).toBeTruthy()
+  })
+
   it('says what went wrong, and tries again', async () => {
     api.on(getDashboard, () => new Refusal('internal'))
     await renderDashboard()

@@ -46,7 +46,7 @@ export function useDashboardWords() {
       percent,
       /** How far something is, in whole percents; never all of it before it is done. */
       progress: (part: number, whole: number) =>
-        formatNumber(whole === 0 ? 0 : Math.floor((part / whole) * 100) / 100, { style: 'percent' }),
+        formatNumber(whole === 0 ? 0 : Math.floor((part * 100) / whole) / 100, { style: 'percent' }),
       state: (name: NotificationState) => t(`dashboard.state.${name}`),
       day: (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
       longDay: (day: string) =>
