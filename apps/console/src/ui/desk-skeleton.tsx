@@ -35,7 +35,7 @@ export function DeskSkeleton({
 
 function Rows({ widths }: { widths: readonly number[] }) {
   return (
-    <div className={styles.rows}>
+    <div>
       {widths.map((width, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- grey bars have no names
         <span key={index} className={styles.row}>
