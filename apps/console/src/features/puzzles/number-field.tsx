@@ -1,8 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { useCodeWords } from '#src/lib/words.tsx'
+import { useT } from '#src/lib/words.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-/** A number that takes effect as it is typed, as long as it is within its limits; half-typed ones wait. */
+interface Typed {
+  text: string
+  /** What the number was meanwhile: once that is another one, what was typed is of no use any more. */
+  of: number
+  isLeft: boolean
+}
+
+/**
+ * A number that takes effect as it is typed, as long as it is within its limits. What is not stays as it was typed, with
+ * what is allowed below it, until it is mended or the number itself changes.
+ */
 export function NumberField({
   label,
   value,
@@ -25,9 +35,10 @@ export function NumberField({
   labelHidden?: boolean
   onChange: (value: number) => void
 }) {
-  const codeWords = useCodeWords()
-  const [typed, setTyped] = useState<string | null>(null)
-  const wrong = typed === null ? null : codeOf(typed, least, most)
+  const t = useT()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const isWrong = typed !== null && !isWithin(typed.text, least, most)
+  const isShown = typed !== null && (isWrong ? typed.of === value : !typed.isLeft)
   return (
     <TextField
       type="number"
@@ -40,22 +51,19 @@ export function NumberField({
       aside={aside}
       hint={hint}
       end={end}
-      value={typed ?? String(value)}
-      error={wrong ? codeWords(wrong) : undefined}
+      value={isShown ? typed.text : String(value)}
+      error={isShown && isWrong ? t('puzzleDesk.numberWithin', { least, most }) : undefined}
       onChange={(event) => {
         const text = event.currentTarget.value
-        setTyped(text)
-        if (codeOf(text, least, most) === null) onChange(Number(text))
+        setTyped({ text, of: value, isLeft: false })
+        if (isWithin(text, least, most)) onChange(Number(text))
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setTyped(typed && isWrong ? { ...typed, isLeft: true } : null)}
     />
   )
 }
 
-function codeOf(text: string, least: number, most: number): string | null {
-  if (text.trim() === '') return 'required'
+function isWithin(text: string, least: number, most: number): boolean {
   const value = Number(text)
-  if (!Number.isInteger(value)) return 'wrong_type'
-  if (value < least) return 'too_small'
-  return value > most ? 'too_big' : null
+  return text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
 }

@@ -88,6 +88,7 @@ export function PiecePanel({
             onChange={(role) => desk.changeItem(item.id, { role }, 'role')}
           />
           <NumberField
+            key={item.id}
             label={t('puzzleDesk.points')}
             value={item.points}
             least={-10_000}
@@ -95,7 +96,7 @@ export function PiecePanel({
             onChange={(points) => desk.changeItem(item.id, { points }, 'points')}
           />
         </div>
-        {picture ? <ShapeFields item={item} scene={picture} desk={desk} /> : null}
+        {picture ? <ShapeFields key={item.id} item={item} scene={picture} desk={desk} /> : null}
       </div>
       <LanguageTabs
         label={t('puzzleDesk.languages')}

@@ -212,7 +212,7 @@ describe('by pointer', () => {
 })
 
 describe('by numbers and words', () => {
-  it('places a piece by its numbers, and refuses what lies outside', async () => {
+  it('places a piece by its numbers; of one that lies outside it says what is allowed, until it is mended', async () => {
     await showDesk(api, bench, scene)
     await select('Emerald ring')
     const left = screen.getByRole('spinbutton', { name: 'Left' })
@@ -222,7 +222,12 @@ describe('by numbers and words', () => {
     await userEvent.type(left, '0')
     expect(left.getAttribute('aria-invalid')).toBe('true')
     await userEvent.tab()
-    expect(number('Left')).toBe(1200)
+    expect(number('Left')).toBe(12_000)
+    expect(screen.getByText(/^From 0 to [\d,]+$/)).toBeTruthy()
+    await userEvent.type(left, '{Backspace}{Backspace}')
+    await userEvent.tab()
+    expect(number('Left')).toBe(120)
+    expect(left.getAttribute('aria-invalid')).not.toBe('true')
   })
 
   it('keeps the words of each language apart, says how far each is, and sends no empty ones', async () => {

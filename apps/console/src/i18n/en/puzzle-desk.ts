@@ -59,6 +59,7 @@ export const messages = {
   'puzzleDesk.role.bonus': 'Bonus',
   'puzzleDesk.points': 'Points',
   'puzzleDesk.place': 'Place and size in pixels',
+  'puzzleDesk.numberWithin': 'From {least, number} to {most, number}',
   'puzzleDesk.place.x': 'Left',
   'puzzleDesk.place.y': 'Top',
   'puzzleDesk.place.width': 'Width',

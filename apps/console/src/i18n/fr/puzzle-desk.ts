@@ -63,6 +63,7 @@ export const messages = {
   'puzzleDesk.role.bonus': 'Bonus',
   'puzzleDesk.points': 'Points',
   'puzzleDesk.place': 'Position et taille en pixels',
+  'puzzleDesk.numberWithin': 'De {least, number} à {most, number}',
   'puzzleDesk.place.x': 'Gauche',
   'puzzleDesk.place.y': 'Haut',
   'puzzleDesk.place.width': 'Largeur',

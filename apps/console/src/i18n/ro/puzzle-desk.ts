@@ -61,6 +61,7 @@ export const messages = {
   'puzzleDesk.role.bonus': 'Bonus',
   'puzzleDesk.points': 'Puncte',
   'puzzleDesk.place': 'Poziție și mărime în pixeli',
+  'puzzleDesk.numberWithin': 'De la {least, number} la {most, number}',
   'puzzleDesk.place.x': 'Stânga',
   'puzzleDesk.place.y': 'Sus',
   'puzzleDesk.place.width': 'Lățime',

@@ -58,6 +58,7 @@ export const messages = {
   'puzzleDesk.role.bonus': '奖励',
   'puzzleDesk.points': '分数',
   'puzzleDesk.place': '位置和大小（像素）',
+  'puzzleDesk.numberWithin': '{least, number} 到 {most, number}',
   'puzzleDesk.place.x': '左',
   'puzzleDesk.place.y': '上',
   'puzzleDesk.place.width': '宽',
