@@ -199,7 +199,7 @@ export const duplicatePuzzle = endpoint({
   method: 'POST',
   path: '/admin/duplicate-puzzle',
   access: 'admin',
-  summary: 'Makes a draft with the same content.',
+  summary: 'Makes a draft with the same content, whose title says that it is a copy.',
   input: z.strictObject({ _id: Id }),
   output: PuzzleRecord,
 })

@@ -6,6 +6,7 @@ import { canonicalJson } from '#src/core/canonical-json.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 import type { AdminContext } from '#src/core/route.ts'
+import { copyTitle, stemOf } from './copy-title.ts'
 import * as puzzles from './puzzles.repo.ts'
 import type { PuzzleFields } from './puzzles.row.ts'
 
@@ -53,11 +54,12 @@ export async function updatePuzzle(
   return puzzles.recordOf(db, saved)
 }
 
-/** Makes a draft with the same content, under an address of its own. */
+/** Makes a draft with the same content, under a title and an address of its own. */
 export async function duplicatePuzzle({ db, now, audit }: AdminContext, id: string): Promise<PuzzleRecord> {
   const fields = fieldsOf(await puzzles.findPuzzle(db, id))
   const slug = await freeSlug(db, fields.slug)
-  const copy = await puzzles.insertPuzzle(db, uuidv7(), { ...fields, slug }, now)
+  const title = copyTitle(fields.title, await puzzles.takenTitles(db, stemOf(fields.title)))
+  const copy = await puzzles.insertPuzzle(db, uuidv7(), { ...fields, slug, title }, now)
   const after = { ...told(copy), duplicateOf: id }
   await audit({ action: 'puzzles.duplicate', subjectKind: 'puzzles', subjectId: copy.puzzle._id, after })
   return puzzles.recordOf(db, copy)

@@ -91,6 +91,15 @@ export async function takenSlugs(db: Queryable, beginsWith: string): Promise<Set
   return new Set(rows.map(({ slug }) => slug))
 }
 
+/** Titles, as the list is sorted by them, that begin with one. Copies are made seldom, among few puzzles. */
+export async function takenTitles(db: Queryable, beginsWith: string): Promise<Set<string>> {
+  const { rows } = await db.query<{ title: string }>(
+    'select title_sort as title from puzzles where starts_with(title_sort, $1)',
+    [beginsWith],
+  )
+  return new Set(rows.map(({ title }) => title))
+}
+
 /** Tags and collections in use, for pickers. There are as many puzzles as people have drawn: reading them is quick. */
 export async function findLabels(db: Queryable): Promise<{ tags: string[]; collections: string[] }> {
   const { rows } = await db.query<{ tags: string[]; collections: string[] }>(

@@ -328,7 +328,7 @@ describe('withdrawing and restoring', () => {
   })
 })
 
-it('duplicates as a draft with the same content under an address of its own', async () => {
+it('duplicates as a draft with the same content under a title and an address of its own', async () => {
   const original = await makePublished(t, token)
   const { data } = await t.call(calls.duplicatePuzzle, { _id: original._id }, { token })
   expect(data).toMatchObject({
@@ -338,7 +338,10 @@ it('duplicates as a draft with the same content under an address of its own', as
     version: 1,
   })
   expect(data.content).toEqual(original.content)
-  expect((await auditEntries(t)).at(-1)).toMatchObject({
+  expect(data.title.en).toBe(`${original.title.en} (copy)`)
+  const another = await t.call(calls.duplicatePuzzle, { _id: data._id }, { token })
+  expect(another.data.title.en).toBe(`${original.title.en} (copy 2)`)
+  expect((await auditEntries(t)).at(-2)).toMatchObject({
     action: 'puzzles.duplicate',
     after: { duplicateOf: original._id },
   })

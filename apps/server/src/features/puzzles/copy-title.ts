@@ -1,0 +1,50 @@
+import { puzzleLimits } from '@loupe/contract/puzzle-content'
+import { locales } from '@loupe/contract/values'
+import type { PuzzleFields } from './puzzles.row.ts'
+
+type Title = PuzzleFields['title']
+
+/** What a copy is called in each language, the first one and any after it. */
+const endings = {
+  en: (n: string) => ` (copy${n})`,
+  fr: (n: string) => ` (copie${n})`,
+  ro: (n: string) => ` (copie${n})`,
+  zh: (n: string) => `（副本${n}）`,
+}
+const anEnding = /\s?[(（](?:copy|copie|副本)(?: \d+)?[)）]$/
+
+/** The title of the copy of a puzzle: the first that none of `taken` is called by. */
+export function copyTitle(title: Title, taken: ReadonlySet<string>): Title {
+  let n = 1
+  while (taken.has(sortTitle(nthTitle(title, n)))) n += 1
+  return nthTitle(title, n)
+}
+
+/** What the titles of all copies begin with, as a list is sorted by them, also where they had to be shortened. */
+export function stemOf(title: Title): string {
+  return [...sortTitle(title).replace(anEnding, '')].slice(0, puzzleLimits.title / 3).join('')
+}
+
+function nthTitle(title: Title, n: number): Title {
+  const number = n === 1 ? '' : ` ${n}`
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = title[locale]
+      if (text === undefined) return []
+      const ending = endings[locale](number)
+      return [[locale, shortened(text.replace(anEnding, ''), puzzleLimits.title - ending.length) + ending]]
+    }),
+  )
+}
+
+/** As `title_sort` in the database. */
+function sortTitle(title: Title): string {
+  return title.en ?? title.fr ?? title.ro ?? title.zh ?? ''
+}
+
+/** By whole characters, also those of two units. */
+function shortened(text: string, most: number): string {
+  const characters = [...text]
+  while (characters.join('').length > most) characters.pop()
+  return characters.join('').trimEnd()
+}
