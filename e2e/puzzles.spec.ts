@@ -89,7 +89,7 @@ describe('puzzles', () => {
         await page.keyboard.type('Bague')
         await expectAccessible(page, 'the desk (fr, dark)')
         await page.keyboard.press('Control+s')
-        await page.getByText(fr('puzzleDesk.savedAt', { time: fr('ui.justNow') })).waitFor()
+        await page.getByText(fr('puzzleDesk.savedAt', { time: fr('ui.justNow'), isDay: 'false' })).waitFor()
         const { content } = await asAdmin(getPuzzle, { _id: puzzleId })
         expect(content.items[0]).toMatchObject({ name: { en: 'Ring', fr: 'Bague' } })
         expect(content.items[0]?.shape).toMatchObject({ cx: 0.50111, rx: 0.1, ry: 0.10833 })

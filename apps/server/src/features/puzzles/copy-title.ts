@@ -22,7 +22,7 @@ export function copyTitle(title: Title, taken: ReadonlySet<string>): Title {
 
 /** What the titles of all copies begin with, as a list is sorted by them, also where they had to be shortened. */
 export function stemOf(title: Title): string {
-  return [...sortTitle(title).replace(anEnding, '')].slice(0, puzzleLimits.title / 3).join('')
+  return shortened(sortTitle(title).replace(anEnding, ''), puzzleLimits.title / 2)
 }
 
 function nthTitle(title: Title, n: number): Title {
@@ -42,9 +42,9 @@ function sortTitle(title: Title): string {
   return title.en ?? title.fr ?? title.ro ?? title.zh ?? ''
 }
 
-/** By whole characters, also those of two units. */
+/** By whole characters, as people count them. */
 function shortened(text: string, most: number): string {
-  const characters = [...text]
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   while (characters.join('').length > most) characters.pop()
   return characters.join('').trimEnd()
 }
