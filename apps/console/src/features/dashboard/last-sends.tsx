@@ -45,8 +45,11 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
                     <bdi>{titleOf(send, words.language)}</bdi>
                   </PageLink>
                 </th>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the words of the state are in it */}
                 <td className={styles.words}>
-                  <StatusDot tone={stateTones[send.state]}>{stateNow(send, words)}</StatusDot>
+                  <StatusDot tone={stateTones[send.state]}>
+                    <bdi>{stateNow(send, words)}</bdi>
+                  </StatusDot>
                 </td>
                 <td>{readOf(send, words)}</td>
               </tr>
