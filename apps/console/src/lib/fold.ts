@@ -11,11 +11,14 @@ const strokes: Record<string, string> = {
   ı: 'i',
 }
 
-/** A text as it is compared when somebody searches: without accents, case, and the shape of spaces and apostrophes. */
+/**
+ * A text as it is compared when somebody searches: without accents, case, the shape of spaces and apostrophes, and what
+ * nobody sees, such as the joiner in “e-mail”.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/[øłđðþßæœı]/g, (letter) => strokes[letter] ?? letter)
     .replaceAll('’', "'")

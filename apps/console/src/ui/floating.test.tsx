@@ -12,6 +12,7 @@ import { TagInput } from './tag-input.tsx'
 const gems = [
   { value: 'ruby', label: 'Ruby' },
   { value: 'topaz', label: 'Topàz' },
+  { value: 'posted', label: 'Émeraude par e-\u2060mail' },
 ]
 
 describe('a menu', () => {
@@ -118,9 +119,13 @@ describe('a combobox', () => {
     expect(input.value).toBe('')
   })
 
-  it('says when nothing matches', async () => {
+  it('finds what holds marks that nobody sees, and says when nothing matches', async () => {
     await renderWithWords(<Gem />)
-    await userEvent.type(screen.getByRole('combobox', { name: 'Gem' }), 'opal')
+    const input = screen.getByRole('combobox', { name: 'Gem' })
+    await userEvent.type(input, 'e-mail')
+    expect(await screen.findByRole('option', { name: /^Émeraude/ })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Ruby' })).toBeNull())
+    await userEvent.type(input, ' opal')
     expect(await screen.findByText('Nothing found')).toBeTruthy()
   })
 })

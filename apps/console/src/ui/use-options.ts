@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { fold } from '#src/lib/fold.ts'
 
 /** Something that can be chosen: `value` is what is kept, `label` what is read. */
 export interface Option {
@@ -58,10 +59,6 @@ export function useOptions(load: LoadOptions, query: string): Found {
 }
 
 function searchIn(list: readonly Option[], query: string): readonly Option[] {
-  const wanted = fold(query.trim())
+  const wanted = fold(query)
   return list.filter((option) => fold(`${option.label} ${option.value}`).includes(wanted))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 }

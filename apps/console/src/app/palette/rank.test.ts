@@ -24,6 +24,8 @@ describe('what is typed', () => {
     ['模式', '深色模式', 'words'],
     ['ștergere', 'Stergere', 'same'],
     ['strasse', 'Straße', 'same'],
+    ['e-mail', 'Adresse e-\u2060mail', 'words'],
+    ['mail', 'E-\u2060mail', 'words'],
     ['dj', 'Đỗ', null],
   ])('%s finds %s: %s', (typed, title, found) => {
     expect(match(searchable(title, 'new create'), typed)).toBe(found)
