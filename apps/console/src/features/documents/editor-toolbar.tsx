@@ -15,8 +15,6 @@ import Undo from 'lucide-react/icons/undo-2'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
-import { cx } from '#src/ui/cx.ts'
-import { fadingEndsClass, useFadingEnds } from '#src/ui/fading-ends.ts'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -46,7 +44,6 @@ export function EditorToolbar({
 }) {
   const t = useT()
   const [current, setCurrent] = useState('block')
-  useFadingEnds(ref)
   const tool = (id: string): ToolProps => ({ 'data-tool': id, tabIndex: id === current ? 0 : -1 })
   const chain = () => editor.chain().focus()
 
@@ -79,7 +76,7 @@ export function EditorToolbar({
       role="toolbar"
       tabIndex={-1}
       aria-label={t('documents.tools')}
-      className={cx(styles.toolbar, fadingEndsClass)}
+      className={styles.toolbar}
       onFocus={(event: FocusEvent) => setCurrent(toolOf(event.target) ?? current)}
       onKeyDown={(event) => moveOn(event, () => editor.commands.focus())}
     >

@@ -2,8 +2,6 @@ import Columns from 'lucide-react/icons/columns-2'
 import { documentLanguages, localeNames } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
-import { cx } from '#src/ui/cx.ts'
-import { fadingEndsClass, useFadingEnds } from '#src/ui/fading-ends.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { type DotTone, StatusDot } from '#src/ui/status-dot.tsx'
 import { useCurrentInView } from '#src/ui/use-current-in-view.ts'
@@ -35,7 +33,6 @@ export function LanguageList({
 }) {
   const t = useT()
   const row = useCurrentInView<HTMLUListElement>([current.locale, t('documents.languages')].join(' '))
-  useFadingEnds(row)
   return (
     <nav className={styles.languages} aria-label={t('documents.languages')}>
       <div className={styles.head}>
@@ -50,7 +47,7 @@ export function LanguageList({
           />
         ) : null}
       </div>
-      <ul ref={row} className={cx(styles.list, fadingEndsClass)}>
+      <ul ref={row} className={styles.list}>
         {states.map((state) => (
           <li key={state.locale}>
             <PageLink
