@@ -28,7 +28,9 @@ describe('query', () => {
   })
 
   it.runIf(url)('gives dates also where a database or role is set to write them otherwise', async () => {
-    const other = await openDatabase({ url: `${url}?options=-c%20DateStyle%3DSQL,DMY`, dataDir: '' })
+    const place = new URL(url ?? '')
+    place.searchParams.set('options', '-c DateStyle=SQL,DMY')
+    const other = await openDatabase({ url: place.href, dataDir: '' })
     onTestFinished(() => other.close())
     const { rows } = await other.query<{ at: Date }>(`SELECT '2026-11-20 10:00:00Z'::timestamptz AS at`)
     expect(rows[0]?.at).toEqual(new Date('2026-11-20T10:00:00Z'))
