@@ -8,15 +8,22 @@ import { DateField } from './date-field.tsx'
 import styles from './filter-editor.module.css'
 import { dayOf, type Span, spans } from './time-spans.ts'
 
+/** The address of a list, as far as its filters go, and the way to change it. */
+export interface FilterState<Search extends SearchState = SearchState> {
+  search: Search
+  onChange: (changes: Search) => void
+}
+
 /** What the inside of a filter's popover is made with. */
-export interface FilterEditorProps<Id extends string> {
+export interface FilterEditorProps<Id extends string> extends FilterState {
   id: Id
-  search: SearchState
-  onChange: (changes: SearchState) => void
   onClose: () => void
 }
 
-interface FilterBodyProps<Id extends string> extends Omit<FilterEditorProps<Id>, 'onClose'> {
+/** What a list's own part of it is made with. */
+export interface FilterBodyProps<Id extends string, Search extends SearchState = SearchState>
+  extends FilterState<Search> {
+  id: Id
   label: string
 }
 
@@ -87,10 +94,8 @@ function Frame({
 }
 
 /** One thing that a filter is set with: the name that it has in the address, and the address. */
-export interface BoundFilter {
+export interface BoundFilter extends FilterState {
   name: string
-  search: SearchState
-  onChange: (changes: SearchState) => void
 }
 
 /** Any of a few values. */

@@ -7,7 +7,14 @@ import {
 } from '@loupe/contract/audit'
 import { useMemo, useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { FilterDays, FilterPair, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import {
+  type FilterBodyProps,
+  FilterDays,
+  FilterPair,
+  type FilterState,
+  FilterTicks,
+  filterEditor,
+} from '#src/ui/filter-editor.tsx'
 import { FilterPicks } from '#src/ui/filter-picks.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { LoadOptions } from '#src/ui/use-options.ts'
@@ -16,14 +23,9 @@ import { type FilterId, filters } from './audit-filters.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { type AuditWords, useAuditWords } from './audit-words.ts'
 
-interface Bound {
-  search: AuditSearch
-  onChange: (changes: AuditSearch) => void
-}
-
 export const AuditFilterEditor = filterEditor(filters, Body)
 
-function Body({ id, label, ...bound }: Bound & { id: FilterId; label: string }) {
+function Body({ id, label, ...bound }: FilterBodyProps<FilterId, AuditSearch>) {
   const words = useAuditWords()
   const options = useMemo(() => ({ action: actionOptions(words), actor: actorOptions(words) }), [words])
   switch (id) {
@@ -39,7 +41,7 @@ function Body({ id, label, ...bound }: Bound & { id: FilterId; label: string }) 
   }
 }
 
-function Subject({ search, onChange }: Bound) {
+function Subject({ search, onChange }: FilterState<AuditSearch>) {
   const t = useT()
   const words = useAuditWords()
   const [text, setText] = useState(search.subjectId ?? '')

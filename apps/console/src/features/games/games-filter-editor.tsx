@@ -1,7 +1,13 @@
 import { gameModes, gameStatuses } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { FilterDays, FilterRadios, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import {
+  type FilterBodyProps,
+  FilterDays,
+  FilterRadios,
+  FilterTicks,
+  filterEditor,
+} from '#src/ui/filter-editor.tsx'
 import { FilterPicks } from '#src/ui/filter-picks.tsx'
 import { playerOptions, puzzleOptions } from './games.queries.ts'
 import { type FilterId, filters } from './games-filters.ts'
@@ -10,16 +16,7 @@ import { useGameWords } from './games-words.ts'
 
 export const GamesFilterEditor = filterEditor(filters, Body)
 
-function Body({
-  id,
-  label,
-  ...bound
-}: {
-  id: FilterId
-  label: string
-  search: GamesSearch
-  onChange: (changes: GamesSearch) => void
-}) {
+function Body({ id, label, ...bound }: FilterBodyProps<FilterId, GamesSearch>) {
   const t = useT()
   const words = useGameWords()
   const puzzles = useMemo(() => puzzleOptions(words.language), [words.language])

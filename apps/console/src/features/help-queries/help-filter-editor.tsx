@@ -2,21 +2,23 @@ import { helpCategories, helpPriorities, helpStatuses } from '@loupe/contract/he
 import { locales } from '@loupe/contract/values'
 import { useMemo } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { FilterDays, FilterRadios, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import {
+  type FilterBodyProps,
+  FilterDays,
+  FilterRadios,
+  type FilterState,
+  FilterTicks,
+  filterEditor,
+} from '#src/ui/filter-editor.tsx'
 import { FilterPicks } from '#src/ui/filter-picks.tsx'
 import { loadPlayers, loadTags, useAssignees } from './help-queries.queries.ts'
 import { type FilterId, filters, waits, waitWords } from './help-queries-filters.ts'
 import type { HelpSearch } from './help-queries-search.ts'
 import { useHelpWords } from './help-queries-words.ts'
 
-interface Bound {
-  search: HelpSearch
-  onChange: (changes: HelpSearch) => void
-}
-
 export const HelpFilterEditor = filterEditor(filters, Body)
 
-function Body({ id, label, ...bound }: Bound & { id: FilterId; label: string }) {
+function Body({ id, label, ...bound }: FilterBodyProps<FilterId, HelpSearch>) {
   const t = useT()
   const words = useHelpWords()
   switch (id) {
@@ -61,7 +63,7 @@ function Body({ id, label, ...bound }: Bound & { id: FilterId; label: string }) 
   }
 }
 
-function Assignees({ label, ...bound }: Bound & { label: string }) {
+function Assignees({ label, ...bound }: FilterState<HelpSearch> & { label: string }) {
   const t = useT()
   const { data } = useAssignees()
   const options = useMemo(

@@ -1,21 +1,12 @@
 import { notificationKinds, notificationStates } from '@loupe/contract/notifications'
-import { FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import { type FilterBodyProps, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
 import { type FilterId, filters } from './notifications-filters.ts'
 import type { NotificationsSearch } from './notifications-search.ts'
 import { useNotificationWords } from './notifications-words.ts'
 
 export const NotificationsFilterEditor = filterEditor(filters, Body)
 
-function Body({
-  id,
-  label: _named,
-  ...bound
-}: {
-  id: FilterId
-  label: string
-  search: NotificationsSearch
-  onChange: (changes: NotificationsSearch) => void
-}) {
+function Body({ id, label: _named, ...bound }: FilterBodyProps<FilterId, NotificationsSearch>) {
   const words = useNotificationWords()
   return id === 'state' ? (
     <FilterTicks {...bound} name="state" values={notificationStates} labelOf={words.state} />

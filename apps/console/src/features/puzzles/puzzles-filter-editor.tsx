@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import { type FilterBodyProps, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
 import { FilterPicks } from '#src/ui/filter-picks.tsx'
 import { usePuzzleLabels } from './puzzles.queries.ts'
 import { type FilterId, filters } from './puzzles-filters.ts'
@@ -10,16 +10,7 @@ const difficulties = ['1', '2', '3', '4', '5'] as const
 
 export const PuzzlesFilterEditor = filterEditor(filters, Body)
 
-function Body({
-  id,
-  label,
-  ...bound
-}: {
-  id: FilterId
-  label: string
-  search: PuzzlesSearch
-  onChange: (changes: PuzzlesSearch) => void
-}) {
+function Body({ id, label, ...bound }: FilterBodyProps<FilterId, PuzzlesSearch>) {
   const words = usePuzzleWords()
   const labels = usePuzzleLabels().data
   const options = useMemo(

@@ -2,7 +2,15 @@ import { userStatuses } from '@loupe/contract/users'
 import { locales } from '@loupe/contract/values'
 import { useMemo, useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { FilterDays, FilterPair, FilterRadios, FilterTicks, filterEditor } from '#src/ui/filter-editor.tsx'
+import {
+  type FilterBodyProps,
+  FilterDays,
+  FilterPair,
+  FilterRadios,
+  type FilterState,
+  FilterTicks,
+  filterEditor,
+} from '#src/ui/filter-editor.tsx'
 import { FilterPicks } from '#src/ui/filter-picks.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { longAgo, spans } from '#src/ui/time-spans.ts'
@@ -12,14 +20,9 @@ import { type FilterId, filters } from './users-filters.ts'
 import type { UsersSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
 
-interface Bound {
-  search: UsersSearch
-  onChange: (changes: UsersSearch) => void
-}
-
 export const UsersFilterEditor = filterEditor(filters, Body)
 
-function Body({ id, label, ...bound }: Bound & { id: FilterId; label: string }) {
+function Body({ id, label, ...bound }: FilterBodyProps<FilterId, UsersSearch>) {
   const t = useT()
   const words = useUserWords()
   const countries = useMemo(() => countryOptions(words.country), [words])
@@ -53,7 +56,7 @@ function Body({ id, label, ...bound }: Bound & { id: FilterId; label: string }) 
   }
 }
 
-function Games({ search, onChange }: Bound) {
+function Games({ search, onChange }: FilterState<UsersSearch>) {
   const t = useT()
   return (
     <FilterPair>
