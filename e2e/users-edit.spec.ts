@@ -1,5 +1,6 @@
 import { logout } from '@loupe/contract/account'
-import { getAllUsers, getUser, type User, updateUser } from '@loupe/contract/users'
+import { getUser, type User, updateUser } from '@loupe/contract/users'
+import { getAllUsers } from '@loupe/contract/users-list'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from './harness/api.ts'

@@ -1,4 +1,5 @@
-import { getAllUsers, getUser, getUserCounts, type User } from '@loupe/contract/users'
+import { getUser, type User } from '@loupe/contract/users'
+import { getAllUsers, getUserCounts } from '@loupe/contract/users-list'
 import { getViews } from '@loupe/contract/views'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { UsersPage } from '#src/features/users/users-page.tsx'

@@ -17,6 +17,10 @@ import * as scenes from './scenes.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as users from './users.ts'
+import * as usersBulk from './users-bulk.ts'
+import * as usersErase from './users-erase.ts'
+import * as usersExport from './users-export.ts'
+import * as usersList from './users-list.ts'
 import * as views from './views.ts'
 
 /** Every call that the server answers, by its name: the OpenAPI document and the walk of the access table read it. */
@@ -28,6 +32,10 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     emailChange,
     sessions,
     users,
+    usersList,
+    usersErase,
+    usersBulk,
+    usersExport,
     gameKeys,
     imports,
     views,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
-import { UserFilter } from './users.ts'
+import { UserFilter } from './users-list.ts'
 import { Id, Timestamp, text } from './values.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { UserSelection } from '@loupe/contract/users'
+import type { UserSelection } from '@loupe/contract/users-list'
 import type * as z from 'zod/mini'
 import { read, remove, write } from './storage.ts'
 

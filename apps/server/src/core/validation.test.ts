@@ -1,4 +1,6 @@
-import { addUser, bulkUsers, getAllUsers } from '@loupe/contract/users'
+import { addUser } from '@loupe/contract/users'
+import { bulkUsers } from '@loupe/contract/users-bulk'
+import { getAllUsers } from '@loupe/contract/users-list'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import type { AppError } from './errors.ts'

@@ -1,6 +1,7 @@
 import { getUserQuery } from '@loupe/contract/help-queries'
 import { getPuzzles } from '@loupe/contract/puzzles'
-import { getUsers, type User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/users'
+import { getUsers } from '@loupe/contract/users-list'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

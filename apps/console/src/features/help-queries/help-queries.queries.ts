@@ -11,7 +11,8 @@ import {
   updateQuery,
 } from '@loupe/contract/help-queries'
 import type { Paged } from '@loupe/contract/lists'
-import { getUser, getUsers } from '@loupe/contract/users'
+import { getUser } from '@loupe/contract/users'
+import { getUsers } from '@loupe/contract/users-list'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'
 import { download } from '#src/lib/download.ts'

@@ -9,7 +9,7 @@ import {
   sendNotification,
   updateNotification,
 } from '@loupe/contract/notifications'
-import { getUsers } from '@loupe/contract/users'
+import { getUsers } from '@loupe/contract/users-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -15,7 +15,7 @@ import {
   stopNotification,
   updateNotification,
 } from '@loupe/contract/notifications'
-import { getUsers } from '@loupe/contract/users'
+import { getUsers } from '@loupe/contract/users-list'
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,4 +1,4 @@
-import { BulkUserAction } from '@loupe/contract/users'
+import { BulkUserAction } from '@loupe/contract/users-bulk'
 import { type FormEvent, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import type { FieldCodes } from '#src/lib/validate.ts'

@@ -1,4 +1,5 @@
-import { getUsers, type User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/users'
+import { getUsers } from '@loupe/contract/users-list'
 import { call } from '#src/lib/api-client.ts'
 
 /** Players whose names match, for pickers; a signal that is aborted takes the question back. */

@@ -6,7 +6,7 @@ import {
   type Import,
   runImport,
 } from '@loupe/contract/imports'
-import { exportUsers } from '@loupe/contract/users'
+import { exportUsers } from '@loupe/contract/users-export'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

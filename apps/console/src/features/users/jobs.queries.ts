@@ -13,11 +13,11 @@ import {
   type BulkUserAction,
   type BulkUsers,
   bulkUsers,
-  exportUsers,
   getBulkUsers,
   stopBulkUsers,
   undoBulkUsers,
-} from '@loupe/contract/users'
+} from '@loupe/contract/users-bulk'
+import { exportUsers } from '@loupe/contract/users-export'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'
 import { download } from '#src/lib/download.ts'

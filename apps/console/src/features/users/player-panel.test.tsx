@@ -1,14 +1,6 @@
-import {
-  addUser,
-  eraseUser,
-  getAllUsers,
-  getErasePlan,
-  getUser,
-  liftUser,
-  suspendUser,
-  type User,
-  updateUser,
-} from '@loupe/contract/users'
+import { addUser, getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
+import { getAllUsers } from '@loupe/contract/users-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@loupe/contract/endpoint'
-import type { getAllUsers } from '@loupe/contract/users'
+import type { getAllUsers } from '@loupe/contract/users-list'
 import { timeInput } from '#src/ui/time-spans.ts'
 import { filterOf, placeOf, type UsersSearch } from './users-search.ts'
 

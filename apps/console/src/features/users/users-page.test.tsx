@@ -1,4 +1,5 @@
-import { type BulkUsers, bulkUsers, getAllUsers, getBulkUsers, undoBulkUsers } from '@loupe/contract/users'
+import { type BulkUsers, bulkUsers, getBulkUsers, undoBulkUsers } from '@loupe/contract/users-bulk'
+import { getAllUsers } from '@loupe/contract/users-list'
 import { addView, getViews } from '@loupe/contract/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { UserFilter, UserListQuery } from '@loupe/contract/users'
+import { UserFilter, UserListQuery } from '@loupe/contract/users-list'
 import { describe, expect, it } from 'vitest'
 import { callAddress } from '#src/lib/addresses.ts'
 import { firstUsersRequests } from './first-users-request.ts'

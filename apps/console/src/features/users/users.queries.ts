@@ -1,14 +1,6 @@
 import type { Paged } from '@loupe/contract/lists'
-import {
-  getAllUsers,
-  getUser,
-  getUserCounts,
-  getUserTags,
-  liftUser,
-  suspendUser,
-  type User,
-  updateUser,
-} from '@loupe/contract/users'
+import { getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/users'
+import { getAllUsers, getUserCounts, getUserTags } from '@loupe/contract/users-list'
 import { addView, deleteView, getViews } from '@loupe/contract/views'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'

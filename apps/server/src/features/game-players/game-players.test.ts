@@ -6,7 +6,8 @@ import {
   identifyPlayer,
   putMyPreferences,
 } from '@loupe/contract/game/players'
-import { eraseUser, getErasePlan, getUser, suspendUser, updateUser } from '@loupe/contract/users'
+import { getUser, suspendUser, updateUser } from '@loupe/contract/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#test/answers.ts'

@@ -9,7 +9,7 @@ import {
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import { eraseMe, getMyData } from '@loupe/contract/game/players'
 import { getHelpQuery, updateQuery } from '@loupe/contract/help-queries'
-import { getErasePlan } from '@loupe/contract/users'
+import { getErasePlan } from '@loupe/contract/users-erase'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'

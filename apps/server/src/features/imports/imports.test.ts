@@ -12,7 +12,8 @@ import {
   runImport,
   stopImport,
 } from '@loupe/contract/imports'
-import { getAllUsers, type User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/users'
+import { getAllUsers } from '@loupe/contract/users-list'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvLine } from '#src/core/csv/write-csv.ts'

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addUser,
-  eraseUser,
-  getErasePlan,
-  getUser,
-  liftUser,
-  suspendUser,
-  updateUser,
-} from '@loupe/contract/users'
+import { addUser, getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyAudit } from '#src/core/audit/verify.ts'
 import { auditEntries, codesOf } from '#test/answers.ts'

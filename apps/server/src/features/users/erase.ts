@@ -1,4 +1,5 @@
-import type { ErasedPart, KeptPart, User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/users'
+import type { ErasedPart, KeptPart } from '@loupe/contract/users-erase'
 import { type ClearedEntries, clearAuditSearch, clearAuditValues } from '#src/core/audit/clear-values.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { readUser, userColumns } from './users.row.ts'

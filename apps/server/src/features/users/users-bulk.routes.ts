@@ -4,7 +4,7 @@ import {
   getBulkUsers,
   stopBulkUsers,
   undoBulkUsers,
-} from '@loupe/contract/users'
+} from '@loupe/contract/users-bulk'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { Deps } from '#src/core/deps.ts'

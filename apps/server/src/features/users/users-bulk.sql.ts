@@ -1,4 +1,5 @@
-import { type BulkUserAction, tagLimit } from '@loupe/contract/users'
+import { tagLimit } from '@loupe/contract/users'
+import type { BulkUserAction } from '@loupe/contract/users-bulk'
 
 /** What a step makes of one player. */
 export type Verdict = 'changed' | 'same' | 'erased' | 'changedSince' | 'tooManyTags'

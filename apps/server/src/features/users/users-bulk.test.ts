@@ -1,14 +1,13 @@
+import { tagLimit, type User } from '@loupe/contract/users'
 import {
   type BulkUserAction,
   type BulkUsers,
   bulkUsers,
   getBulkUsers,
-  getUserCounts,
   stopBulkUsers,
-  tagLimit,
-  type User,
   undoBulkUsers,
-} from '@loupe/contract/users'
+} from '@loupe/contract/users-bulk'
+import { getUserCounts } from '@loupe/contract/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'

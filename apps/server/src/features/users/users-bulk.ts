@@ -1,5 +1,5 @@
 import type { AuditAction } from '@loupe/contract/audit'
-import type { BulkUserAction } from '@loupe/contract/users'
+import type { BulkUserAction } from '@loupe/contract/users-bulk'
 import { writeAudit } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'

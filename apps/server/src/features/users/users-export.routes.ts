@@ -1,4 +1,4 @@
-import { exportUsers } from '@loupe/contract/users'
+import { exportUsers } from '@loupe/contract/users-export'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { route } from '#src/core/route.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { userSorts } from '@loupe/contract/users'
+import type { userSorts } from '@loupe/contract/users-list'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
 import { isoTime, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'

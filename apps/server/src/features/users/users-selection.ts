@@ -1,4 +1,4 @@
-import type { UserFilter, UserSelection } from '@loupe/contract/users'
+import type { UserFilter, UserSelection } from '@loupe/contract/users-list'
 import type * as z from 'zod/mini'
 import { Values } from '#src/core/list/values.ts'
 import { usersList } from './users.list.ts'

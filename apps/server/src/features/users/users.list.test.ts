@@ -1,5 +1,6 @@
 import { listLimits, type Paged } from '@loupe/contract/lists'
-import { getAllUsers, type User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/users'
+import { getAllUsers } from '@loupe/contract/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Values } from '#src/core/list/values.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

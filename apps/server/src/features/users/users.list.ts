@@ -1,4 +1,5 @@
-import { type User, type UserStatus, type userSorts, userStatuses } from '@loupe/contract/users'
+import { type User, type UserStatus, userStatuses } from '@loupe/contract/users'
+import type { userSorts } from '@loupe/contract/users-list'
 import type { Filter } from '#src/core/list/declaration.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'

@@ -1,18 +1,7 @@
 import type { AuditAction } from '@loupe/contract/audit'
-import {
-  addUser,
-  eraseUser,
-  getAllUsers,
-  getErasePlan,
-  getUser,
-  getUserCounts,
-  getUsers,
-  getUserTags,
-  liftUser,
-  suspendUser,
-  type User,
-  updateUser,
-} from '@loupe/contract/users'
+import { addUser, getUser, liftUser, suspendUser, type User, updateUser } from '@loupe/contract/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
+import { getAllUsers, getUserCounts, getUsers, getUserTags } from '@loupe/contract/users-list'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'

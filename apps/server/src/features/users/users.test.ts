@@ -1,16 +1,6 @@
-import {
-  addUser,
-  eraseUser,
-  getAllUsers,
-  getErasePlan,
-  getUser,
-  getUserCounts,
-  getUsers,
-  getUserTags,
-  liftUser,
-  suspendUser,
-  updateUser,
-} from '@loupe/contract/users'
+import { addUser, getUser, liftUser, suspendUser, updateUser } from '@loupe/contract/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
+import { getAllUsers, getUserCounts, getUsers, getUserTags } from '@loupe/contract/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -1,5 +1,6 @@
 import type { Paged } from '@loupe/contract/lists'
-import { getAllUsers, type User, userSorts } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/users'
+import { getAllUsers, userSorts } from '@loupe/contract/users-list'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { UserListQuery, UserSelection } from './users-list.ts'
+import { Timestamp } from './values.ts'
+
+export const exportUsers = endpoint({
+  method: 'POST',
+  path: '/admin/export-users',
+  access: 'admin',
+  summary: 'Answers a single-use address, valid for one minute, that streams the chosen players as CSV.',
+  input: z.strictObject({ selection: UserSelection, sort: z.optional(UserListQuery.shape.sort) }),
+  output: z.object({ url: z.string(), expiresAt: Timestamp }),
+})
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/admin/download-export',
+  access: 'public',
+  summary: 'Streams an export; the single-use ticket is the permission.',
+  input: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: z.null(),
+  answer: 'stream',
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Flag, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
+import { Tag, User, UserStatus } from './users.ts'
+import { Country, DateOrDay, Id, Locale } from './values.ts'
+
+export const userSorts = [
+  'createdAt',
+  'lastSeenAt',
+  'username',
+  'fullName',
+  'status',
+  'country',
+  'locale',
+  'games',
+  'completed',
+  'itemsFound',
+  'playSeconds',
+] as const
+
+const Days = z.string().check(
+  z.regex(/^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/, { message: 'not_allowed' }),
+  z.refine(
+    (days) =>
+      days !== '..' && days.split('..').every((day) => day === '' || z.safeParse(z.iso.date(), day).success),
+    {
+      message: 'not_allowed',
+    },
+  ),
+)
+
+/** The filters of the player list; a bulk action and an export take the same ones. */
+export const userFilters = {
+  status: z.optional(oneOrMore(UserStatus)),
+  locale: z.optional(oneOrMore(Locale)),
+  country: z.optional(oneOrMore(Country)),
+  tag: z.optional(oneOrMore(Tag)),
+  isTest: z.optional(Flag),
+  joinedFrom: z.optional(DateOrDay),
+  joinedTo: z.optional(DateOrDay),
+  seenFrom: z.optional(DateOrDay),
+  seenTo: z.optional(DateOrDay),
+  /** Of whom a game began on one of these days (UTC, test data left out): `<day>..<day>`, one end may be open. */
+  played: z.optional(Days),
+  gamesFrom: z.optional(wholeNumber(0, 1_000_000_000)),
+  gamesTo: z.optional(wholeNumber(0, 1_000_000_000)),
+}
+
+export const UserListQuery = listQuery(userSorts, userFilters)
+
+/** A filtered set of players, as the list's query names it, without paging or order. */
+export const UserFilter = z.strictObject({
+  search: z._default(z.string().check(z.maxLength(100)), ''),
+  ...userFilters,
+})
+
+export const getAllUsers = endpoint({
+  method: 'GET',
+  path: '/admin/get-all-users',
+  access: 'admin',
+  summary: 'A page of players, searched, filtered and sorted.',
+  input: UserListQuery,
+  output: paged(User),
+})
+
+export const getUsers = endpoint({
+  method: 'GET',
+  path: '/admin/get-users',
+  access: 'admin',
+  summary: 'At most 50 players whose names match, for pickers.',
+  input: z.strictObject({ search: z._default(z.string().check(z.maxLength(100)), '') }),
+  output: z.object({ list: z.array(User) }),
+})
+
+export const getUserTags = endpoint({
+  method: 'GET',
+  path: '/admin/get-user-tags',
+  access: 'admin',
+  summary: 'The tags in use, by name.',
+  input: z.strictObject({ search: z._default(z.string().check(z.maxLength(40)), '') }),
+  output: z.object({ list: z.array(z.string()) }),
+})
+
+/** Figures of the list's standing views, from kept counters. */
+export const getUserCounts = endpoint({
+  method: 'GET',
+  path: '/admin/get-user-counts',
+  access: 'admin',
+  summary: 'How many players there are, by status.',
+  input: z.strictObject({}),
+  output: z.object({ all: z.int(), active: z.int(), suspended: z.int(), erased: z.int(), test: z.int() }),
+})
+
+/** The set that a bulk action hits: ticked rows, or all that match. */
+export const UserSelection = z.union([
+  z.strictObject({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
+  z.strictObject({ filter: UserFilter }),
+])
