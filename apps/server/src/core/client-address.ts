@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address that a request comes from, in the one spelling in which people and searches know it: IPv4 is plain also
- * where it comes through a socket of IPv6 (`::ffff:192.0.2.1`), IPv6 in its shortest form.
+ * An address in the one spelling in which people and searches know it: IPv4 is plain also where it comes through a
+ * socket of IPv6 (`::ffff:192.0.2.1`), IPv6 in its shortest form. Of a request it is `request.clientAddress`.
  */
-export function clientAddress({ ip }: { ip: string }): string {
+export function clientAddress(ip: string): string {
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip
 }
 

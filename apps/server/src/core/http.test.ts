@@ -10,7 +10,7 @@ const seen = new Map<object, string>()
 
 function watch(http: TestApp['http']): void {
   http.addHook('onRequest', (request, _, done) => {
-    seen.set(http, request.ip)
+    seen.set(http, request.clientAddress)
     done()
   })
 }

@@ -30,6 +30,11 @@ export function createHttp(config: Config): FastifyInstance {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
+  app.decorateRequest('clientAddress', {
+    getter() {
+      return clientAddress(this.ip)
+    },
+  })
   demandAccess(app)
   acceptBodies(app)
   handleErrors(app, config)
@@ -50,7 +55,7 @@ export function createHttp(config: Config): FastifyInstance {
       method,
       path,
       statusCode,
-      ip: clientAddress(request),
+      ip: request.clientAddress,
       responseTimeMs: Math.round(elapsedTime * 10) / 10,
     })
     done()

@@ -5,7 +5,6 @@ import type { GameAccess } from '@loupe/contract/game/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
-import { clientAddress } from './client-address.ts'
 import type { Queryable } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { AppError, fieldError } from './errors.ts'
@@ -23,6 +22,8 @@ declare module 'fastify' {
     form?: boolean
   }
   interface FastifyRequest {
+    /** Where the call comes from, in one spelling; `ip` has it as the socket or the proxy wrote it. */
+    clientAddress: string
     /** Who calls; null for a public call. */
     session: Session | null
     /** The step that the caller is at; null for any other call. */
@@ -131,7 +132,7 @@ export function route<E extends Endpoint>(
       const actor = {
         adminId: session?.admin.id ?? null,
         sessionId: session?.id ?? null,
-        ip: clientAddress(request),
+        ip: request.clientAddress,
         requestId: request.id,
       }
       const run = (db: Queryable) => {

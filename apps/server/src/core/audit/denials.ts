@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@loupe/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { systemActor, writeAudit } from '../audit.ts'
-import { clientAddress, networkOf } from '../client-address.ts'
+import { networkOf } from '../client-address.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
@@ -57,7 +57,7 @@ export function tellDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db'
 }
 
 function actorOf(request: FastifyRequest, { by }: AppError) {
-  const { session, id } = request
+  const { session, clientAddress, id } = request
   const known = session ? { adminId: session.admin.id, sessionId: session.id } : by
-  return { ...systemActor, ...known, ip: clientAddress(request), requestId: id }
+  return { ...systemActor, ...known, ip: clientAddress, requestId: id }
 }

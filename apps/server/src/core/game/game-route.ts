@@ -81,7 +81,7 @@ export function gameRoute<E extends GameEndpoint>(
       const limit = (caller: string) =>
         deps.rateLimits.take(`${caller} ${endpoint.method} ${endpoint.path}`, endpoint.perMinute, now)
       if (endpoint.access === 'gameKey') {
-        limit(networkOf(request.ip))
+        limit(networkOf(request.clientAddress))
         request.caller = { keyId: await checkKey(request.headers['x-loupe-key'], now), playerId: null }
       } else {
         const claims = await deps.playerTokens.read(bearerOf(request) ?? '', now)

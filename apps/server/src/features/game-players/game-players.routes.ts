@@ -9,7 +9,6 @@ import {
 import type { User } from '@loupe/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
-import { clientAddress } from '#src/core/client-address.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { gameRoute } from '#src/core/game/game-route.ts'
 import { findAcceptancesOf } from '#src/features/documents/acceptances.repo.ts'
@@ -56,7 +55,7 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, eraseMe, async (_, { db, player, now, request }) => {
     const { status } = await findUser(db, player.id)
     const { erased, cleared } = await erasePlayer(db, player.id)
-    const actor = { ...systemActor, ip: clientAddress(request), requestId: request.id }
+    const actor = { ...systemActor, ip: request.clientAddress, requestId: request.id }
     const [before, after] = [{ status }, { status: erased.status, askedBy: 'player', cleared }]
     await writeAudit(db, now, actor, {
       action: 'users.erase',
