@@ -51,3 +51,43 @@ export async function nextInboxChange(tx: Queryable): Promise<string> {
   const { rows } = await tx.query<{ change: string }>(`select nextval('inbox_changes')::text as change`)
   return rows[0]?.change ?? ''
 }
+
+/** Where a source keeps what was told of its items: rows with `delivered_at` and `read_at`. */
+interface ReceiptRows {
+  /** Of the statement. */
+  name: string
+  table: string
+  /** Which `item` an id means, of those that the player ($1) has. */
+  isItem: (id: string) => string
+}
+
+/** Takes receipts for the items of one table; the first word about an item stays. */
+export async function takeReceipts(
+  tx: Queryable,
+  playerId: string,
+  receipts: Receipt[],
+  { name, table, isItem }: ReceiptRows,
+): Promise<Map<string, Taken>> {
+  const { rows } = await tx.query<{ id: string } & Taken>({
+    name,
+    text: `with told as (
+        select * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as told (id, delivered_at, read_at)
+      ), known as (
+        select told.id, told.delivered_at, told.read_at, item.delivered_at is null as delivered,
+          item.read_at is null and told.read_at is not null as read
+        from told join ${table} as item on ${isItem('told.id')}
+      ), changed as (
+        update ${table} as item set delivered_at = coalesce(item.delivered_at, known.delivered_at),
+          read_at = coalesce(item.read_at, known.read_at)
+        from known where ${isItem('known.id')} and (known.delivered or known.read)
+      )
+      select id, delivered, read from known`,
+    values: [
+      playerId,
+      receipts.map(({ id }) => id),
+      receipts.map(({ deliveredAt }) => deliveredAt),
+      receipts.map(({ readAt }) => readAt),
+    ],
+  })
+  return new Map(rows.map(({ id, delivered, read }) => [id, { delivered, read }]))
+}

@@ -3,7 +3,7 @@ import type { getMyData } from '@loupe/contract/game/players'
 import type { Delivery } from '@loupe/contract/notifications'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
-import type { InboxSource, Receipt, Taken } from '#src/core/game/inbox.ts'
+import { type InboxSource, type Receipt, type Taken, takeReceipts } from '#src/core/game/inbox.ts'
 import { sharedName } from '#src/core/list/shared-name.ts'
 import { Values } from '#src/core/list/values.ts'
 import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
@@ -23,41 +23,25 @@ export const notificationsInbox: InboxSource = {
       select reader.locale, notification.translations -> reader.locale as texts from reader
     ) as translation
     where delivery.player_id = $1`,
-  take: takeReceipts,
+  take: takeAndCount,
 }
 
-/** The first word about a copy stays; what changes is counted. */
-async function takeReceipts(
+/** What the receipts of copies change is counted. */
+async function takeAndCount(
   tx: Queryable,
   playerId: string,
   receipts: Receipt[],
 ): Promise<Map<string, Taken>> {
-  const { rows } = await tx.query<{ id: string } & Taken>({
+  const taken = await takeReceipts(tx, playerId, receipts, {
     name: 'notification_receipts',
-    text: `with told as (
-        select * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as told (id, delivered_at, read_at)
-      ), known as (
-        select told.id, told.delivered_at, told.read_at, delivery.delivered_at is null as delivered,
-          delivery.read_at is null and told.read_at is not null as read
-        from told join deliveries as delivery on delivery.notification_id = told.id and delivery.player_id = $1
-      ), changed as (
-        update deliveries as delivery set delivered_at = coalesce(delivery.delivered_at, known.delivered_at),
-          read_at = coalesce(delivery.read_at, known.read_at)
-        from known where delivery.notification_id = known.id and delivery.player_id = $1
-          and (known.delivered or known.read)
-      )
-      select id, delivered, read from known`,
-    values: [
-      playerId,
-      receipts.map(({ id }) => id),
-      receipts.map(({ deliveredAt }) => deliveredAt),
-      receipts.map(({ readAt }) => readAt),
-    ],
+    table: 'deliveries',
+    isItem: (id) => `item.notification_id = ${id} and item.player_id = $1`,
   })
-  const counted = rows.flatMap(({ id, delivered, read }) => [
-    ...(delivered ? [`${id}.delivered`] : []),
-    ...(read ? [`${id}.read`] : []),
-  ])
+  const counted: string[] = []
+  for (const [id, { delivered, read }] of taken) {
+    if (delivered) counted.push(`${id}.delivered`)
+    if (read) counted.push(`${id}.read`)
+  }
   if (counted.length > 0) {
     await tx.query({
       name: 'notification_receipts_count',
@@ -65,7 +49,7 @@ async function takeReceipts(
       values: [counted],
     })
   }
-  return new Map(rows.map(({ id, delivered, read }) => [id, { delivered, read }]))
+  return taken
 }
 
 /**
