@@ -1,11 +1,9 @@
 import { emailChangeMs } from '@loupe/contract/email-change'
 import type { Mail } from '#src/core/mailer.ts'
 import type { AdminRow } from '#src/core/session.ts'
+import { noticeMail } from './notice.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
 import { mailWords } from './words.ts'
-
-/** A notice is news for so long. */
-const newsMs = 24 * 3_600_000
 
 /** Asks at one of the two addresses of a change to confirm it there. */
 export function confirmEmailMail(
@@ -37,22 +35,12 @@ export function confirmEmailMail(
 export function emailChangedMail(
   admin: AdminRow,
   email: string,
-  { siteUrl, ...occasion }: Occasion & { siteUrl: string },
+  occasion: Occasion & { siteUrl: string },
 ): Mail {
-  const words = mailWords[admin.locale]
-  const { subject, lead, notYou, action } = words.emailChanged
-  return {
-    to: addressOf(admin),
-    until: new Date(occasion.now.getTime() + newsMs),
-    locale: admin.locale,
-    subject,
-    blocks: [
-      greeting(words, admin),
-      { paragraph: lead(email) },
-      occasionFacts(words, admin.locale, admin.time_zone, occasion),
-      { paragraph: notYou },
-      { link: siteUrl, words: action },
-    ],
-    footer: words.footer,
-  }
+  const { lead, action, ...words } = mailWords[admin.locale].emailChanged
+  return noticeMail(admin, occasion, {
+    ...words,
+    lead: lead(email),
+    link: { url: occasion.siteUrl, words: action },
+  })
 }

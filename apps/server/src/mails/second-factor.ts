@@ -1,11 +1,9 @@
 import type { Mail } from '#src/core/mailer.ts'
 import type { AdminRow } from '#src/core/session.ts'
 import type { MailWords } from './en.ts'
-import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
+import { noticeMail } from './notice.ts'
+import type { Occasion } from './reader.ts'
 import { mailWords } from './words.ts'
-
-/** A notice is news for so long. */
-const newsMs = 24 * 3_600_000
 
 /** What has become of an administrator's second factor. */
 export type FactorChange =
@@ -18,25 +16,15 @@ export type FactorChange =
 export function secondFactorMail(
   admin: AdminRow,
   change: FactorChange,
-  { siteUrl, ...occasion }: Occasion & { siteUrl: string },
+  occasion: Occasion & { siteUrl: string },
 ): Mail {
   const words = mailWords[admin.locale]
-  const { action } = words.secondFactor
-  const { subject, lead, notYou = words.secondFactor.notYou } = wordsOf(words, change)
-  return {
-    to: addressOf(admin),
-    until: new Date(occasion.now.getTime() + newsMs),
-    locale: admin.locale,
-    subject,
-    blocks: [
-      greeting(words, admin),
-      { paragraph: lead },
-      occasionFacts(words, admin.locale, admin.time_zone, occasion),
-      { paragraph: notYou },
-      { link: `${siteUrl}/forgot-password`, words: action },
-    ],
-    footer: words.footer,
-  }
+  const { notYou, action } = words.secondFactor
+  return noticeMail(admin, occasion, {
+    notYou,
+    ...wordsOf(words, change),
+    link: { url: `${occasion.siteUrl}/forgot-password`, words: action },
+  })
 }
 
 function wordsOf(
