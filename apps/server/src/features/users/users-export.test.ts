@@ -150,6 +150,21 @@ describe('export-users', () => {
     })
   })
 
+  it('writes moments so that they sort as text, however many decimals they have', async () => {
+    const written = {
+      '2026-03-04T05:06:07.000Z': '2026-03-04T05:06:07+00:00',
+      '2026-03-04T05:06:07.080Z': '2026-03-04T05:06:07.08+00:00',
+      '2026-03-04T05:06:07.081Z': '2026-03-04T05:06:07.081+00:00',
+      '2026-03-04T05:06:08.000Z': '2026-03-04T05:06:08+00:00',
+    }
+    for (const createdAt of Object.keys(written)) await makeUser(t, { createdAt })
+    const rows = await exported({ ...everybody, sort: 'createdAt' })
+    const moments = rows.map((row) => row['createdAt'] ?? '')
+    expect(moments).toEqual(Object.values(written))
+    expect(moments.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(moments)
+    expect(moments.map((moment) => new Date(moment).toISOString())).toEqual(Object.keys(written))
+  })
+
   it('tells the audit trail who took what away, when it is taken', async () => {
     await t.call(exportUsers, everybody, { token })
     await download({ selection: { filter: { search: 'gem' } }, sort: '-games' })
