@@ -1,19 +1,17 @@
 import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Link from 'lucide-react/icons/link'
 import { useT } from '#src/lib/words.tsx'
 import { useCopyText } from './copy-text.ts'
-import { IconButton } from './icon-button.tsx'
-import { Menu } from './menu.tsx'
+import type { MenuGroup } from './menu.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
-/** The menu of something that has an address of its own and can be named by its id, and nothing else to be done. */
-export function CopyMenu({ id, href }: { id: string; href: string }) {
+/** The menu of something that has an address of its own and can be named by its id; `more` is what else can be done. */
+export function CopyMenu({ id, href, more }: { id: string; href: string; more?: readonly MenuGroup[] }) {
   const t = useT()
   const copy = useCopyText()
   const address = () => new URL(href, location.origin).href
   return (
-    <Menu
-      label={t('ui.more')}
+    <MoreMenu
       groups={[
         {
           id: 'copy',
@@ -27,9 +25,8 @@ export function CopyMenu({ id, href }: { id: string; href: string }) {
             { id: 'id', label: t('ui.copyId'), icon: Copy, onSelect: () => void copy(id, t('ui.idCopied')) },
           ],
         },
+        ...(more ?? []),
       ]}
-    >
-      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
-    </Menu>
+    />
   )
 }

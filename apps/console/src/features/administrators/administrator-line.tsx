@@ -1,5 +1,4 @@
 import type { Administrator } from '@loupe/contract/administrators'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
@@ -8,8 +7,7 @@ import { FormattedMessage } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Tag } from '#src/ui/chip.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line } from '#src/ui/section.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
@@ -90,16 +88,7 @@ export function AdministratorLine({
       ]}
       action={
         isSelf ? null : (
-          <Menu label={t('administrators.actions', { name })} groups={[{ id: 'do', items }]}>
-            {(trigger) => (
-              <IconButton
-                {...trigger}
-                size="small"
-                icon={Ellipsis}
-                label={t('administrators.actions', { name })}
-              />
-            )}
-          </Menu>
+          <MoreMenu label={t('administrators.actions', { name })} groups={[{ id: 'do', items }]} />
         )
       }
     />

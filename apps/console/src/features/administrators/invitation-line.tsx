@@ -1,12 +1,10 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Mail from 'lucide-react/icons/mail'
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
 import { FormattedMessage } from 'react-intl'
 import { localeNames } from '#src/lib/locales.ts'
 import { useT } from '#src/lib/words.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line } from '#src/ui/section.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
@@ -54,7 +52,7 @@ export function InvitationLine({
         localeNames[locale],
       ]}
       action={
-        <Menu
+        <MoreMenu
           label={t('administrators.actions', { name: email })}
           groups={[
             {
@@ -72,16 +70,7 @@ export function InvitationLine({
               ],
             },
           ]}
-        >
-          {(trigger) => (
-            <IconButton
-              {...trigger}
-              size="small"
-              icon={Ellipsis}
-              label={t('administrators.actions', { name: email })}
-            />
-          )}
-        </Menu>
+        />
       }
     />
   )

@@ -1,12 +1,10 @@
 import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { BeginDocument } from './begin-document.tsx'
@@ -124,8 +122,7 @@ export function WritingDesk(props: DeskProps) {
       tag={state.draft ? <Tag tone="line">{words.version(state.draft)}</Tag> : null}
       more={
         state.draft && !isDirty ? (
-          <Menu
-            label={t('ui.more')}
+          <MoreMenu
             groups={[
               {
                 id: 'draft',
@@ -139,9 +136,7 @@ export function WritingDesk(props: DeskProps) {
                 ],
               },
             ]}
-          >
-            {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
-          </Menu>
+          />
         ) : null
       }
       actions={

@@ -2,12 +2,10 @@ import type { Puzzle } from '@loupe/contract/puzzles'
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useT } from '#src/lib/words.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { usePuzzleWords } from './puzzles-words.ts'
 import { useStatusActions } from './use-status-actions.ts'
 
@@ -17,7 +15,6 @@ export function PuzzleMenu({ puzzle, isCell = false }: { puzzle: Puzzle; isCell?
   const actions = useStatusActions()
   const words = usePuzzleWords()
   const { status } = puzzle
-  const label = t('puzzles.actionsOf', { title: words.title(puzzle) })
   const items = [
     {
       id: 'duplicate',
@@ -53,17 +50,11 @@ export function PuzzleMenu({ puzzle, isCell = false }: { puzzle: Puzzle; isCell?
         },
   ]
   return (
-    <Menu label={label} groups={[{ id: 'puzzle', items }]}>
-      {(trigger) => (
-        <IconButton
-          {...trigger}
-          size="small"
-          icon={Ellipsis}
-          label={label}
-          tabIndex={isCell ? -1 : undefined}
-          aria-disabled={actions.isBusy || undefined}
-        />
-      )}
-    </Menu>
+    <MoreMenu
+      label={t('puzzles.actionsOf', { title: words.title(puzzle) })}
+      groups={[{ id: 'puzzle', items }]}
+      tabIndex={isCell ? -1 : undefined}
+      aria-disabled={actions.isBusy || undefined}
+    />
   )
 }

@@ -3,7 +3,6 @@ import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import TagIcon from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useState } from 'react'
@@ -17,7 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { foot } from '#src/ui/clearance.ts'
 import { useEscape } from '#src/ui/escape.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './bulk-bar.module.css'
 import { type UserSelection, useBulkActions } from './jobs.queries.ts'
@@ -96,9 +95,7 @@ export function BulkBar({
       ) : null}
       <span className={styles.divider} />
       {isTooMany ? null : isCompact ? (
-        <Menu label={t('ui.more')} groups={[{ id: 'do', items: actions }]}>
-          {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
-        </Menu>
+        <MoreMenu groups={[{ id: 'do', items: actions }]} />
       ) : (
         actions.map((action) => (
           <Button

@@ -1,13 +1,11 @@
 import Download from 'lucide-react/icons/download'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { isCompact, isShort, type Room } from '#src/ui/list-room.ts'
-import { Menu } from '#src/ui/menu.tsx'
+import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { useUserCounts } from './users.queries.ts'
 import { isFiltered, type UsersSearch } from './users-search.ts'
 import { useUserWords } from './users-words.ts'
@@ -58,9 +56,7 @@ function Actions({ room, onDialog }: { room: Room; onDialog: (dialog: DialogName
   return (
     <>
       {isCompact(room) ? (
-        <Menu label={t('ui.more')} groups={[{ id: 'file', items: others }]}>
-          {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('ui.more')} outlined />}
-        </Menu>
+        <MoreMenu groups={[{ id: 'file', items: others }]} size="medium" outlined />
       ) : (
         others.map((other) => (
           <Button key={other.id} icon={other.icon} onClick={other.onSelect}>
