@@ -1,17 +1,11 @@
 import type { AuditEntry, AuditRow } from '@loupe/contract/audit'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
-import { useCopyText } from '#src/ui/copy-text.ts'
+import { CopyMenu } from '#src/ui/copy-menu.tsx'
 import { Details, monoClass } from '#src/ui/details.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
-import { Neighbours } from '#src/ui/neighbours.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
-import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
-import { SidePanel } from '#src/ui/side-panel.tsx'
+import { RecordPanel } from '#src/ui/record-panel.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import type { OpenList } from '#src/ui/use-neighbours.ts'
 import { useAuditEntry } from './audit.queries.ts'
@@ -32,59 +26,27 @@ export function EntryPanel({
 }) {
   const t = useT()
   const words = useAuditWords()
-  const { data: entry, error, refetch, isFetching } = useAuditEntry(id)
-  const row = entry ?? list.page?.list.find((each) => each.id === id)
-  const name = row ? words.action(row.action) : t('audit.entry')
+  const query = useAuditEntry(id)
+  const row = query.data ?? list.page?.list.find((each) => each.id === id)
   return (
-    <SidePanel
-      label={name}
+    <RecordPanel
+      id={id}
+      name={row ? words.action(row.action) : t('audit.entry')}
+      query={query}
+      list={list}
+      icon={ScrollText}
+      words={{
+        previous: t('audit.previousEntry'),
+        next: t('audit.nextEntry'),
+        gone: t('audit.entryGone'),
+        goneText: t('audit.entryGoneText'),
+        failed: t('audit.entryFailed'),
+      }}
+      renderTools={(entry) => <CopyMenu id={entry.id} href={auditSearch.hrefOf({}, entry.id)} />}
       onClose={onClose}
-      start={
-        <Neighbours
-          id={id}
-          name={name}
-          labels={{ previous: t('audit.previousEntry'), next: t('audit.nextEntry') }}
-          list={list}
-        />
-      }
-      tools={entry ? <More entry={entry} /> : null}
     >
-      {entry ? (
-        <Entry key={id} entry={entry} />
-      ) : error ? (
-        <PanelTrouble
-          error={error}
-          gone={{ icon: ScrollText, title: t('audit.entryGone'), text: t('audit.entryGoneText') }}
-          failed={t('audit.entryFailed')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <PanelSkeleton />
-      )}
-    </SidePanel>
-  )
-}
-
-function More({ entry }: { entry: AuditEntry }) {
-  const t = useT()
-  const copy = useCopyText()
-  const href = () => new URL(auditSearch.hrefOf({}, entry.id), location.origin).href
-  return (
-    <Menu
-      label={t('ui.more')}
-      groups={[
-        {
-          id: 'copy',
-          items: [
-            { id: 'link', label: t('ui.copyLink'), onSelect: () => void copy(href(), t('ui.linkCopied')) },
-            { id: 'id', label: t('ui.copyId'), onSelect: () => void copy(entry.id, t('ui.idCopied')) },
-          ],
-        },
-      ]}
-    >
-      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
-    </Menu>
+      {(entry) => <Entry key={id} entry={entry} />}
+    </RecordPanel>
   )
 }
 

@@ -2,10 +2,7 @@ import type { HelpQuery } from '@loupe/contract/help-queries'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useT } from '#src/lib/words.tsx'
 import { CopyMenu } from '#src/ui/copy-menu.tsx'
-import { Neighbours } from '#src/ui/neighbours.tsx'
-import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
-import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
-import { SidePanel } from '#src/ui/side-panel.tsx'
+import { RecordPanel } from '#src/ui/record-panel.tsx'
 import type { OpenList } from '#src/ui/use-neighbours.ts'
 import { HelpDesk } from './help-desk.tsx'
 import { useHelpQuery } from './help-queries.queries.ts'
@@ -24,39 +21,29 @@ export function HelpQueryPanel({
 }) {
   const t = useT()
   const words = useHelpWords()
-  const { data: query, error, refetch, isFetching } = useHelpQuery(id)
-  const row = query ?? list.page?.list.find((each) => each.id === id)
-  const name = row
-    ? [words.numberOf(row.number), row.subject].filter(Boolean).join(' ')
-    : t('helpQueries.query')
+  const asked = useHelpQuery(id)
+  const row = asked.data ?? list.page?.list.find((each) => each.id === id)
   return (
-    <SidePanel
+    <RecordPanel
       wide
-      label={name}
-      onClose={onClose}
-      start={
-        <Neighbours
-          id={id}
-          name={name}
-          labels={{ previous: t('helpQueries.previousQuery'), next: t('helpQueries.nextQuery') }}
-          list={list}
-        />
+      id={id}
+      name={
+        row ? [words.numberOf(row.number), row.subject].filter(Boolean).join(' ') : t('helpQueries.query')
       }
-      tools={query ? <CopyMenu id={query.id} href={helpSearch.hrefOf({}, query.id)} /> : null}
+      query={asked}
+      list={list}
+      icon={LifeBuoy}
+      words={{
+        previous: t('helpQueries.previousQuery'),
+        next: t('helpQueries.nextQuery'),
+        gone: t('helpQueries.queryGone'),
+        goneText: t('helpQueries.queryGoneText'),
+        failed: t('helpQueries.queryFailed'),
+      }}
+      renderTools={(query) => <CopyMenu id={query.id} href={helpSearch.hrefOf({}, query.id)} />}
+      onClose={onClose}
     >
-      {query ? (
-        <HelpDesk key={id} query={query} />
-      ) : error ? (
-        <PanelTrouble
-          error={error}
-          gone={{ icon: LifeBuoy, title: t('helpQueries.queryGone'), text: t('helpQueries.queryGoneText') }}
-          failed={t('helpQueries.queryFailed')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <PanelSkeleton />
-      )}
-    </SidePanel>
+      {(query) => <HelpDesk key={id} query={query} />}
+    </RecordPanel>
   )
 }

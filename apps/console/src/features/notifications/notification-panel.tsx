@@ -1,15 +1,9 @@
 import type { Notification } from '@loupe/contract/notifications'
 import Bell from 'lucide-react/icons/bell'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { useCopyText } from '#src/ui/copy-text.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
-import { Neighbours } from '#src/ui/neighbours.tsx'
-import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
-import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
-import { SidePanel } from '#src/ui/side-panel.tsx'
+import { CopyMenu } from '#src/ui/copy-menu.tsx'
+import { RecordPanel } from '#src/ui/record-panel.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { OpenList } from '#src/ui/use-neighbours.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -34,37 +28,27 @@ export function NotificationPanel({
   const t = useT()
   const words = useNotificationWords()
   const row = list.page?.list.find((each) => each.id === id)
-  const { data: notification, error, refetch, isFetching } = useNotification(id, row)
-  const name = notification ? words.title(notification) : t('notifications.notification')
+  const query = useNotification(id, row)
   return (
-    <SidePanel
-      label={name}
+    <RecordPanel
+      id={id}
+      name={query.data ? words.title(query.data) : t('notifications.notification')}
+      query={query}
+      list={list}
+      icon={Bell}
+      words={{
+        previous: t('notifications.previous'),
+        next: t('notifications.next'),
+        gone: t('notifications.gone'),
+        goneText: t('notifications.goneText'),
+        failed: t('notifications.oneFailed'),
+      }}
+      renderTools={() => <CopyMenu id={id} href={notificationsSearch.hrefOf({}, id)} />}
+      renderFooter={(notification) => <NotificationActions notification={notification} onEdit={onEdit} />}
       onClose={onClose}
-      start={
-        <Neighbours
-          id={id}
-          name={name}
-          labels={{ previous: t('notifications.previous'), next: t('notifications.next') }}
-          list={list}
-        />
-      }
-      tools={notification ? <More notification={notification} /> : null}
-      footer={notification ? <NotificationActions notification={notification} onEdit={onEdit} /> : null}
     >
-      {notification ? (
-        <Body notification={notification} />
-      ) : error ? (
-        <PanelTrouble
-          error={error}
-          gone={{ icon: Bell, title: t('notifications.gone'), text: t('notifications.goneText') }}
-          failed={t('notifications.oneFailed')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <PanelSkeleton />
-      )}
-    </SidePanel>
+      {(notification) => <Body notification={notification} />}
+    </RecordPanel>
   )
 }
 
@@ -90,27 +74,5 @@ function Body({ notification }: { notification: Notification }) {
         },
       ]}
     />
-  )
-}
-
-function More({ notification: { id } }: { notification: Notification }) {
-  const t = useT()
-  const copy = useCopyText()
-  const href = () => new URL(notificationsSearch.hrefOf({}, id), location.origin).href
-  return (
-    <Menu
-      label={t('ui.more')}
-      groups={[
-        {
-          id: 'copy',
-          items: [
-            { id: 'link', label: t('ui.copyLink'), onSelect: () => void copy(href(), t('ui.linkCopied')) },
-            { id: 'id', label: t('ui.copyId'), onSelect: () => void copy(id, t('ui.idCopied')) },
-          ],
-        },
-      ]}
-    >
-      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
-    </Menu>
   )
 }

@@ -1,7 +1,4 @@
 import type { User } from '@loupe/contract/users'
-import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Link from 'lucide-react/icons/link'
 import Pencil from 'lucide-react/icons/pencil'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
@@ -9,13 +6,8 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useCopyText } from '#src/ui/copy-text.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
-import { Neighbours } from '#src/ui/neighbours.tsx'
-import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
-import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
-import { SidePanel } from '#src/ui/side-panel.tsx'
+import { CopyMenu } from '#src/ui/copy-menu.tsx'
+import { RecordPanel } from '#src/ui/record-panel.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -48,37 +40,29 @@ export function PlayerPanel({
 }) {
   const t = useT()
   const row = list.page?.list.find((user) => user.id === id)
-  const { data: user, error, refetch, isFetching } = useUser(id, row)
+  const query = useUser(id, row)
   return (
-    <SidePanel
-      label={user ? nameOf(user) : t('users.player')}
-      onClose={onClose}
-      // the frame stays from one player to the next, and with it the focus on the button that walks
-      start={
-        <Neighbours
-          id={id}
-          name={user ? nameOf(user) : ''}
-          labels={{ previous: t('users.previousPlayer'), next: t('users.nextPlayer') }}
-          list={list}
-        />
+    <RecordPanel
+      id={id}
+      name={query.data ? nameOf(query.data) : t('users.player')}
+      query={query}
+      list={list}
+      icon={UserX}
+      words={{
+        previous: t('users.previousPlayer'),
+        next: t('users.nextPlayer'),
+        gone: t('users.playerGone'),
+        goneText: t('users.playerGoneText'),
+        failed: t('users.playerFailed'),
+      }}
+      renderTools={(user) => <More user={user} search={list.search} onDialog={onDialog} />}
+      renderFooter={(user) =>
+        user.status === 'erased' ? null : <Footer key={id} user={user} onDialog={onDialog} />
       }
-      tools={user ? <More user={user} search={list.search} onDialog={onDialog} /> : null}
-      footer={user && user.status !== 'erased' ? <Footer key={id} user={user} onDialog={onDialog} /> : null}
+      onClose={onClose}
     >
-      {user ? (
-        <Player key={id} user={user} />
-      ) : error ? (
-        <PanelTrouble
-          error={error}
-          gone={{ icon: UserX, title: t('users.playerGone'), text: t('users.playerGoneText') }}
-          failed={t('users.playerFailed')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <PanelSkeleton />
-      )}
-    </SidePanel>
+      {(user) => <Player key={id} user={user} />}
+    </RecordPanel>
   )
 }
 
@@ -92,49 +76,19 @@ function More({
   onDialog: (dialog: DialogName) => void
 }) {
   const t = useT()
-  const copy = useCopyText()
-  const href = () => new URL(usersHref({ ...search, dialog: '' }, user.id), location.origin).href
+  const erase = {
+    id: 'erase',
+    label: t('users.erase.menu'),
+    icon: UserX,
+    danger: true,
+    onSelect: () => onDialog('erase'),
+  }
   return (
-    <Menu
-      label={t('ui.more')}
-      groups={[
-        {
-          id: 'copy',
-          items: [
-            {
-              id: 'link',
-              label: t('ui.copyLink'),
-              icon: Link,
-              onSelect: () => void copy(href(), t('ui.linkCopied')),
-            },
-            {
-              id: 'id',
-              label: t('ui.copyId'),
-              icon: Copy,
-              onSelect: () => void copy(user.id, t('ui.idCopied')),
-            },
-          ],
-        },
-        ...(user.status === 'erased'
-          ? []
-          : [
-              {
-                id: 'erase',
-                items: [
-                  {
-                    id: 'erase',
-                    label: t('users.erase.menu'),
-                    icon: UserX,
-                    danger: true,
-                    onSelect: () => onDialog('erase'),
-                  },
-                ],
-              },
-            ]),
-      ]}
-    >
-      {(trigger) => <IconButton {...trigger} size="small" icon={Ellipsis} label={t('ui.more')} />}
-    </Menu>
+    <CopyMenu
+      id={user.id}
+      href={usersHref({ ...search, dialog: '' }, user.id)}
+      more={user.status === 'erased' ? [] : [{ id: 'erase', items: [erase] }]}
+    />
   )
 }
 
