@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from './button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { isTight, leastTableWidth, mostSkeletons, rowHeights } from './list-room.ts'
 import { sortOf, sortText } from './list-sort.ts'
 import {
   isBeyondEnd,
   isWithoutRows,
-  ListFailed,
   ListOutdated,
   listFrameClass,
   NothingFound,
   PageEmpty,
 } from './list-states.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import type { ListPageState } from './use-list-page.ts'
 
 /** The rows of a list, or what is said in their place: loading, nothing yet, nothing found, an error. */
@@ -40,10 +42,16 @@ export function ListRows<Row extends { id: string }>({
   /** The pointer or the focus is on the rows: what a press needs may be fetched. */
   onIntent: () => void
 }) {
+  const t = useT()
   const { query, rows, room, preferences, change } = page
   if (isWithoutRows(query)) {
-    const onClear = page.isFiltered ? page.clear : undefined
-    return <ListFailed title={words.failed} query={query} onClear={onClear} />
+    return (
+      <LoadFailed
+        title={words.failed}
+        queries={[query]}
+        more={page.isFiltered ? <Button onClick={page.clear}>{t('ui.clearAll')}</Button> : null}
+      />
+    )
   }
   if (query.isSuccess && rows.length === 0) {
     if (isBeyondEnd(page.search)) return <PageEmpty onFirst={() => change({ page: '', cursor: '' })} />

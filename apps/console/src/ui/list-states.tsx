@@ -4,50 +4,14 @@ import type { SearchState } from '#src/lib/list-search.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
 import styles from './list-states.module.css'
-import { EmptyState, ErrorState } from './states.tsx'
+import { type Asked, Retry } from './load-failed.tsx'
+import { EmptyState } from './states.tsx'
 
 /** The box of rows that are there. */
 export const listFrameClass = styles.frame ?? ''
 
-interface Failing {
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-/** In the place of rows that could not be brought. */
-export function ListFailed({
-  title,
-  query,
-  onClear,
-}: {
-  title: string
-  query: Failing
-  /** Not given where there is nothing to clear. */
-  onClear: (() => void) | undefined
-}) {
-  const t = useT()
-  const words = useFailureWords()
-  return (
-    <ErrorState
-      offline={!navigator.onLine}
-      title={title}
-      actions={
-        <>
-          <Button tone="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-          {onClear ? <Button onClick={onClear}>{t('ui.clearAll')}</Button> : null}
-        </>
-      }
-    >
-      {words(query.error)}
-    </ErrorState>
-  )
-}
-
 /** The rows could not be brought up to date: they stay, and this says so. */
-export function ListOutdated({ query }: { query: Failing }) {
+export function ListOutdated({ query }: { query: Asked }) {
   const t = useT()
   const words = useFailureWords()
   return (
@@ -55,9 +19,7 @@ export function ListOutdated({ query }: { query: Failing }) {
       <span>
         {words(query.error)} {t('ui.refreshFailed')}
       </span>
-      <Button size="small" tone="accent" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('ui.retry')}
-      </Button>
+      <Retry queries={[query]} size="small" tone="accent" />
     </p>
   )
 }

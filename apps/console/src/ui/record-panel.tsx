@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from './icon.tsx'
+import type { Asked } from './load-failed.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PanelSkeleton } from './panel-frame.tsx'
 import { PanelTrouble } from './panel-trouble.tsx'
@@ -26,7 +27,7 @@ export function RecordPanel<Row extends { id: string }, Found>({
   id: string
   /** What it is called; what such a thing is called while that is not known. */
   name: string
-  query: { data: Found | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  query: Asked & { data: Found | undefined }
   list: OpenList<Row>
   /** Stands where it is gone. */
   icon: LucideIcon
@@ -51,11 +52,9 @@ export function RecordPanel<Row extends { id: string }, Found>({
         children(found)
       ) : error ? (
         <PanelTrouble
-          error={error}
+          query={query}
           gone={{ icon, title: words.gone, text: words.goneText }}
           failed={words.failed}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
         />
       ) : (
         <PanelSkeleton />

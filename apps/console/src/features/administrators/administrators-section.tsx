@@ -1,12 +1,11 @@
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { lazy, Suspense, useState } from 'react'
-import { failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
-import { ErrorState } from '#src/ui/states.tsx'
 import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { AdministratorLine } from './administrator-line.tsx'
 import styles from './administrators.module.css'
@@ -97,22 +96,7 @@ export function AdministratorsSection() {
           )}
         </>
       ) : error ? (
-        <ErrorState
-          offline={failureCode(error) === 'offline'}
-          title={t('administrators.failed')}
-          actions={
-            <Button
-              onClick={() => {
-                void administrators.refetch()
-                void invitations.refetch()
-              }}
-            >
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {failureWords(error)}
-        </ErrorState>
+        <LoadFailed title={t('administrators.failed')} queries={[administrators, invitations]} />
       ) : (
         <LinesSkeleton count={3} />
       )}

@@ -7,6 +7,7 @@ import { PageLink, useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { type Asked, LoadFailed, Retry } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { useDashboard } from './dashboard.queries.ts'
@@ -30,8 +31,9 @@ export function DashboardPage() {
   const go = useGo()
   const period = readPeriod(search)
   const view = readView(search)
-  const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useDashboard(period)
-  const liveness = useLiveFigures(period, refetch)
+  const query = useDashboard(period)
+  const { data, dataUpdatedAt, error, isPlaceholderData } = query
+  const liveness = useLiveFigures(period, query.refetch)
   const goTo = (text: string, replace: boolean) => go(text ? `/dashboard?${text}` : '/dashboard', { replace })
   return (
     <div className={styles.page}>
@@ -60,11 +62,11 @@ export function DashboardPage() {
           data-waits={isPlaceholderData || undefined}
           aria-busy={isPlaceholderData}
         >
-          {error ? <Stale error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
+          {error ? <Stale query={query} /> : null}
           <Content data={data} view={view} onView={(next) => goTo(writePeriod(period, next), true)} />
         </div>
       ) : error ? (
-        <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed title={t('dashboard.loadFailed')} queries={[query]} />
       ) : (
         <DashboardSkeleton />
       )}
@@ -164,45 +166,13 @@ function EmptyWorld() {
   )
 }
 
-interface Trouble {
-  error: unknown
-  retrying: boolean
-  onRetry: () => void
-}
-
-function Failed({ error, retrying, onRetry }: Trouble) {
-  const t = useT()
-  const words = useFailureWords()
-  return (
-    <ErrorState
-      offline={!navigator.onLine}
-      title={t('dashboard.loadFailed')}
-      actions={
-        <Button tone="primary" busy={retrying} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {words(error)}
-    </ErrorState>
-  )
-}
-
 /** Figures are there, but newer ones could not be had. */
-function Stale({ error, retrying, onRetry }: Trouble) {
+function Stale({ query }: { query: Asked }) {
   const t = useT()
   const words = useFailureWords()
   return (
-    <Notice
-      tone="warn"
-      title={t('dashboard.stale')}
-      actions={
-        <Button size="small" busy={retrying} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {words(error)}
+    <Notice tone="warn" title={t('dashboard.stale')} actions={<Retry queries={[query]} size="small" />}>
+      {words(query.error)}
     </Notice>
   )
 }

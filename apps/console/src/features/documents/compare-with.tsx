@@ -1,11 +1,9 @@
 import type { DocumentVersion } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
-import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { BarSelect } from '#src/ui/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
 import { ChangesView, type Titled } from './changes-view.tsx'
 import { useVersion } from './documents.queries.ts'
 import styles from './documents-page.module.css'
@@ -27,22 +25,11 @@ export function CompareWith({
   onChoose: (id: string) => void
 }) {
   const t = useT()
-  const failureWords = useFailureWords()
   const chosen = versions.find(({ id }) => id === against)
-  const { data, error, refetch, isFetching } = useVersion(chosen?.id)
+  const query = useVersion(chosen?.id)
+  const { data, error } = query
   if (error) {
-    return (
-      <ErrorState
-        title={t('documents.notLoaded')}
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('ui.retry')}
-          </Button>
-        }
-      >
-        {failureWords(error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('documents.notLoaded')} queries={[query]} />
   }
   if (chosen && !data) {
     return (

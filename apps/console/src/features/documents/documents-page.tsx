@@ -1,10 +1,7 @@
-import { asFailure, failureCode } from '#src/lib/failure.ts'
-import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useAddress } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { DocumentDesk } from './document-desk.tsx'
 import { useDocuments, useVersions } from './documents.queries.ts'
 import styles from './documents-page.module.css'
@@ -14,7 +11,6 @@ import { documentTitles } from './documents-words.ts'
 /** /aboutus, /privacyandpolicy and /termsandcondition: one content document in all its languages. */
 export function DocumentsPage() {
   const t = useT()
-  const failureWords = useFailureWords()
   const { path } = useAddress()
   const type = documentTypeOf(path) ?? 'about'
   const documents = useDocuments(type)
@@ -27,24 +23,7 @@ export function DocumentsPage() {
   if (error) {
     return (
       <div className={styles.state}>
-        <ErrorState
-          isPage
-          offline={failureCode(asFailure(error)) === 'offline'}
-          title={t('documents.notLoaded')}
-          actions={
-            <Button
-              busy={documents.isFetching || versions.isFetching}
-              onClick={() => {
-                void documents.refetch()
-                void versions.refetch()
-              }}
-            >
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {failureWords(error)}
-        </ErrorState>
+        <LoadFailed isPage title={t('documents.notLoaded')} queries={[documents, versions]} />
       </div>
     )
   }

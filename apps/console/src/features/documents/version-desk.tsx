@@ -6,10 +6,10 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
-import { ErrorState } from '#src/ui/states.tsx'
 import { CompareWith } from './compare-with.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { useDocumentActions, useVersion } from './documents.queries.ts'
@@ -28,7 +28,8 @@ export function VersionDesk(props: DeskProps & { id: string }) {
   const t = useT()
   const words = useDocumentWords()
   const failureWords = useFailureWords()
-  const { data: version, error, refetch, isFetching } = useVersion(id)
+  const query = useVersion(id)
+  const { data: version, error } = query
   const { restore } = useDocumentActions(type)
   const [isAsking, setIsAsking] = useState(false)
   const place = { type, locale }
@@ -109,16 +110,7 @@ export function VersionDesk(props: DeskProps & { id: string }) {
           )}
         </>
       ) : error ? (
-        <ErrorState
-          title={t('documents.notLoaded')}
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {failureWords(error)}
-        </ErrorState>
+        <LoadFailed title={t('documents.notLoaded')} queries={[query]} />
       ) : (
         <p className={styles.waiting} aria-busy="true">
           <Skeleton width={8} />

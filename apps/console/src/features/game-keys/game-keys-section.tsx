@@ -3,13 +3,12 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { failureCode } from '#src/lib/failure.ts'
-import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line, Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './game-keys.module.css'
 import { useGameKeys } from './game-keys.queries.ts'
@@ -21,8 +20,8 @@ const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog
 /** The keys of the game's apps: made, shown once, revoked. */
 export function GameKeysSection() {
   const t = useT()
-  const failureWords = useFailureWords()
-  const { data: keys, error, refetch } = useGameKeys()
+  const query = useGameKeys()
+  const { data: keys, error } = query
   const [isAdding, setIsAdding] = useState(false)
   const [revoking, setRevoking] = useState<GameKey | null>(null)
   const add = (
@@ -54,13 +53,7 @@ export function GameKeysSection() {
           </EmptyState>
         )
       ) : error ? (
-        <ErrorState
-          offline={failureCode(error) === 'offline'}
-          title={t('gameKeys.failed')}
-          actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-        >
-          {failureWords(error)}
-        </ErrorState>
+        <LoadFailed title={t('gameKeys.failed')} queries={[query]} />
       ) : (
         <LinesSkeleton count={3} />
       )}

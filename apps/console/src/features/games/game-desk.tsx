@@ -31,7 +31,8 @@ export function GameDesk({
 }) {
   const t = useT()
   const words = useGameWords()
-  const { data: game, error, refetch, isFetching } = useGame(id)
+  const query = useGame(id)
+  const { data: game, error } = query
   const row = game ?? list.page?.list.find((each) => each.id === id)
   const name = row ? words.name(row) : t('games.game')
   useDocumentTitle(t('shell.documentTitle', { page: name }))
@@ -62,11 +63,9 @@ export function GameDesk({
         <GameReplay key={id} game={game} />
       ) : error ? (
         <PanelTrouble
-          error={error}
+          query={query}
           gone={{ icon: History, title: t('games.gameGone'), text: t('games.gameGoneText') }}
           failed={t('games.gameFailed')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
         />
       ) : (
         <DeskSkeleton shape="game" head={null} />

@@ -1,7 +1,7 @@
 import type { GameRecord } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Retry } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './game-desk.module.css'
@@ -35,14 +35,7 @@ export function GameReplay({ game }: { game: GameRecord }) {
         <GameFigures game={game} />
         <div className={styles.stage}>
           {board.isError ? (
-            <Notice
-              tone="warn"
-              actions={
-                <Button size="small" busy={board.isFetching} onClick={() => void board.refetch()}>
-                  {t('ui.retry')}
-                </Button>
-              }
-            >
+            <Notice tone="warn" actions={<Retry queries={[board]} size="small" />}>
               {t('games.boardFailed')}
             </Notice>
           ) : null}

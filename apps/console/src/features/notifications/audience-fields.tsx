@@ -5,9 +5,9 @@ import type { HandedPlayers } from '#src/lib/handed-players.ts'
 import { localeNames } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import { Combobox } from '#src/ui/combobox.tsx'
+import { Retry } from '#src/ui/load-failed.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { languageState, type NotificationDraft, type Who } from './notification-draft.ts'
 import { askPlayers, type useMeasured } from './notifications.queries.ts'
@@ -124,9 +124,7 @@ export function Measured({
     return (
       <div className={styles.measured} role="alert">
         <p>{failureWords(error)}</p>
-        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('ui.retry')}
-        </Button>
+        <Retry queries={[query]} size="small" />
       </div>
     )
   }

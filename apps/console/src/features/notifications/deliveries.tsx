@@ -4,6 +4,7 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Retry } from '#src/ui/load-failed.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -37,10 +38,7 @@ export function Deliveries({ notification }: { notification: Notification }) {
       ) : null}
       {query.error ? (
         <div className={styles.note} role="alert">
-          {failureWords(query.error)}{' '}
-          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t('ui.retry')}
-          </Button>
+          {failureWords(query.error)} <Retry queries={[query]} size="small" />
         </div>
       ) : null}
       {query.isSuccess && list.length === 0 ? (

@@ -3,13 +3,13 @@ import { type AuditRow, getAudit } from '@loupe/contract/audit'
 import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { call } from '#src/lib/api-client.ts'
-import { useFailureWords } from '#src/lib/failure-words.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line, Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 
 /** How many entries are shown; the audit log has the rest. */
 const shownAtMost = 8
@@ -17,13 +17,13 @@ const shownAtMost = 8
 /** What the administrator did last, as the audit trail has it. Needs the words of `audit`. */
 export function ActivitySection({ profile }: { profile: Profile }) {
   const t = useT()
-  const failureWords = useFailureWords()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['activity', profile.id],
     staleTime: 0,
     queryFn: ({ signal }) =>
       call(getAudit, { actor: profile.id, part: 'rows', record: String(shownAtMost) }, { signal }),
   })
+  const { data, error } = query
   return (
     <Section
       title={t('profile.activity')}
@@ -45,12 +45,7 @@ export function ActivitySection({ profile }: { profile: Profile }) {
           <EmptyState icon={History} title={t('audit.nothingYet')} />
         )
       ) : error ? (
-        <ErrorState
-          title={t('profile.activityFailed')}
-          actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-        >
-          {failureWords(error)}
-        </ErrorState>
+        <LoadFailed title={t('profile.activityFailed')} queries={[query]} />
       ) : (
         <LinesSkeleton count={4} />
       )}

@@ -6,6 +6,7 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Retry } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -25,7 +26,8 @@ const ConfirmEmailDialog = lazy(async () => ({
 export function EmailSection({ profile }: { profile: Profile }) {
   const t = useT()
   const failureWords = useFailureWords()
-  const { data: change, error, refetch } = useEmailChange()
+  const query = useEmailChange()
+  const { data: change, error } = query
   const [isChanging, setIsChanging] = useState(false)
   const link = useLink()
   return (
@@ -42,14 +44,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     >
       {change ? <Waiting change={change} current={profile.email} /> : null}
       {error ? (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
+        <Notice tone="danger" actions={<Retry queries={[query]} size="small" />}>
           {failureWords(error)}
         </Notice>
       ) : null}

@@ -25,7 +25,8 @@ export function PlayVersion({
 }) {
   const t = useT()
   const { search, openId } = useListState(puzzlesSearch)
-  const { data, error, isFetching, refetch } = usePuzzleVersion(id, version)
+  const query = usePuzzleVersion(id, version)
+  const { data, error } = query
   const picture = data?.scene.renditions.at(-1)
   const toDraft = puzzlesSearch.hrefOf({ ...search, ...viewChanges('play') }, openId)
   return (
@@ -39,15 +40,13 @@ export function PlayVersion({
       ) : error ? (
         <div className={styles.trouble}>
           <PanelTrouble
-            error={error}
+            query={query}
             gone={{
               icon: PuzzleIcon,
               title: t('puzzleDesk.play.versionGone'),
               text: t('puzzleDesk.goneText'),
             }}
             failed={t('puzzleDesk.loadFailed')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
           />
         </div>
       ) : (

@@ -52,11 +52,9 @@ export function PuzzleDesk({ id }: { id: string }) {
   return (
     <div className={styles.trouble}>
       <PanelTrouble
-        error={puzzle.error}
+        query={puzzle}
         gone={{ icon: PuzzleIcon, title: t('puzzleDesk.gone'), text: t('puzzleDesk.goneText') }}
         failed={t('puzzleDesk.loadFailed')}
-        retrying={puzzle.isFetching}
-        onRetry={() => void puzzle.refetch()}
       />
       <PageLink href="/puzzles">{t('puzzleDesk.toList')}</PageLink>
     </div>

@@ -1,14 +1,13 @@
 import Tag from 'lucide-react/icons/tag'
 import { useIntl } from 'react-intl'
-import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useListState } from '#src/lib/list-state.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { monoClass } from '#src/ui/details.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line, Lines, LinesSkeleton } from '#src/ui/section.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './desk.module.css'
 import { viewChanges } from './desk-views.ts'
@@ -22,7 +21,6 @@ export function VersionsView({ desk }: { desk: Desk }) {
   const t = useT()
   const locale = useWordsLocale()
   const { formatNumber } = useIntl()
-  const failureWords = useFailureWords()
   const { base } = desk
   const versions = usePuzzleVersions(base._id)
   const { search, openId } = useListState(puzzlesSearch)
@@ -32,16 +30,7 @@ export function VersionsView({ desk }: { desk: Desk }) {
       <p className={styles.note}>{t('puzzleDesk.versionsText')}</p>
       {versions.isPending ? <LinesSkeleton count={2} /> : null}
       {versions.isError && !versions.data ? (
-        <ErrorState
-          title={t('puzzleDesk.versionsFailed')}
-          actions={
-            <Button tone="primary" busy={versions.isFetching} onClick={() => void versions.refetch()}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {failureWords(versions.error)}
-        </ErrorState>
+        <LoadFailed title={t('puzzleDesk.versionsFailed')} queries={[versions]} />
       ) : null}
       {versions.data?.length === 0 ? (
         <EmptyState icon={Tag} title={t('puzzleDesk.noVersions')}>

@@ -1,12 +1,10 @@
 import type { Passkey, SecondFactor } from '@loupe/contract/second-factor'
 import { lazy, Suspense, useState } from 'react'
-import { failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { LinesSkeleton, Section } from '#src/ui/section.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
-import { ErrorState } from '#src/ui/states.tsx'
 import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { FactorLines } from './factor-lines.tsx'
 import { beginTotp, useFactorChanged, useSecondFactor } from './own-factor.queries.ts'
@@ -24,20 +22,14 @@ export type FactorTask =
 /** The administrator's second factor: an app, passkeys, backup codes; and whether everybody needs one. */
 export function SecondFactorSection() {
   const t = useT()
-  const failureWords = useFailureWords()
-  const { data: factor, error, refetch } = useSecondFactor()
+  const query = useSecondFactor()
+  const { data: factor, error } = query
   return (
     <Section title={t('secondFactor.title')} text={t('secondFactor.lead')}>
       {factor ? (
         <Content factor={factor} />
       ) : error ? (
-        <ErrorState
-          offline={failureCode(error) === 'offline'}
-          title={t('secondFactor.failedTitle')}
-          actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-        >
-          {failureWords(error)}
-        </ErrorState>
+        <LoadFailed title={t('secondFactor.failedTitle')} queries={[query]} />
       ) : (
         <LinesSkeleton count={3} />
       )}

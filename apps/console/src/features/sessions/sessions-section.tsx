@@ -5,14 +5,12 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { failureCode } from '#src/lib/failure.ts'
-import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line, Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
 import { useSessions } from './sessions.queries.ts'
 import { useDeviceWords } from './sessions-words.ts'
 
@@ -23,7 +21,8 @@ const icons = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: Circ
 /** Where the administrator is signed in, and the ways to end that. */
 export function SessionsSection() {
   const t = useT()
-  const { data: sessions, error, refetch } = useSessions()
+  const query = useSessions()
+  const { data: sessions, error } = query
   /** What is about to be ended: one session, or all but this one. */
   const [ending, setEnding] = useState<Session | 'others' | null>(null)
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
@@ -49,7 +48,7 @@ export function SessionsSection() {
           <p>{t(others.length > 0 ? 'sessions.stranger' : 'sessions.alone')}</p>
         </>
       ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
+        <LoadFailed title={t('sessions.failed')} queries={[query]} />
       ) : (
         <LinesSkeleton count={2} />
       )}
@@ -96,19 +95,5 @@ function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }
         )
       }
     />
-  )
-}
-
-function Failed({ error, onRetry }: { error: Parameters<typeof failureCode>[0]; onRetry: () => void }) {
-  const t = useT()
-  const failureWords = useFailureWords()
-  return (
-    <ErrorState
-      offline={failureCode(error) === 'offline'}
-      title={t('sessions.failed')}
-      actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
-    >
-      {failureWords(error)}
-    </ErrorState>
   )
 }
