@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
 import { foot, keepClear } from './clearance.ts'
@@ -99,8 +99,27 @@ export function DialogActions({ start, children }: { start?: ReactNode; children
   )
 }
 
-/** For a form that holds a body and actions. */
-export const dialogFormClass = styles.form
+/** A form that holds a body and actions; what is wrong in it is said by the form itself, not by the browser. */
+export function DialogForm({
+  onSubmit,
+  children,
+}: {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void | Promise<void>
+  children: ReactNode
+}) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit(event)
+      }}
+    >
+      {children}
+    </form>
+  )
+}
 
 /**
  * Asks once before something that cannot be undone; `confirmLabel` says what is done, never "OK". Where it is a

@@ -5,7 +5,7 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useProfile } from '#src/lib/profile.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from './dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from './dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** Asks for the password, which was given too long ago for what is to be done. */
@@ -18,7 +18,6 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
   const [isBusy, setIsBusy] = useState(false)
 
   async function give(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     // in React's eyes this form stands inside the one of the dialog below
     event.stopPropagation()
     const password = new FormData(event.currentTarget).get('password')
@@ -43,7 +42,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
       description={t('passwords.againText')}
       onClose={onClose}
     >
-      <form className={dialogFormClass} noValidate onSubmit={(event) => void give(event)}>
+      <DialogForm onSubmit={give}>
         <DialogBody>
           {/* for whoever keeps passwords: whose it is */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -63,7 +62,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
             {t('passwords.againGive')}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

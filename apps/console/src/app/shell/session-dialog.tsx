@@ -6,7 +6,7 @@ import { type FactorStep, type FactorStepProps, factorNeededIn } from '#src/lib/
 import { startSession, takeSignIn } from '#src/lib/session.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { loadFactorStep } from '../load-factor-step.ts'
 import { openSession } from '../session.queries.ts'
@@ -28,7 +28,6 @@ export function SessionDialog() {
   const email = profile?.email ?? ''
 
   async function proceed(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
     if (isBusy) return
     if (typeof password !== 'string' || password === '') return setFailure('missing')
@@ -86,7 +85,7 @@ export function SessionDialog() {
           </DialogActions>
         </>
       ) : (
-        <form className={dialogFormClass} noValidate onSubmit={(event) => void proceed(event)}>
+        <DialogForm onSubmit={proceed}>
           <DialogBody>
             <input type="hidden" name="username" autoComplete="username" value={email} />
             <PasswordField
@@ -103,7 +102,7 @@ export function SessionDialog() {
               {t('shell.sessionContinue')}
             </Button>
           </DialogActions>
-        </form>
+        </DialogForm>
       )}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { addInvitation } from '@loupe/contract/administrators'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { consoleLocales, localeNames } from '#src/lib/locales.ts'
@@ -7,7 +7,7 @@ import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { formGridClass } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -35,8 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const guard = useLeaveGuard(isTyped, () => true)
   const close = () => (isTyped ? setIsLeaving(true) : onClose())
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const { data, codes } = validate(addInvitation.input, { email: email.trim(), locale })
     setError(codes?.email ? words(codes.email) : undefined)
     setProblem(undefined)
@@ -64,7 +63,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description={t('administrators.inviteText')}
       onClose={close}
     >
-      <form className={dialogFormClass} noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             {problem ? <Notice tone="danger">{problem}</Notice> : null}
@@ -97,7 +96,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             {t('administrators.send')}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
       {prompt}
       {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
       {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}

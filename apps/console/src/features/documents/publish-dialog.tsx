@@ -6,7 +6,7 @@ import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { type FormError, FormSummary, formGridClass } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
@@ -84,14 +84,7 @@ export function PublishDialog({
 
   return (
     <Dialog open onClose={onClose} title={t('documents.publishTitle', { version })}>
-      <form
-        className={dialogFormClass}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish()
-        }}
-      >
+      <DialogForm onSubmit={publish}>
         <DialogBody>
           <div className={formGridClass}>
             <FormSummary attempt={attempt} errors={errors} />
@@ -126,7 +119,7 @@ export function PublishDialog({
             {t('documents.publishNow')}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

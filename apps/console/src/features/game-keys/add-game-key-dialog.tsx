@@ -1,12 +1,12 @@
 import { addGameKey, type GameKey } from '@loupe/contract/game-keys'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useGameKeyActions } from './game-keys.queries.ts'
@@ -25,8 +25,7 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
   const isTyped = name.trim() !== '' && !made
   const guard = useLeaveGuard(isTyped, () => true)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const { data, codes } = validate(addGameKey.input, { name })
     setError(codes?.name ? words(codes.name) : undefined)
     if (!data || add.isPending) return
@@ -47,7 +46,7 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
       title={t('gameKeys.add')}
       onClose={() => (isTyped ? setIsLeaving(true) : onClose())}
     >
-      <form className={dialogFormClass} noValidate onSubmit={submit}>
+      <DialogForm onSubmit={submit}>
         <DialogBody>
           <TextField
             label={t('gameKeys.name')}
@@ -65,7 +64,7 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
             {t('gameKeys.make')}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
       {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
       {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { FormSummary } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -86,14 +86,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
   return (
     <>
       <Dialog open onClose={onClose} size={isUnsent ? 'large' : 'medium'} title={t('notifications.edit')}>
-        <form
-          className={dialogFormClass}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <DialogForm onSubmit={submit}>
           <DialogBody>
             <div className={styles.sheet}>
               <div className={styles.fields}>
@@ -124,7 +117,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
               {t('notifications.save')}
             </Button>
           </DialogActions>
-        </form>
+        </DialogForm>
       </Dialog>
       {form.guard.asking ? <DiscardDialog onDiscard={form.guard.leave} onStay={form.guard.stay} /> : null}
     </>

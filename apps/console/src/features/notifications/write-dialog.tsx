@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { dropHandedPlayers, handedPlayers } from '#src/lib/handed-players.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog, Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { ConfirmDialog, Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { FormSummary } from '#src/ui/form.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
@@ -80,11 +80,8 @@ export function WriteDialog({
   return (
     <>
       <Dialog open onClose={onClose} size="large" title={t('notifications.write')}>
-        <form
-          className={dialogFormClass}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+        <DialogForm
+          onSubmit={() => {
             if (checked(false) && !nobody && measured.data) setAsking(true)
           }}
         >
@@ -122,7 +119,7 @@ export function WriteDialog({
               {count > 0 ? longLabel : shortLabel}
             </Button>
           </DialogActions>
-        </form>
+        </DialogForm>
       </Dialog>
       {asking ? (
         <ConfirmDialog

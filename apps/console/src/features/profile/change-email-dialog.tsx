@@ -1,13 +1,13 @@
 import { changeEmail } from '@loupe/contract/email-change'
 import { confirmPassword } from '@loupe/contract/second-factor'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { formGridClass } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -32,8 +32,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const guard = useLeaveGuard(isTyped, () => true)
   const close = () => (isTyped ? setIsLeaving(true) : onClose())
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const email = validate(changeEmail.input, { email: typed.email.trim() })
     const password = validate(confirmPassword.input, { password: typed.password })
     setCodes({ ...email.codes, ...password.codes })
@@ -64,7 +63,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       description={t('profile.changeEmailText')}
       onClose={close}
     >
-      <form className={dialogFormClass} noValidate onSubmit={submit}>
+      <DialogForm onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
@@ -104,7 +103,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
             {t('profile.sendLinks')}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
       {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
       {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>

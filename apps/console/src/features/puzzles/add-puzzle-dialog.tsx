@@ -5,7 +5,7 @@ import { documentLanguages } from '#src/lib/locales.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { type FormError, FormSummary, formGridClass } from '#src/ui/form.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
@@ -78,14 +78,7 @@ export function AddPuzzleDialog({
         description={t('puzzles.addText')}
         size="small"
       >
-        <form
-          className={dialogFormClass}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <DialogForm onSubmit={submit}>
           <DialogBody>
             <div className={formGridClass}>
               <FormSummary attempt={attempt} errors={errors} />
@@ -110,7 +103,7 @@ export function AddPuzzleDialog({
               {t('puzzles.add')}
             </Button>
           </DialogActions>
-        </form>
+        </DialogForm>
       </Dialog>
       {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </>

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { isFailure } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
@@ -29,8 +29,7 @@ export function AddPasskeyDialog({
   const [codes, setCodes] = useState<string[] | null>(null)
   const given = name.trim()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setIsMissing(given === '')
     setProblem(null)
     if (given === '' || isBusy) return
@@ -64,7 +63,7 @@ export function AddPasskeyDialog({
       description={t('secondFactor.passkeyLead')}
       onClose={onClose}
     >
-      <form className={dialogFormClass} noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm onSubmit={submit}>
         <DialogBody>
           <div className={styles.form}>
             {problem ? <Notice tone="danger">{problem}</Notice> : null}
@@ -85,7 +84,7 @@ export function AddPasskeyDialog({
             {isBusy ? t('secondFactor.passkeyWaiting') : t('secondFactor.addPasskey')}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
       {prompt}
     </Dialog>
   )

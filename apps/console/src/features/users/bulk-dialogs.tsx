@@ -1,11 +1,11 @@
 import { BulkUserAction } from '@loupe/contract/users-bulk'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import type { FieldCodes } from '#src/lib/validate.ts'
 import { validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { formGridClass } from '#src/ui/form.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -41,7 +41,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
       onClose={guard.close}
       title={t('usersBulk.tagTitle', { count: props.count, total: props.countText })}
     >
-      <form className={dialogFormClass} noValidate onSubmit={submit}>
+      <DialogForm onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             <Segmented
@@ -71,7 +71,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
               : t('usersBulk.untagSubmit', { count: props.count, total: props.countText })}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
       {guard.asking ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
@@ -92,7 +92,7 @@ export function BulkSuspendDialog(props: BulkDialogProps) {
       title={t('usersBulk.suspendTitle', { count: props.count, total: props.countText })}
       description={t('usersBulk.suspendText')}
     >
-      <form className={dialogFormClass} noValidate onSubmit={submit}>
+      <DialogForm onSubmit={submit}>
         <DialogBody>
           <SuspensionFields suspension={suspension} codes={codes} />
         </DialogBody>
@@ -102,7 +102,7 @@ export function BulkSuspendDialog(props: BulkDialogProps) {
             {t('usersBulk.suspendSubmit', { count: props.count, total: props.countText })}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
       {guard.asking ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
@@ -121,8 +121,7 @@ function useBulkForm(
   const [key] = useState(() => crypto.randomUUID())
   const guard = useDiscard(isTyped, onClose)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const { data, codes: wrong } = validate(BulkUserAction, actionOf())
     setCodes(wrong ?? {})
     if (!data || start.isPending) return

@@ -3,13 +3,13 @@ import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '#src/lib/api-client.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { FormSummary, formGridClass } from '#src/ui/form.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -39,8 +39,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
   const erase = useMutation({ mutationFn: () => call(eraseUser, { id: user.id, confirm: confirm.trim() }) })
   const name = nameOf(user)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const isDifferent = confirm.trim().toLowerCase() !== user.username.toLowerCase()
     setDiffers(isDifferent)
     if (isDifferent || erase.isPending || !plan.data) return
@@ -62,7 +61,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
       title={t('users.erase.title', { name })}
       description={t('users.erase.text')}
     >
-      <form className={dialogFormClass} noValidate onSubmit={submit}>
+      <DialogForm onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             <FormSummary attempt={attempt} errors={problem ? [{ message: failureWords(problem) }] : []} />
@@ -87,7 +86,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
             {t('users.erase.submit')}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { suspendUser } from '@loupe/contract/users'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { asFailure } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { isSuspensionTyped, SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
@@ -33,8 +33,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
     lift.mutate(id, { onError: (error) => showFailure(failureWords(error)) })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const { data, codes: wrong } = validate(suspendUser.input, { id, ...suspensionOf(suspension) })
     setCodes(wrong ?? {})
     if (!data || suspend.isPending) return
@@ -59,7 +58,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
       title={t('users.suspend.title', { name })}
       description={t('users.suspend.text')}
     >
-      <form className={dialogFormClass} noValidate onSubmit={submit}>
+      <DialogForm onSubmit={submit}>
         <DialogBody>
           <SuspensionFields suspension={suspension} codes={codes} />
         </DialogBody>
@@ -69,7 +68,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
             {t('users.suspend.submit')}
           </Button>
         </DialogActions>
-      </form>
+      </DialogForm>
       {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>
   )

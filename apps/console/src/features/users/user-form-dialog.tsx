@@ -6,7 +6,7 @@ import type { useLeaveGuard } from '#src/lib/navigation.tsx'
 import type { FieldCodes } from '#src/lib/validate.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody, dialogFormClass } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { FormSummary, formGridClass } from '#src/ui/form.tsx'
 import { useFieldErrors } from './user-fields.tsx'
@@ -43,14 +43,7 @@ export function UserFormDialog({
   return (
     <>
       <Dialog open onClose={onClose} title={title} description={description}>
-        <form
-          className={dialogFormClass}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
+        <DialogForm onSubmit={onSubmit}>
           <DialogBody>
             <div className={formGridClass}>
               <FormSummary
@@ -66,7 +59,7 @@ export function UserFormDialog({
               {submitLabel}
             </Button>
           </DialogActions>
-        </form>
+        </DialogForm>
       </Dialog>
       {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </>
