@@ -5,19 +5,32 @@ import { Button } from '#src/ui/button.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { RelativeTime, useMinute } from '#src/ui/relative-time.tsx'
 import { BarSelect } from '#src/ui/select.tsx'
+import { TagSection } from '#src/ui/tag-section.tsx'
 import styles from './help-aside.module.css'
 import { HelpPlayer } from './help-player.tsx'
-import { useAssignees } from './help-queries.queries.ts'
+import { loadTags, useAssignees } from './help-queries.queries.ts'
 import { pressureOf, useHelpWords } from './help-queries-words.ts'
-import { HelpTags } from './help-tags.tsx'
 import type { Saving } from './use-saving.ts'
 
 /** What is known of a query and of who asks; what can be changed is saved as it is chosen. */
 export function HelpAside({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
+  const t = useT()
   return (
     <>
       <Fields query={query} saving={saving} />
-      <HelpTags query={query} saving={saving} />
+      <div className={styles.part}>
+        <TagSection
+          words={{
+            title: t('helpQueries.tags'),
+            add: t('helpQueries.addTag'),
+            hint: t('helpQueries.tagsHint'),
+            none: t('helpQueries.noTags'),
+          }}
+          tags={query.tags}
+          load={loadTags}
+          onChange={(tags) => saving.save({ tags })}
+        />
+      </div>
       <HelpPlayer query={query} />
     </>
   )

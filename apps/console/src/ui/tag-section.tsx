@@ -1,0 +1,87 @@
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from './button.tsx'
+import { Tag } from './chip.tsx'
+import styles from './tag-section.module.css'
+import type { LoadOptions } from './use-options.ts'
+
+const loadInput = () => import('./tag-input.tsx')
+const TagInput = lazy(async () => ({ default: (await loadInput()).TagInput }))
+
+/** The tags of something that is open; without `onChange` they are only shown. */
+export function TagSection({
+  words,
+  tags,
+  load,
+  onChange,
+}: {
+  words: { title: string; add: string; hint: string; none: string }
+  tags: readonly string[]
+  /** Offers the tags in use. */
+  load: LoadOptions
+  /** Hears of each one that comes or goes. */
+  onChange?: ((tags: string[]) => void) | undefined
+}) {
+  const t = useT()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <section className={styles.section} aria-label={words.title}>
+      <div className={styles.head}>
+        <h3>{words.title}</h3>
+        {onChange && !isAdding ? (
+          <Button
+            size="small"
+            tone="quiet"
+            icon={Plus}
+            // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+            onPointerEnter={() => void loadInput().catch(() => undefined)}
+            onClick={() => setIsAdding(true)}
+          >
+            {words.add}
+          </Button>
+        ) : null}
+      </div>
+      {onChange && isAdding ? (
+        <Suspense fallback={null}>
+          <div ref={takeFocus} className={styles.editing}>
+            <TagInput
+              label={words.title}
+              labelHidden
+              hint={words.hint}
+              value={tags}
+              onChange={onChange}
+              load={load}
+            />
+            <Button size="small" onClick={() => setIsAdding(false)}>
+              {t('ui.filter.done')}
+            </Button>
+          </div>
+        </Suspense>
+      ) : tags.length === 0 ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <div className={styles.tags}>
+          {tags.map((tag) => (
+            <Tag
+              key={tag}
+              {...(onChange
+                ? {
+                    onRemove: () => onChange(tags.filter((each) => each !== tag)),
+                    removeLabel: t('ui.removeWord', { word: tag }),
+                  }
+                : {})}
+            >
+              {tag}
+            </Tag>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What was pressed is gone, so the focus goes to the field that came in its place. */
+function takeFocus(part: HTMLDivElement | null): void {
+  part?.querySelector('input')?.focus()
+}
