@@ -4,26 +4,48 @@ export type SearchState<Name extends string = string> = Partial<Record<Name, str
 /** The specification's page size (section 9). */
 export const defaultRecord = '10'
 
-interface Shape<Name extends string> {
+/** What every list has in its address. */
+type CommonName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
+
+interface Shape<Filter extends string, Over extends string> {
   /** The page's path, such as `/users`. */
   path: string
-  /** Every name that stands in the address, in the order in which they are written. */
-  names: readonly Name[]
-  /** Those that narrow the list, and so decide how many rows match. */
-  filters: readonly Name[]
+  /** What narrows the list beside `search`, in the order in which it is written. */
+  filters: readonly Filter[]
   /** The order where the address names none. */
   sort: string
   /** Names, beside `dialog`, that say what lies over the list and not what is in it. */
-  over?: readonly Name[]
+  over?: readonly Over[]
 }
 
 /**
  * How a list and its address belong together. Names are those of the contract's query, so that the inline script can
  * begin the first request from the address alone. This module must stay small: no schema, no React.
  */
-export function listSearch<Name extends string>({ path, names, filters, sort, over = [] }: Shape<Name>) {
+export function listSearch<Filter extends string, Over extends string = never>({
+  path,
+  filters,
+  sort,
+  over = [],
+}: Shape<Filter, Over>) {
+  type Name = CommonName | Filter | Over
+  const names: Name[] = ['search', 'sort', ...filters, 'page', 'record', 'cursor', 'dialog', ...over]
+  return searchOf<Name>(path, names, ['search', ...filters], sort, ['dialog', ...over])
+}
+
+export type ListSearch<Name extends string> = ReturnType<typeof searchOf<Name>>
+/** The names that a list has in its address. */
+export type NameOf<List> = List extends ListSearch<infer Name> ? Name : never
+
+function searchOf<Name extends string>(
+  path: string,
+  /** All of them, in the order in which they are written. */
+  names: readonly Name[],
+  filters: readonly Name[],
+  sort: string,
+  overNames: readonly string[],
+) {
   type Search = SearchState<Name>
-  const overNames: readonly string[] = ['dialog', ...over]
   const stays = new Set<string>(['page', 'cursor', ...overNames])
   const pick = (search: Search, of: readonly Name[]): Search =>
     Object.fromEntries(of.map((name) => [name, search[name]]).filter(([, value]) => value)) as Search
@@ -88,5 +110,3 @@ export function listSearch<Name extends string>({ path, names, filters, sort, ov
       at.startsWith(`${path}/`) ? (/^[\w-]+$/.exec(at.slice(path.length + 1))?.[0] ?? null) : null,
   }
 }
-
-export type ListSearch<Name extends string> = ReturnType<typeof listSearch<Name>>

@@ -1,5 +1,8 @@
 import Download from 'lucide-react/icons/download'
+import { useIntl } from 'react-intl'
+import type { NounWith } from '#src/i18n/catalogue.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
 import { type Condition, Conditions } from './conditions.tsx'
@@ -8,13 +11,17 @@ import { showDone, showFailure } from './snackbar-store.ts'
 
 /** Says what of a list is about to be written into a file; on a press it is made, and the browser fetches it. */
 export function ExportListDialog({
-  words,
+  noun,
+  total,
   conditions,
   isBusy,
   onExport,
   onClose,
 }: {
-  words: { title: string; text: string; everything: string; submit: string }
+  /** What the list's words begin with. */
+  noun: NounWith<'export.everything'>
+  /** How much it is, once that is counted. */
+  total: Total | undefined
   /** What narrows the list; without any, everything is written. */
   conditions: readonly Condition[]
   isBusy: boolean
@@ -23,6 +30,7 @@ export function ExportListDialog({
   onClose: () => void
 }) {
   const t = useT()
+  const { formatNumber } = useIntl()
   const failureWords = useFailureWords()
 
   function run() {
@@ -36,14 +44,23 @@ export function ExportListDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.title} description={words.text} size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`${noun}.export.title`)}
+      description={t(`${noun}.export.text`)}
+      size="small"
+    >
       <DialogBody>
-        {conditions.length > 0 ? <Conditions of={conditions} /> : <p>{words.everything}</p>}
+        {conditions.length > 0 ? <Conditions of={conditions} /> : <p>{t(`${noun}.export.everything`)}</p>}
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button tone="primary" icon={Download} busy={isBusy} onClick={run}>
-          {words.submit}
+          {t(`${noun}.export.submit`, {
+            count: total?.total ?? 0,
+            total: total ? `${formatNumber(total.total)}${total.isCapped ? '+' : ''}` : '…',
+          })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NounWith } from '#src/i18n/catalogue.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
@@ -19,24 +20,22 @@ import type { ListPageState } from './use-list-page.ts'
 /** The rows of a list, or what is said in their place: loading, nothing yet, nothing found, an error. */
 export function ListRows<Row extends { id: string }>({
   page,
-  label,
+  noun,
   rowLabel,
   columns,
   ticks,
-  words,
   empty,
   onIntent,
 }: {
   /** From `useListPage`. */
   page: ListPageState<Row>
-  /** The table's accessible name. */
-  label: string
+  /** What the list's words begin with. */
+  noun: NounWith<'nothingFoundFor'>
   /** What assistive technology calls a row; keep the function the same between renders. */
   rowLabel: (row: Row) => string
   columns: readonly Column<Row>[]
   /** What is chosen; without it rows have no boxes. */
   ticks?: { ticked: ReadonlySet<string>; isAll: boolean; tick: (ticked: ReadonlySet<string>) => void }
-  words: { failed: string; nothingFound: string; nothingFoundText: string }
   /** What stands there while there is nothing at all. */
   empty: ReactNode
   /** The pointer or the focus is on the rows: what a press needs may be fetched. */
@@ -44,10 +43,11 @@ export function ListRows<Row extends { id: string }>({
 }) {
   const t = useT()
   const { query, rows, room, preferences, change } = page
+  const text = page.search.search
   if (isWithoutRows(query)) {
     return (
       <LoadFailed
-        title={words.failed}
+        title={t(`${noun}.loadFailed`)}
         queries={[query]}
         more={page.isFiltered ? <Button onClick={page.clear}>{t('ui.clearAll')}</Button> : null}
       />
@@ -56,7 +56,11 @@ export function ListRows<Row extends { id: string }>({
   if (query.isSuccess && rows.length === 0) {
     if (isBeyondEnd(page.search)) return <PageEmpty onFirst={() => change({ page: '', cursor: '' })} />
     return page.isFiltered ? (
-      <NothingFound title={words.nothingFound} text={words.nothingFoundText} onClear={page.clear} />
+      <NothingFound
+        title={text ? t(`${noun}.nothingFoundFor`, { text }) : t(`${noun}.nothingFound`)}
+        text={t(`${noun}.nothingFoundText`)}
+        onClear={page.clear}
+      />
     ) : (
       empty
     )
@@ -70,7 +74,7 @@ export function ListRows<Row extends { id: string }>({
     >
       {query.isError ? <ListOutdated query={query} /> : null}
       <DataTable
-        label={label}
+        label={t(`${noun}.title`)}
         rows={rows}
         rowKey={idOf}
         rowLabel={rowLabel}

@@ -2,73 +2,74 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import Rows3 from 'lucide-react/icons/rows-3'
 import Rows4 from 'lucide-react/icons/rows-4'
 import type { ComponentType } from 'react'
+import type { MessageId } from '#src/i18n/catalogue.ts'
 import type { ListFilters } from '#src/lib/list-filters.ts'
 import type { ListPreferences } from '#src/lib/list-preferences.ts'
+import type { SearchState } from '#src/lib/list-search.ts'
 import { useT } from '#src/lib/words.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { FilterEditorProps } from './filter-editor.tsx'
 import { IconButton } from './icon-button.tsx'
+import type { ListColumns } from './list-columns.ts'
 import { isTight } from './list-room.ts'
 import styles from './list-toolbar.module.css'
 import { Menu } from './menu.tsx'
 import { SearchField } from './search-field.tsx'
 import type { ListPageState } from './use-list-page.ts'
 
-export interface ColumnChoice {
-  id: string
-  label: string
-  shown: boolean
-}
-
-/** A list's search, its filters, and how its table looks. */
-export function ListToolbar<Id extends string>({
-  page,
-  searchLabel,
-  filters,
-  valueOf,
-  FilterEditor,
-  columns,
-}: {
-  /** From `useListPage`. */
-  page: ListPageState<unknown>
-  searchLabel: string
+interface Shape<Id extends string> {
+  /** What the field for the search is called. */
+  search: MessageId
   filters: ListFilters<Id>
   /** A filter's value in words, for its chip. */
-  valueOf: (id: Id) => string
+  useFilterValue: (search: SearchState) => (id: Id) => string
   /** From `filterEditor`; it may still be on its way. */
   FilterEditor: ComponentType<FilterEditorProps<Id>>
-  /** The columns that can be shown or left out, in their order. */
-  columns: readonly ColumnChoice[]
-}) {
-  const t = useT()
-  const { search, change } = page
-  const tight = isTight(page.room)
-  return (
-    <div className={styles.toolbar} data-tight={tight ? '' : undefined}>
-      <div className={styles.main}>
-        <SearchField
-          label={searchLabel}
-          value={search.search ?? ''}
-          onChange={(text) => change({ search: text }, { replace: true })}
-        />
-        <FilterBar
-          filters={filters.all.map(({ id, label }) => ({
-            id,
-            label: t(label),
-            value: filters.isActive(id, search) ? valueOf(id) : null,
-          }))}
-          onRemove={(ids) => change(filters.without(...ids))}
-          renderEditor={(id, close) => (
-            <FilterEditor key={id} id={id} search={search} onChange={change} onClose={close} />
-          )}
-          narrow={tight}
-        />
+  columns: ListColumns<string>
+}
+
+/** What stands over a list's rows: its search, its filters, and how its table looks. */
+export function listToolbar<Id extends string>({
+  search: searchLabel,
+  filters,
+  useFilterValue,
+  FilterEditor,
+  columns,
+}: Shape<Id>): ComponentType<{ page: ListPageState<unknown> }> {
+  return function Toolbar({ page }) {
+    const t = useT()
+    const { search, change } = page
+    const tight = isTight(page.room)
+    const valueOf = useFilterValue(page.search)
+    const shown = columns.shown(page.preferences.columns)
+    const choices = columns.all.map(({ id, label }) => ({ id, label: t(label), shown: shown.includes(id) }))
+    return (
+      <div className={styles.toolbar} data-tight={tight ? '' : undefined}>
+        <div className={styles.main}>
+          <SearchField
+            label={t(searchLabel)}
+            value={search.search ?? ''}
+            onChange={(text) => change({ search: text }, { replace: true })}
+          />
+          <FilterBar
+            filters={filters.all.map(({ id, label }) => ({
+              id,
+              label: t(label),
+              value: filters.isActive(id, search) ? valueOf(id) : null,
+            }))}
+            onRemove={(ids) => change(filters.without(...ids))}
+            renderEditor={(id, close) => (
+              <FilterEditor key={id} id={id} search={search} onChange={change} onClose={close} />
+            )}
+            narrow={tight}
+          />
+        </div>
+        {tight ? null : (
+          <Looks columns={choices} preferences={page.preferences} onPreferences={page.changePreferences} />
+        )}
       </div>
-      {tight ? null : (
-        <Looks columns={columns} preferences={page.preferences} onPreferences={page.changePreferences} />
-      )}
-    </div>
-  )
+    )
+  }
 }
 
 function Looks({
@@ -76,7 +77,7 @@ function Looks({
   preferences,
   onPreferences,
 }: {
-  columns: readonly ColumnChoice[]
+  columns: readonly { id: string; label: string; shown: boolean }[]
   preferences: ListPreferences
   onPreferences: (changes: Partial<ListPreferences>) => void
 }) {

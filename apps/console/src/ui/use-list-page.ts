@@ -54,7 +54,7 @@ export interface ListPageState<Row, Name extends string = never> {
 
 const noRows: never[] = []
 
-/** All that a page that is a list knows, for `ListPage`, `ListToolbar` and `ListRows`; from the list's queries alone. */
+/** All that a page that is a list knows, for `ListPage`, `listToolbar` and `ListRows`; from the list's queries alone. */
 export function useListPage<Row extends { id: string }, Name extends string>(
   queries: ListQueries<Row, Name | ListName>,
 ): ListPageState<Row, Name> {

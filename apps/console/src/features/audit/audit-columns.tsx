@@ -1,8 +1,8 @@
 import type { AuditRow } from '@loupe/contract/audit'
 import { useMemo } from 'react'
-import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { listColumns } from '#src/ui/list-columns.ts'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
@@ -13,24 +13,18 @@ import { type AuditWords, resultTones, useAuditWords } from './audit-words.ts'
 import { type FieldWords, useFieldWords } from './field-words.ts'
 
 /** Columns that can be shown or left out, in their order; what was done, and when, always show. */
-export const columnIds = ['subject', 'actor', 'result', 'ip', 'fields', 'requestId'] as const
-export type ColumnId = (typeof columnIds)[number]
-
-export const columnLabels: Record<ColumnId, MessageId> = {
-  subject: 'audit.subject',
-  actor: 'audit.actor',
-  result: 'audit.result',
-  ip: 'audit.ip',
-  fields: 'audit.fields',
-  requestId: 'audit.requestId',
-}
-
-const shownByDefault: readonly ColumnId[] = ['subject', 'actor', 'result', 'ip']
-
-/** The columns to show where there is room, by what somebody chose. */
-export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
-  return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
-}
+export const columns = listColumns(
+  {
+    subject: 'audit.subject',
+    actor: 'audit.actor',
+    result: 'audit.result',
+    ip: 'audit.ip',
+    fields: 'audit.fields',
+    requestId: 'audit.requestId',
+  },
+  ['subject', 'actor', 'result', 'ip'],
+)
+type ColumnId = keyof typeof columns.labels
 
 type Part = Omit<Column<AuditRow>, 'id' | 'header'>
 
@@ -45,7 +39,7 @@ export function useAuditColumns(
   const tight = isTight(room)
   const fieldWords = useFieldWords()
   const parts = useMemo(() => partsOf(words, fieldWords), [words, fieldWords])
-  const wanted = tight ? [] : shownColumns(chosen)
+  const wanted = tight ? [] : columns.shown(chosen)
   const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
   const left = (room.width ?? 0) - leastWidth(whatWidth(tight)) - leastWidth(whenWidth(tight))
   const ids = (mustFit ? fittingColumns(wanted, '', left, (id) => leastWidth(parts[id].width)) : wanted).join(
@@ -73,7 +67,7 @@ export function useAuditColumns(
         ),
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columnLabels[id]) }))
+    const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
     return tight ? [what, when] : [when, what, ...between]
   }, [t, words, parts, search, ids, tight])
 }

@@ -1,27 +1,10 @@
-import { listSearch, type SearchState } from '#src/lib/list-search.ts'
+import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
 
-/** What narrows the log; `at` is a span of time, or days from and to. */
-const filterNames = [
-  'search',
-  'action',
-  'subjectKind',
-  'subjectId',
-  'actor',
-  'result',
-  'at',
-  'atFrom',
-  'atTo',
-] as const
-
-const [search, ...narrowing] = filterNames
-const searchNames = [search, 'sort', ...narrowing, 'page', 'record', 'cursor', 'dialog'] as const
-export type AuditName = (typeof searchNames)[number]
-export type AuditSearch = SearchState<AuditName>
-
-/** The audit log in its address. */
-export const auditSearch = listSearch<AuditName>({
+/** The audit log in its address; `at` is a span of time, or days from and to. */
+export const auditSearch = listSearch({
   path: '/audit',
-  names: searchNames,
-  filters: filterNames,
+  filters: ['action', 'subjectKind', 'subjectId', 'actor', 'result', 'at', 'atFrom', 'atTo'],
   sort: '-at',
 })
+export type AuditName = NameOf<typeof auditSearch>
+export type AuditSearch = SearchState<AuditName>

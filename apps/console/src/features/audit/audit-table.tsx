@@ -19,7 +19,6 @@ export function AuditTable({
 }) {
   const t = useT()
   const words = useAuditWords()
-  const { search } = page
   const columns = useAuditColumns(page.rowsSearch, page.preferences.columns, page.room)
   const labelOf = useCallback(
     ({ action, actor, at }: AuditRow) => [words.action(action), words.actor(actor), words.at(at)].join(', '),
@@ -28,16 +27,9 @@ export function AuditTable({
   return (
     <ListRows
       page={page}
-      label={t('audit.title')}
+      noun="audit"
       rowLabel={labelOf}
       columns={columns}
-      words={{
-        failed: t('audit.loadFailed'),
-        nothingFound: search.search
-          ? t('audit.nothingFoundFor', { text: search.search })
-          : t('audit.nothingFound'),
-        nothingFoundText: t('audit.nothingFoundText'),
-      }}
       empty={
         <EmptyState icon={ScrollText} title={t('audit.nothingYet')}>
           {t('audit.nothingYetText')}

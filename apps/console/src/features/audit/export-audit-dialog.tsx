@@ -1,13 +1,11 @@
 import { useIntl } from 'react-intl'
 import type { Total } from '#src/lib/list-queries.ts'
-import { useT } from '#src/lib/words.tsx'
 import { ExportListDialog } from '#src/ui/export-list-dialog.tsx'
 import { useConditions } from '#src/ui/use-conditions.ts'
 import { auditQueries, useExportAudit } from './audit.queries.ts'
 import { filters, useFilterValue } from './audit-filters.ts'
 import { filterInput } from './audit-input.ts'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
-import { useAuditWords } from './audit-words.ts'
 
 /** Says what of the log is about to be written and how much of it, then has the browser fetch the file. */
 export function ExportAuditDialog({
@@ -19,8 +17,6 @@ export function ExportAuditDialog({
   total: Total | undefined
   onClose: () => void
 }) {
-  const t = useT()
-  const words = useAuditWords()
   const conditions = useConditions(filters, search, useFilterValue(search))
   const { timeZone } = useIntl()
   const start = useExportAudit()
@@ -28,15 +24,8 @@ export function ExportAuditDialog({
   const sort = (search.sort || auditSearch.defaultSort) as '-at' | 'at' // the only ones that the log has
   return (
     <ExportListDialog
-      words={{
-        title: t('audit.export.title'),
-        text: t('audit.export.text'),
-        everything: t('audit.export.everything'),
-        submit: t('audit.export.submit', {
-          count: total?.total ?? 0,
-          total: total ? words.count(total.total, total.isCapped) : '…',
-        }),
-      }}
+      noun="audit"
+      total={total}
       conditions={conditions}
       isBusy={start.isPending}
       onExport={(ends) => start.mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends)}

@@ -2,14 +2,12 @@ import type { GameListQuery } from '@loupe/contract/games'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod/mini'
 import type { Total } from '#src/lib/list-queries.ts'
-import { useT } from '#src/lib/words.tsx'
 import { ExportListDialog } from '#src/ui/export-list-dialog.tsx'
 import { useConditions } from '#src/ui/use-conditions.ts'
 import { useExportGames } from './games.queries.ts'
 import { filters, useFilterValue } from './games-filters.ts'
 import { filterInput } from './games-input.ts'
 import { type GamesSearch, gamesSearch } from './games-search.ts'
-import { useGameWords } from './games-words.ts'
 
 type Sort = z.input<typeof GameListQuery>['sort']
 
@@ -23,23 +21,14 @@ export function ExportGamesDialog({
   total: Total | undefined
   onClose: () => void
 }) {
-  const t = useT()
-  const words = useGameWords()
   const conditions = useConditions(filters, search, useFilterValue(search))
   const { timeZone } = useIntl()
   const start = useExportGames()
   const sort = (search.sort || gamesSearch.defaultSort) as Sort // an order that is none is refused, and said
   return (
     <ExportListDialog
-      words={{
-        title: t('games.export.title'),
-        text: t('games.export.text'),
-        everything: t('games.export.everything'),
-        submit: t('games.export.submit', {
-          count: total?.total ?? 0,
-          total: total ? words.count(total.total, total.isCapped) : '…',
-        }),
-      }}
+      noun="games"
+      total={total}
       conditions={conditions}
       isBusy={start.isPending}
       onExport={(ends) => start.mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends)}

@@ -1,8 +1,8 @@
 import type { Game } from '@loupe/contract/games'
 import { useMemo } from 'react'
-import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { listColumns } from '#src/ui/list-columns.ts'
 import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -14,53 +14,27 @@ import styles from './games-table.module.css'
 import { type GameWords, statusTones, useGameWords } from './games-words.ts'
 
 /** Columns that can be shown or left out, in their order; who looked for what always shows. */
-export const columnIds = [
-  'status',
-  'startedAt',
-  'score',
-  'found',
-  'playSeconds',
-  'misses',
-  'hintsUsed',
-  'mode',
-  'winner',
-  'hider',
-  'device',
-  'appVersion',
-] as const
-export type ColumnId = (typeof columnIds)[number]
+export const columns = listColumns(
+  {
+    status: 'games.status',
+    startedAt: 'games.began',
+    score: 'games.score',
+    found: 'games.found',
+    playSeconds: 'games.time',
+    misses: 'games.misses',
+    hintsUsed: 'games.hints',
+    mode: 'games.mode',
+    winner: 'games.winner',
+    hider: 'games.hider',
+    device: 'games.device',
+    appVersion: 'games.appVersion',
+  },
+  ['status', 'startedAt', 'score', 'found', 'playSeconds', 'misses', 'hintsUsed'],
+)
+type ColumnId = keyof typeof columns.labels
 
-export const columnLabels: Record<ColumnId, MessageId> = {
-  status: 'games.status',
-  startedAt: 'games.began',
-  score: 'games.score',
-  found: 'games.found',
-  playSeconds: 'games.time',
-  misses: 'games.misses',
-  hintsUsed: 'games.hints',
-  mode: 'games.mode',
-  winner: 'games.winner',
-  hider: 'games.hider',
-  device: 'games.device',
-  appVersion: 'games.appVersion',
-}
-
-const shownByDefault: readonly ColumnId[] = [
-  'status',
-  'startedAt',
-  'score',
-  'found',
-  'playSeconds',
-  'misses',
-  'hintsUsed',
-]
 /** What a small screen has room for. */
 const shownWhenNarrow: readonly ColumnId[] = ['status', 'startedAt']
-
-/** The columns to show where there is room, by what somebody chose. */
-export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
-  return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
-}
 
 type Part = Omit<Column<Game>, 'id' | 'header'>
 
@@ -76,7 +50,7 @@ export function useGameColumns(
   const stacked = isStacked(room)
   const parts = useMemo(() => partsOf(words, tight), [words, tight])
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
-  const wanted = room.narrow || tight ? [...shownWhenNarrow] : shownColumns(chosen)
+  const wanted = room.narrow || tight ? [...shownWhenNarrow] : columns.shown(chosen)
   const mustFit = !room.narrow && room.width !== null && chosen === null
   const left = (room.width ?? 0) - leastWidth(whoWidth(tight))
   const ids = (
@@ -94,7 +68,7 @@ export function useGameColumns(
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const more = others.map((id) =>
-      Object.assign({}, parts[id], { id, header: t(columnLabels[id]), headerOnly: stacked }),
+      Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
     )
     return [who, ...more]
   }, [t, words, parts, search, ids, tight, stacked])

@@ -1,27 +1,10 @@
-import { listSearch, type SearchState } from '#src/lib/list-search.ts'
+import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
 
-/** What narrows the history; `at` is a span of time, or days from and to, in which a game began. */
-const filterNames = [
-  'search',
-  'status',
-  'mode',
-  'puzzleId',
-  'playerId',
-  'isTest',
-  'at',
-  'atFrom',
-  'atTo',
-] as const
-
-const [search, ...narrowing] = filterNames
-const searchNames = [search, 'sort', ...narrowing, 'page', 'record', 'cursor', 'dialog'] as const
-export type GamesName = (typeof searchNames)[number]
-export type GamesSearch = SearchState<GamesName>
-
-/** The game history in its address. */
-export const gamesSearch = listSearch<GamesName>({
+/** The game history in its address; `at` is a span of time, or days from and to, in which a game began. */
+export const gamesSearch = listSearch({
   path: '/game-history',
-  names: searchNames,
-  filters: filterNames,
+  filters: ['status', 'mode', 'puzzleId', 'playerId', 'isTest', 'at', 'atFrom', 'atTo'],
   sort: '-startedAt',
 })
+export type GamesName = NameOf<typeof gamesSearch>
+export type GamesSearch = SearchState<GamesName>

@@ -19,7 +19,6 @@ export function GamesTable({
 }) {
   const t = useT()
   const words = useGameWords()
-  const { search } = page
   const columns = useGameColumns(page.rowsSearch, page.preferences.columns, page.room)
   const labelOf = useCallback(
     (game: Game) => [words.name(game), words.status(game.status), words.when(game.startedAt)].join(', '),
@@ -28,16 +27,9 @@ export function GamesTable({
   return (
     <ListRows
       page={page}
-      label={t('games.title')}
+      noun="games"
       rowLabel={labelOf}
       columns={columns}
-      words={{
-        failed: t('games.loadFailed'),
-        nothingFound: search.search
-          ? t('games.nothingFoundFor', { text: search.search })
-          : t('games.nothingFound'),
-        nothingFoundText: t('games.nothingFoundText'),
-      }}
       empty={
         <EmptyState icon={History} title={t('games.nothingYet')}>
           {t('games.nothingYetText')}

@@ -2,14 +2,12 @@ import type { InputOf } from '@loupe/contract/endpoint'
 import type { exportUserQuery } from '@loupe/contract/help-queries'
 import { useIntl } from 'react-intl'
 import type { Total } from '#src/lib/list-queries.ts'
-import { useT } from '#src/lib/words.tsx'
 import { ExportListDialog } from '#src/ui/export-list-dialog.tsx'
 import { useConditions } from '#src/ui/use-conditions.ts'
 import { useExportHelp } from './help-queries.queries.ts'
 import { filters, useFilterValue } from './help-queries-filters.ts'
 import { filterInput } from './help-queries-input.ts'
 import { type HelpSearch, helpSearch } from './help-queries-search.ts'
-import { useHelpWords } from './help-queries-words.ts'
 
 /** Says which help queries are about to be written and how many, then has the browser fetch the file. */
 export function ExportHelpDialog({
@@ -21,23 +19,14 @@ export function ExportHelpDialog({
   total: Total | undefined
   onClose: () => void
 }) {
-  const t = useT()
-  const words = useHelpWords()
   const conditions = useConditions(filters, search, useFilterValue(search))
   const { timeZone } = useIntl()
   const start = useExportHelp()
   const sort = (search.sort || helpSearch.defaultSort) as InputOf<typeof exportUserQuery>['sort'] // the server refuses what is none
   return (
     <ExportListDialog
-      words={{
-        title: t('helpQueries.export.title'),
-        text: t('helpQueries.export.text'),
-        everything: t('helpQueries.export.everything'),
-        submit: t('helpQueries.export.submit', {
-          count: total?.total ?? 0,
-          total: total ? words.count(total.total, total.isCapped) : '…',
-        }),
-      }}
+      noun="helpQueries"
+      total={total}
       conditions={conditions}
       isBusy={start.isPending}
       onExport={(ends) => start.mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends)}

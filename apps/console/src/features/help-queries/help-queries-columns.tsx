@@ -1,9 +1,9 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import { useMemo } from 'react'
-import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { listColumns } from '#src/ui/list-columns.ts'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
@@ -14,39 +14,22 @@ import { type HelpWords, priorityTones, statusTones, useHelpWords } from './help
 import { WaitingTime } from './waiting-time.tsx'
 
 /** Columns that can be shown or left out, in their order; what is asked, and the waiting time, always show. */
-export const columnIds = [
-  'player',
-  'status',
-  'priority',
-  'assignee',
-  'category',
-  'locale',
-  'tags',
-  'messages',
-  'createdAt',
-  'updatedAt',
-] as const
-export type ColumnId = (typeof columnIds)[number]
-
-export const columnLabels: Record<ColumnId, MessageId> = {
-  player: 'helpQueries.player',
-  status: 'helpQueries.status',
-  priority: 'helpQueries.priority',
-  assignee: 'helpQueries.assignee',
-  category: 'helpQueries.category',
-  locale: 'helpQueries.language',
-  tags: 'helpQueries.tags',
-  messages: 'helpQueries.messages',
-  createdAt: 'helpQueries.asked',
-  updatedAt: 'helpQueries.changed',
-}
-
-const shownByDefault: readonly ColumnId[] = ['player', 'status', 'priority', 'assignee', 'category']
-
-/** The columns to show where there is room, by what somebody chose. */
-export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
-  return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
-}
+export const columns = listColumns(
+  {
+    player: 'helpQueries.player',
+    status: 'helpQueries.status',
+    priority: 'helpQueries.priority',
+    assignee: 'helpQueries.assignee',
+    category: 'helpQueries.category',
+    locale: 'helpQueries.language',
+    tags: 'helpQueries.tags',
+    messages: 'helpQueries.messages',
+    createdAt: 'helpQueries.asked',
+    updatedAt: 'helpQueries.changed',
+  },
+  ['player', 'status', 'priority', 'assignee', 'category'],
+)
+type ColumnId = keyof typeof columns.labels
 
 type Part = Omit<Column<HelpQuery>, 'id' | 'header'>
 
@@ -60,7 +43,7 @@ export function useHelpColumns(
   const words = useHelpWords()
   const tight = isTight(room)
   const parts = useMemo(() => partsOf(words), [words])
-  const wanted = tight ? [] : shownColumns(chosen)
+  const wanted = tight ? [] : columns.shown(chosen)
   const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
   const left = (room.width ?? 0) - leastWidth(subjectWidth(tight)) - leastWidth(waitingWidth(tight))
   const ids = (
@@ -83,7 +66,7 @@ export function useHelpColumns(
       cell: (row) => <WaitingTime query={row} />,
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columnLabels[id]) }))
+    const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
     return [subject, ...between, waiting]
   }, [t, words, parts, search, ids, tight])
 }

@@ -1,31 +1,23 @@
-import { listSearch, type SearchState } from '#src/lib/list-search.ts'
+import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
 
-/** What narrows the help centre; `created` is a span of time, or days from and to. */
-const filterNames = [
-  'search',
-  'status',
-  'assignee',
-  'waitingFrom',
-  'priority',
-  'category',
-  'tag',
-  'locale',
-  'playerId',
-  'isTest',
-  'created',
-  'createdFrom',
-  'createdTo',
-] as const
-
-const [search, ...narrowing] = filterNames
-const searchNames = [search, 'sort', ...narrowing, 'page', 'record', 'cursor', 'dialog'] as const
-export type HelpName = (typeof searchNames)[number]
-export type HelpSearch = SearchState<HelpName>
-
-/** The help centre in its address. */
-export const helpSearch = listSearch<HelpName>({
+/** The help centre in its address; `created` is a span of time, or days from and to. */
+export const helpSearch = listSearch({
   path: '/help-center',
-  names: searchNames,
-  filters: filterNames,
+  filters: [
+    'status',
+    'assignee',
+    'waitingFrom',
+    'priority',
+    'category',
+    'tag',
+    'locale',
+    'playerId',
+    'isTest',
+    'created',
+    'createdFrom',
+    'createdTo',
+  ],
   sort: 'waiting',
 })
+export type HelpName = NameOf<typeof helpSearch>
+export type HelpSearch = SearchState<HelpName>

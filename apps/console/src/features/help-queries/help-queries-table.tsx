@@ -19,7 +19,6 @@ export function HelpTable({
 }) {
   const t = useT()
   const words = useHelpWords()
-  const { search } = page
   const columns = useHelpColumns(page.rowsSearch, page.preferences.columns, page.room)
   const labelOf = useCallback(
     ({ subject, number, player }: HelpQuery) =>
@@ -29,16 +28,9 @@ export function HelpTable({
   return (
     <ListRows
       page={page}
-      label={t('helpQueries.title')}
+      noun="helpQueries"
       rowLabel={labelOf}
       columns={columns}
-      words={{
-        failed: t('helpQueries.loadFailed'),
-        nothingFound: search.search
-          ? t('helpQueries.nothingFoundFor', { text: search.search })
-          : t('helpQueries.nothingFound'),
-        nothingFoundText: t('helpQueries.nothingFoundText'),
-      }}
       empty={
         <EmptyState icon={LifeBuoy} title={t('helpQueries.nothingYet')}>
           {t('helpQueries.nothingYetText')}

@@ -1,8 +1,8 @@
 import type { Notification } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
-import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { listColumns } from '#src/ui/list-columns.ts'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { RowBelow } from '#src/ui/row-below.tsx'
@@ -13,25 +13,19 @@ import styles from './notifications-table.module.css'
 import { momentOf, type NotificationWords, stateTones, useNotificationWords } from './notifications-words.ts'
 
 /** Columns that can be shown or left out, in their order; the title and the state always show. */
-export const columnIds = ['audience', 'audienceCount', 'sent', 'read', 'moment', 'kind', 'createdBy'] as const
-export type ColumnId = (typeof columnIds)[number]
-
-export const columnLabels: Record<ColumnId, MessageId> = {
-  audience: 'notifications.audience',
-  audienceCount: 'notifications.players',
-  sent: 'notifications.sent',
-  read: 'notifications.read',
-  moment: 'notifications.when',
-  kind: 'notifications.kind',
-  createdBy: 'notifications.by',
-}
-
-const shownByDefault: readonly ColumnId[] = ['audience', 'audienceCount', 'sent', 'read', 'moment']
-
-/** The columns to show where there is room, by what somebody chose. */
-export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
-  return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
-}
+export const columns = listColumns(
+  {
+    audience: 'notifications.audience',
+    audienceCount: 'notifications.players',
+    sent: 'notifications.sent',
+    read: 'notifications.read',
+    moment: 'notifications.when',
+    kind: 'notifications.kind',
+    createdBy: 'notifications.by',
+  },
+  ['audience', 'audienceCount', 'sent', 'read', 'moment'],
+)
+type ColumnId = keyof typeof columns.labels
 
 type Part = Omit<Column<Notification>, 'id' | 'header'>
 
@@ -45,7 +39,7 @@ export function useNotificationColumns(
   const words = useNotificationWords()
   const tight = isTight(room)
   const parts = useMemo(() => partsOf(words), [words])
-  const wanted = tight ? [] : shownColumns(chosen)
+  const wanted = tight ? [] : columns.shown(chosen)
   const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
   const left = (room.width ?? 0) - leastWidth(titleWidth(tight)) - leastWidth(stateWidth)
   const fitting = mustFit ? fittingColumns(wanted, '', left, (id) => leastWidth(parts[id].width)) : wanted
@@ -68,7 +62,7 @@ export function useNotificationColumns(
       cell: (row) => <bdi>{words.stateNow(row)}</bdi>,
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
-    const more = others.map((id) => Object.assign({}, parts[id], { id, header: t(columnLabels[id]) }))
+    const more = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
     return tight ? [title] : [title, state, ...more]
   }, [t, words, parts, search, ids, tight])
 }

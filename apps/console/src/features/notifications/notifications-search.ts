@@ -1,15 +1,11 @@
-import { listSearch, type SearchState } from '#src/lib/list-search.ts'
-
-const filterNames = ['search', 'state', 'kind'] as const
-const searchNames = [...filterNames, 'sort', 'page', 'record', 'cursor', 'dialog', 'audience'] as const
-export type NotificationsName = (typeof searchNames)[number]
-export type NotificationsSearch = SearchState<NotificationsName>
+import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
 
 /** The notifications in their address; `audience=handed` says that players were chosen elsewhere for a new one. */
-export const notificationsSearch = listSearch<NotificationsName>({
+export const notificationsSearch = listSearch({
   path: '/notifications',
-  names: searchNames,
-  filters: filterNames,
+  filters: ['state', 'kind'],
   sort: '-createdAt',
   over: ['audience'],
 })
+export type NotificationsName = NameOf<typeof notificationsSearch>
+export type NotificationsSearch = SearchState<NotificationsName>

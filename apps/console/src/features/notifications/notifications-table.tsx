@@ -21,7 +21,7 @@ export function NotificationsTable({
 }) {
   const t = useT()
   const words = useNotificationWords()
-  const { search, change } = page
+  const { change } = page
   const columns = useNotificationColumns(page.rowsSearch, page.preferences.columns, page.room)
   const labelOf = useCallback(
     (row: Notification) => `${words.title(row)}, ${words.state(row.state)}`,
@@ -30,16 +30,9 @@ export function NotificationsTable({
   return (
     <ListRows
       page={page}
-      label={t('notifications.title')}
+      noun="notifications"
       rowLabel={labelOf}
       columns={columns}
-      words={{
-        failed: t('notifications.loadFailed'),
-        nothingFound: search.search
-          ? t('notifications.nothingFoundFor', { text: search.search })
-          : t('notifications.nothingFound'),
-        nothingFoundText: t('notifications.nothingFoundText'),
-      }}
       empty={
         <EmptyState
           icon={Bell}

@@ -1,10 +1,10 @@
 import type { Puzzle } from '@loupe/contract/puzzles'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { listColumns } from '#src/ui/list-columns.ts'
 import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -19,42 +19,20 @@ import styles from './puzzles-table.module.css'
 import { type PuzzleWords, statusTones, usePuzzleWords } from './puzzles-words.ts'
 
 /** Columns that can be shown or left out, in their order; the puzzle's own always shows. */
-export const columnIds = [
-  'status',
-  'difficulty',
-  'itemCount',
-  'live',
-  'updatedAt',
-  'collection',
-  'tags',
-  'createdAt',
-] as const
-export type ColumnId = (typeof columnIds)[number]
-
-export const columnLabels: Record<ColumnId, MessageId> = {
-  status: 'puzzles.status',
-  difficulty: 'puzzles.difficulty',
-  itemCount: 'puzzles.pieces',
-  live: 'puzzles.live',
-  updatedAt: 'puzzles.updated',
-  collection: 'puzzles.collection',
-  tags: 'puzzles.tags',
-  createdAt: 'puzzles.created',
-}
-
-const shownByDefault: readonly ColumnId[] = [
-  'status',
-  'difficulty',
-  'itemCount',
-  'live',
-  'updatedAt',
-  'collection',
-]
-
-/** The columns to show where there is room, by what somebody chose. */
-export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
-  return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
-}
+export const columns = listColumns(
+  {
+    status: 'puzzles.status',
+    difficulty: 'puzzles.difficulty',
+    itemCount: 'puzzles.pieces',
+    live: 'puzzles.live',
+    updatedAt: 'puzzles.updated',
+    collection: 'puzzles.collection',
+    tags: 'puzzles.tags',
+    createdAt: 'puzzles.created',
+  },
+  ['status', 'difficulty', 'itemCount', 'live', 'updatedAt', 'collection'],
+)
+type ColumnId = keyof typeof columns.labels
 
 type Part = Omit<Column<PuzzleRow>, 'id' | 'header'>
 
@@ -73,7 +51,7 @@ export function usePuzzleColumns(
     () => partsOf(words, (value) => formatDate(value, { dateStyle: 'medium' }), tight, stacked),
     [words, formatDate, tight, stacked],
   )
-  const wanted: ColumnId[] = tight ? ['status', 'updatedAt'] : shownColumns(chosen)
+  const wanted: ColumnId[] = tight ? ['status', 'updatedAt'] : columns.shown(chosen)
   const mustFit = room.width !== null && !room.narrow && chosen === null
   const left =
     (room.width ?? 0) - leastWidth(titleWidth(tight, stacked)) - leastWidth(menuWidth(tight, stacked))
@@ -106,7 +84,7 @@ export function usePuzzleColumns(
     }
     const chosenIds = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const between = chosenIds.map((id) =>
-      Object.assign({}, parts[id], { id, header: t(columnLabels[id]), headerOnly: stacked }),
+      Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
     )
     return [title, ...between, menu]
   }, [t, words, parts, search, ids, tight, stacked])

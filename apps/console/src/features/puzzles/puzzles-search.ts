@@ -1,22 +1,16 @@
-import { listSearch, type SearchState } from '#src/lib/list-search.ts'
-
-/** What narrows the list of puzzles. */
-const filterNames = ['search', 'status', 'difficulty', 'collection', 'tag'] as const
-
-const searchNames = [...filterNames, 'sort', 'page', 'record', 'cursor', 'dialog', 'view', 'version'] as const
-export type PuzzlesName = (typeof searchNames)[number]
-export type PuzzlesSearch = SearchState<PuzzlesName>
+import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
 
 export const defaultSort = '-updatedAt'
 
 /** The list of puzzles in its address; `view` is that of the puzzle that is open, `version` the one that is played. */
-export const puzzlesSearch = listSearch<PuzzlesName>({
+export const puzzlesSearch = listSearch({
   path: '/puzzles',
-  names: searchNames,
-  filters: filterNames,
+  filters: ['status', 'difficulty', 'collection', 'tag'],
   sort: defaultSort,
   over: ['view', 'version'],
 })
+export type PuzzlesName = NameOf<typeof puzzlesSearch>
+export type PuzzlesSearch = SearchState<PuzzlesName>
 
 /** Every status but the archive's: what one works with. */
 const standing = 'draft,published,paused'

@@ -19,21 +19,13 @@ export function PuzzlesTable({
 }) {
   const t = useT()
   const words = usePuzzleWords()
-  const { search } = page
   const columns = usePuzzleColumns(page.rowsSearch, page.preferences.columns, page.room)
   return (
     <ListRows
       page={page}
-      label={t('puzzles.title')}
+      noun="puzzles"
       rowLabel={words.title}
       columns={columns}
-      words={{
-        failed: t('puzzles.loadFailed'),
-        nothingFound: search.search
-          ? t('puzzles.nothingFoundFor', { text: search.search })
-          : t('puzzles.nothingFound'),
-        nothingFoundText: t('puzzles.nothingFoundText'),
-      }}
       empty={
         <EmptyState
           icon={PuzzleIcon}

@@ -6,6 +6,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { listColumns } from '#src/ui/list-columns.ts'
 import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
 import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -17,56 +18,30 @@ import styles from './users-table.module.css'
 import { nameOf, platformName, statusTones, type UserWords, useUserWords } from './users-words.ts'
 
 /** Columns that can be shown or left out, in their order; the player's own always shows. */
-export const columnIds = [
-  'status',
-  'country',
-  'lastSeenAt',
-  'games',
-  'completed',
-  'itemsFound',
-  'playSeconds',
-  'createdAt',
-  'username',
-  'email',
-  'locale',
-  'platform',
-  'tags',
-] as const
-export type ColumnId = (typeof columnIds)[number]
+export const columns = listColumns(
+  {
+    status: 'users.status',
+    country: 'users.country',
+    lastSeenAt: 'users.lastSeen',
+    games: 'users.games',
+    completed: 'users.completed',
+    itemsFound: 'users.found',
+    playSeconds: 'users.played',
+    createdAt: 'users.joined',
+    username: 'users.username',
+    email: 'users.email',
+    locale: 'users.language',
+    platform: 'users.platform',
+    tags: 'users.tags',
+  },
+  ['status', 'country', 'lastSeenAt', 'games', 'completed', 'itemsFound'],
+)
+type ColumnId = keyof typeof columns.labels
 
-export const columnLabels: Record<ColumnId, MessageId> = {
-  status: 'users.status',
-  country: 'users.country',
-  lastSeenAt: 'users.lastSeen',
-  games: 'users.games',
-  completed: 'users.completed',
-  itemsFound: 'users.found',
-  playSeconds: 'users.played',
-  createdAt: 'users.joined',
-  username: 'users.username',
-  email: 'users.email',
-  locale: 'users.language',
-  platform: 'users.platform',
-  tags: 'users.tags',
-}
-
-const shownByDefault: readonly ColumnId[] = [
-  'status',
-  'country',
-  'lastSeenAt',
-  'games',
-  'completed',
-  'itemsFound',
-]
 /** In a list narrower than this, every column is near its least width. */
 const shortHeadersBelow = 900
 /** What a small screen has room for. */
 const shownWhenNarrow: readonly ColumnId[] = ['status', 'lastSeenAt']
-
-/** The columns to show where there is room, by what somebody chose. */
-export function shownColumns(chosen: readonly string[] | null): ColumnId[] {
-  return columnIds.filter((id) => (chosen ?? shownByDefault).includes(id))
-}
 
 type Part = Omit<Column<User>, 'id' | 'header'>
 
@@ -89,7 +64,7 @@ export function useUserColumns(
   const date = useCallback((value: string) => formatDate(value, { dateStyle: 'medium' }), [formatDate])
   const parts = useMemo(() => partsOf(words, date, tight, short), [words, date, tight, short])
   const sorted = sortOf(search.sort || defaultSort).id
-  const wanted = room.narrow || stacked ? shownWhenNarrow : shownColumns(chosenColumns)
+  const wanted = room.narrow || stacked ? shownWhenNarrow : columns.shown(chosenColumns)
   const mustFit = !room.narrow && room.width !== null && (room.beside || chosenColumns === null)
   const left = (room.width ?? 0) - (tight ? 42 : 48) - leastWidth(playerWidth(tight))
   const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
@@ -115,7 +90,7 @@ export function useUserColumns(
 
 /** Where room is short, the longest of the headers has a shorter form. */
 function headerOf(id: ColumnId, short: boolean): MessageId {
-  return short && id === 'lastSeenAt' ? 'users.lastSeenShort' : columnLabels[id]
+  return short && id === 'lastSeenAt' ? 'users.lastSeenShort' : columns.labels[id]
 }
 
 function playerWidth(tight: boolean): string {

@@ -1,42 +1,34 @@
-import { listSearch, type SearchState } from '#src/lib/list-search.ts'
-
-/** What narrows the list of players. */
-export const filterNames = [
-  'search',
-  'status',
-  'locale',
-  'country',
-  'tag',
-  'isTest',
-  'joined',
-  'joinedFrom',
-  'joinedTo',
-  'seen',
-  'seenFrom',
-  'seenTo',
-  'played',
-  'playedFrom',
-  'playedTo',
-  'gamesFrom',
-  'gamesTo',
-] as const
-
-const [search, ...narrowing] = filterNames
-const searchNames = [search, 'sort', ...narrowing, 'page', 'record', 'cursor', 'dialog', 'import'] as const
-export type SearchName = (typeof searchNames)[number]
-export type UsersSearch = SearchState<SearchName>
+import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
 
 /** The order that answers "who was here lately". */
 export const defaultSort = '-lastSeenAt'
 
 /** The players' list in its address; small, since the inline script reads it too. */
-export const usersSearch = listSearch<SearchName>({
+export const usersSearch = listSearch({
   path: '/users',
-  names: searchNames,
-  filters: filterNames,
+  filters: [
+    'status',
+    'locale',
+    'country',
+    'tag',
+    'isTest',
+    'joined',
+    'joinedFrom',
+    'joinedTo',
+    'seen',
+    'seenFrom',
+    'seenTo',
+    'played',
+    'playedFrom',
+    'playedTo',
+    'gamesFrom',
+    'gamesTo',
+  ],
   sort: defaultSort,
   over: ['import'],
 })
+export type SearchName = NameOf<typeof usersSearch>
+export type UsersSearch = SearchState<SearchName>
 export const {
   readSearch,
   writeSearch,

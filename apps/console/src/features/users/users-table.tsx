@@ -21,22 +21,15 @@ export function UsersTable({
   onIntent: () => void
 }) {
   const t = useT()
-  const { search, change } = page
+  const { change } = page
   const columns = useUserColumns(page.rowsSearch, page.preferences.columns, page.room)
   return (
     <ListRows
       page={page}
-      label={t('users.title')}
+      noun="users"
       rowLabel={nameOf}
       columns={columns}
       ticks={selection}
-      words={{
-        failed: t('users.loadFailed'),
-        nothingFound: search.search
-          ? t('users.nothingFoundFor', { text: search.search })
-          : t('users.nothingFound'),
-        nothingFoundText: t('users.nothingFoundText'),
-      }}
       empty={
         <EmptyState
           icon={UsersIcon}
