@@ -8,13 +8,14 @@ import {
   type MessageFormatElement,
   parse,
 } from '@formatjs/icu-messageformat-parser'
+import { notificationStates } from '@loupe/contract/notifications'
 import type { Plugin } from 'vite'
 import { keepWhole } from './keep-whole.ts'
 import { pseudoText } from './pseudo.ts'
 
 /**
- * Words of other features that the login page needs: they travel with its own, so that it fetches one small file
- * instead of three, most of which it would never show.
+ * Words of other features that a page needs: they travel with its own, so that it fetches one small file instead of
+ * several, most of which it would never show.
  */
 const borrowed: Record<string, Record<string, readonly string[]>> = {
   login: {
@@ -29,6 +30,9 @@ const borrowed: Record<string, Record<string, readonly string[]>> = {
       'errors.not_ready',
     ],
     ui: ['ui.named', 'ui.retry', 'ui.formErrors', 'ui.fieldError'],
+  },
+  dashboard: {
+    notifications: notificationStates.map((state) => `notifications.state.${state}`),
   },
 }
 

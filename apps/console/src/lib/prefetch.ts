@@ -1,3 +1,5 @@
+import { onIdle } from './idle.ts'
+
 /**
  * Fetches, once the browser has nothing else to do, what the next document will need: its addresses stand in
  * `<meta name="loupe-next">`, written by the build.
@@ -5,9 +7,7 @@
 export function fetchWhenIdle(): void {
   const next = document.querySelector<HTMLMetaElement>('meta[name="loupe-next"]')?.content
   if (!next) return
-  const fetchAll = () => next.split(' ').forEach(prefetch)
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 })
-  else setTimeout(fetchAll, 1000)
+  onIdle(() => next.split(' ').forEach(prefetch), 5000)
 }
 
 function prefetch(address: string): void {

@@ -1,3 +1,5 @@
+import { onIdle } from './idle.ts'
+
 /** A press often follows the pointer's arrival at once; this is over before the hand has aimed. */
 const aimMs = 300
 /** So long after a key or a press, another one is likely. */
@@ -23,8 +25,7 @@ export function whenIdle(work: () => void): void {
 function begin(): void {
   const restsInMs = lastInputAt + restMs - performance.now()
   if (restsInMs > 0) timer = setTimeout(begin, restsInMs)
-  else if ('requestIdleCallback' in window) requestIdleCallback(doNext)
-  else doNext()
+  else onIdle(doNext)
 }
 
 function doNext(): void {

@@ -147,6 +147,16 @@ export function FilterRadios({
   )
 }
 
+/** Without test data or with nothing else; in the address `isTest`. */
+export function FilterTestData(bound: FilterState) {
+  const t = useT()
+  const choices = [
+    { value: 'false', label: t('ui.testData.none') },
+    { value: 'true', label: t('ui.testData.only') },
+  ]
+  return <FilterRadios {...bound} name="isTest" choices={choices} />
+}
+
 /** A span that moves with the clock, or days from and to; in the address `<name>`, `<name>From` and `<name>To`. */
 export function FilterDays({
   name,

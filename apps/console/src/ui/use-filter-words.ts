@@ -18,6 +18,7 @@ export function useFilterWords() {
         values.length <= 2
           ? list.format(values)
           : t('ui.filter.more', { first: values[0], count: values.length - 1 }),
+      testData: ({ isTest }: SearchState) => t(isTest === 'true' ? 'ui.testData.only' : 'ui.testData.none'),
       /** The filter by time that the state has under `name`. */
       days: (search: SearchState, name: string): string => {
         const [span, from, to] = [search[name], search[`${name}From`], search[`${name}To`]]

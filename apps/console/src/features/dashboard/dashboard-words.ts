@@ -3,22 +3,11 @@ import type { NotificationState } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
-import type { DotTone } from '#src/ui/status-dot.tsx'
 
 /** How a figure stands beside the one before: said in words, with a sign. */
 export interface Difference {
   direction: 'up' | 'down' | 'level'
   words: string
-}
-
-export const stateTones: Record<NotificationState, DotTone> = {
-  draft: 'rest',
-  scheduled: 'info',
-  sending: 'info',
-  paused: 'warn',
-  sent: 'ok',
-  cancelled: 'hollow',
-  failed: 'danger',
 }
 
 /** A change that would be no whole percent is told in tenths of one. */
@@ -47,7 +36,7 @@ export function useDashboardWords() {
       /** How far something is, in whole percents; never all of it before it is done. */
       progress: (part: number, whole: number) =>
         formatNumber(whole === 0 ? 0 : Math.floor((part * 100) / whole) / 100, { style: 'percent' }),
-      state: (name: NotificationState) => t(`dashboard.state.${name}`),
+      state: (name: NotificationState) => t(`notifications.state.${name}`),
       day: (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
       longDay: (day: string) =>
         formatDate(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),

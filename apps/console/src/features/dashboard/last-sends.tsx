@@ -3,9 +3,10 @@ import { useId } from 'react'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
+import { notificationTones } from '#src/ui/notification-tones.ts'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import pageStyles from './dashboard-page.module.css'
-import { type DashboardWords, stateTones, useDashboardWords } from './dashboard-words.ts'
+import { type DashboardWords, useDashboardWords } from './dashboard-words.ts'
 import styles from './figures-table.module.css'
 
 type Send = Dashboard['lastSends'][number]
@@ -47,7 +48,7 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
                 </th>
                 {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the words of the state are in it */}
                 <td className={styles.words}>
-                  <StatusDot tone={stateTones[send.state]}>
+                  <StatusDot tone={notificationTones[send.state]}>
                     <bdi>{stateNow(send, words)}</bdi>
                   </StatusDot>
                 </td>

@@ -1,5 +1,5 @@
 import { safeHref } from '@loupe/rich-text/safe-href'
-import { type RichText } from '@loupe/rich-text/tree'
+import type { RichText } from '@loupe/rich-text/tree'
 import { Node, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'

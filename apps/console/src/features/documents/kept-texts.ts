@@ -1,8 +1,6 @@
 import type { ContentDocument, DocumentType } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
-import { useSyncExternalStore } from 'react'
-import { currentProfile } from '#src/lib/profile.ts'
-import { read, remove, write } from '#src/lib/storage.ts'
+import { unsaved } from '#src/lib/unsaved.ts'
 
 /** What somebody began to write from: a save says so, and the server refuses where that is not the newest any more. */
 export interface TextBase {
@@ -29,43 +27,25 @@ export interface TextPlace {
   locale: Locale
 }
 
-type Kept = Readonly<Record<string, KeptText>>
+const texts = unsaved<KeptText>('texts')
 
-const listeners = new Set<() => void>()
-let texts: Kept | null = null
-let owner = ''
-
-/**
- * What is typed is kept in this browser until it is saved, so that no closed tab and no crash takes it along. Each
- * administrator has their own.
- */
-export function useKeptTexts(): Kept {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    keptTexts,
-    keptTexts,
-  )
-}
+export const useKeptTexts = texts.useAll
 
 export function keptText(place: TextPlace): KeptText | undefined {
-  return keptTexts()[keyOf(place)]
+  return texts.all()[keyOf(place)]
 }
 
 export function keepText(place: TextPlace, text: KeptText): void {
-  set({ ...keptTexts(), [keyOf(place)]: text })
+  texts.keep(keyOf(place), text)
 }
 
 export function dropText(place: TextPlace): void {
-  const { [keyOf(place)]: _gone, ...others } = keptTexts()
-  set(others)
+  texts.drop((key) => key === keyOf(place))
 }
 
 /** Everything unsaved of a document, in all its languages. */
 export function dropTexts(type: DocumentType): void {
-  set(Object.fromEntries(Object.entries(keptTexts()).filter(([key]) => !key.startsWith(`${type}/`))))
+  texts.drop((key) => key.startsWith(`${type}/`))
 }
 
 export function keyOf({ type, locale }: TextPlace): string {
@@ -86,35 +66,5 @@ export function baseOf(
     title: text?.title ?? title,
     content: text?.content ?? '',
     sourceVersion: text?.sourceVersion ?? null,
-  }
-}
-
-function keptTexts(): Kept {
-  const id = currentProfile()?.id ?? ''
-  if (texts === null || owner !== id) {
-    owner = id
-    texts = parse(read(storageKey()))
-  }
-  return texts
-}
-
-function set(next: Kept): void {
-  texts = next
-  if (Object.keys(next).length === 0) remove(storageKey())
-  else write(storageKey(), JSON.stringify(next))
-  for (const listener of listeners) listener()
-}
-
-function storageKey(): string {
-  return `loupe-texts-${owner}`
-}
-
-function parse(text: string | null): Kept {
-  if (!text) return {}
-  try {
-    return JSON.parse(text) satisfies Kept
-  } catch {
-    // somebody edited the storage: the next words are kept anew
-    return {}
   }
 }

@@ -59,7 +59,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
           <Player somebody={seeker} />
           <small>
             {t(game.winner === 'seeker' ? 'games.seekerAndWinner' : 'games.seeker')}
-            {game.isTest ? ` · ${t('games.isTest')}` : null}
+            {game.isTest ? ` · ${t('ui.testData')}` : null}
           </small>
           <PageLink className={styles.link} href={gamesSearch.hrefOf({ playerId: seeker.id })}>
             {t('games.allOfPlayer')}

@@ -93,7 +93,7 @@ function Who({
         <bdi className={styles.player}>{words.person(game.seeker)}</bdi>
         <span className={styles.puzzle}>
           <bdi>{words.puzzle(game.puzzle)}</bdi>
-          {game.isTest ? ` · ${t('games.isTest')}` : null}
+          {game.isTest ? ` · ${t('ui.testData')}` : null}
         </span>
       </span>
       {stacked ? (

@@ -1,10 +1,9 @@
 import { gameModes, gameStatuses } from '@loupe/contract/games'
 import { useMemo } from 'react'
-import { useT } from '#src/lib/words.tsx'
 import {
   type FilterBodyProps,
   FilterDays,
-  FilterRadios,
+  FilterTestData,
   FilterTicks,
   filterEditor,
 } from '#src/ui/filter-editor.tsx'
@@ -17,7 +16,6 @@ import { useGameWords } from './games-words.ts'
 export const GamesFilterEditor = filterEditor(filters, Body)
 
 function Body({ id, label, ...bound }: FilterBodyProps<FilterId, GamesSearch>) {
-  const t = useT()
   const words = useGameWords()
   const puzzles = useMemo(() => puzzleOptions(words.language), [words.language])
   switch (id) {
@@ -30,16 +28,7 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, GamesSearch>) {
     case 'player':
       return <FilterPicks {...bound} name="playerId" label={label} load={playerOptions} single />
     case 'isTest':
-      return (
-        <FilterRadios
-          {...bound}
-          name="isTest"
-          choices={[
-            { value: 'false', label: t('games.filter.withoutTest') },
-            { value: 'true', label: t('games.filter.onlyTest') },
-          ]}
-        />
-      )
+      return <FilterTestData {...bound} />
     default:
       return <FilterDays {...bound} name={id} />
   }

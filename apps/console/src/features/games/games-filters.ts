@@ -13,7 +13,7 @@ const shapes = [
   { id: 'puzzle', label: 'games.puzzle', names: ['puzzleId'] },
   { id: 'player', label: 'games.player', names: ['playerId'] },
   { id: 'mode', label: 'games.mode', names: ['mode'] },
-  { id: 'isTest', label: 'games.isTest', names: ['isTest'] },
+  { id: 'isTest', label: 'ui.testData', names: ['isTest'] },
 ] as const satisfies readonly (FilterShape & { names: readonly GamesName[] })[]
 
 export type FilterId = (typeof shapes)[number]['id']
@@ -24,7 +24,7 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 export function useFilterValue(search: GamesSearch): (id: FilterId) => string {
   const t = useT()
   const words = useGameWords()
-  const { some, days } = useFilterWords()
+  const { some, days, testData } = useFilterWords()
   const puzzles = valuesOf(search.puzzleId)
   const titles = usePuzzleTitles(puzzles, words.language)
   const player = usePlayerName(search.playerId)
@@ -39,7 +39,7 @@ export function useFilterValue(search: GamesSearch): (id: FilterId) => string {
       case 'player':
         return player === undefined ? (search.playerId ?? '') : player || t('games.erased')
       case 'isTest':
-        return search.isTest === 'true' ? t('games.filter.onlyTest') : t('games.filter.withoutTest')
+        return testData(search)
       default:
         return days(search, id)
     }

@@ -7,6 +7,7 @@ import {
   FilterDays,
   FilterRadios,
   type FilterState,
+  FilterTestData,
   FilterTicks,
   filterEditor,
 } from '#src/ui/filter-editor.tsx'
@@ -47,17 +48,8 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, HelpSearch>) {
           }))}
         />
       )
-    case 'test':
-      return (
-        <FilterRadios
-          {...bound}
-          name="isTest"
-          choices={[
-            { value: 'false', label: t('helpQueries.test.none') },
-            { value: 'true', label: t('helpQueries.test.only') },
-          ]}
-        />
-      )
+    case 'isTest':
+      return <FilterTestData {...bound} />
     default:
       return <FilterDays {...bound} name={id} />
   }

@@ -17,7 +17,7 @@ const shapes = [
   { id: 'locale', label: 'helpQueries.language', names: ['locale'] },
   { id: 'player', label: 'helpQueries.player', names: ['playerId'] },
   { id: 'created', label: 'helpQueries.asked', names: ['created', 'createdFrom', 'createdTo'] },
-  { id: 'test', label: 'helpQueries.test', names: ['isTest'] },
+  { id: 'isTest', label: 'ui.testData', names: ['isTest'] },
 ] as const satisfies readonly (FilterShape & { names: readonly HelpName[] })[]
 
 export type FilterId = (typeof shapes)[number]['id']
@@ -31,7 +31,7 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 export function useFilterValue(search: HelpSearch): (id: FilterId) => string {
   const t = useT()
   const words = useHelpWords()
-  const { some, days } = useFilterWords()
+  const { some, days, testData } = useFilterWords()
   const assignees = useAssignees().data
   const player = usePlayerName(search.playerId || undefined)
   const assigneeName = (value: string) =>
@@ -56,8 +56,8 @@ export function useFilterValue(search: HelpSearch): (id: FilterId) => string {
         return some(valuesOf(search.locale).map(words.language))
       case 'player':
         return player || (search.playerId ?? '')
-      case 'test':
-        return t(search.isTest === 'true' ? 'helpQueries.test.only' : 'helpQueries.test.none')
+      case 'isTest':
+        return testData(search)
       default:
         return days(search, id)
     }

@@ -1,7 +1,6 @@
 import type { HelpQueryRecord } from '@loupe/contract/help-queries'
-import { useCallback, useSyncExternalStore } from 'react'
-import { currentProfile } from '#src/lib/profile.ts'
-import { read, remove, write } from '#src/lib/storage.ts'
+import { useCallback } from 'react'
+import { unsaved } from '#src/lib/unsaved.ts'
 
 /** Words that are typed into a query and not yet sent, and what of it was known when they were begun. */
 export interface KeptWords {
@@ -13,23 +12,13 @@ export interface KeptWords {
   seen: number
 }
 
-type Kept = Readonly<Record<string, KeptWords>>
+const words = unsaved<KeptWords>('help-words')
 
-const listeners = new Set<() => void>()
-let words: Kept | null = null
-let owner = ''
-
-/**
- * The words that are kept for a query, and the way to keep others; null keeps none. They lie in this browser until
- * they are sent, so that no other query and no closed tab takes them along. Each administrator has their own.
- */
+/** The words that are kept for a query, and the way to keep others; null keeps none. */
 export function useKeptWords(id: string): [KeptWords | undefined, (next: KeptWords | null) => void] {
-  const all = useSyncExternalStore(subscribe, keptWords, keptWords)
+  const all = words.useAll()
   const keep = useCallback(
-    (next: KeptWords | null) => {
-      const { [id]: _before, ...others } = keptWords()
-      set(next === null ? others : { ...others, [id]: next })
-    },
+    (next: KeptWords | null) => (next ? words.keep(id, next) : words.drop((key) => key === id)),
     [id],
   )
   return [all[id], keep]
@@ -37,42 +26,6 @@ export function useKeptWords(id: string): [KeptWords | undefined, (next: KeptWor
 
 /** What one does oneself is no news: words that were begun before it go on from there. */
 export function moveKeptWords(id: string, from: number, saved: HelpQueryRecord): void {
-  const kept = keptWords()[id]
-  if (kept?.version !== from) return
-  set({ ...keptWords(), [id]: { ...kept, version: saved.version, seen: saved.thread.length } })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function keptWords(): Kept {
-  const id = currentProfile()?.id ?? ''
-  if (words === null || owner !== id) {
-    owner = id
-    words = parse(read(storageKey()))
-  }
-  return words
-}
-
-function set(next: Kept): void {
-  words = next
-  if (Object.keys(next).length === 0) remove(storageKey())
-  else write(storageKey(), JSON.stringify(next))
-  for (const listener of listeners) listener()
-}
-
-function storageKey(): string {
-  return `loupe-help-words-${owner}`
-}
-
-function parse(text: string | null): Kept {
-  if (!text) return {}
-  try {
-    return JSON.parse(text) satisfies Kept
-  } catch {
-    // somebody edited the storage: the next words are kept anew
-    return {}
-  }
+  const kept = words.all()[id]
+  if (kept?.version === from) words.keep(id, { ...kept, version: saved.version, seen: saved.thread.length })
 }

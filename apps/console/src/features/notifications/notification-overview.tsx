@@ -7,11 +7,12 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { notificationTones } from '#src/ui/notification-tones.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './notification-panel.module.css'
-import { doneOf, momentOf, stateTones, textsOf, useNotificationWords } from './notifications-words.ts'
+import { doneOf, momentOf, textsOf, useNotificationWords } from './notifications-words.ts'
 
 /** Its state, how far it is, what it says in each language, who got it, and where it came from. */
 export function NotificationOverview({ notification }: { notification: Notification }) {
@@ -25,7 +26,7 @@ export function NotificationOverview({ notification }: { notification: Notificat
           <bdi>{words.title(notification)}</bdi>
         </h2>
         <p className={styles.sub}>
-          <StatusDot tone={stateTones[state]}>{words.state(state)}</StatusDot>
+          <StatusDot tone={notificationTones[state]}>{words.state(state)}</StatusDot>
           <time dateTime={moment}>{words.moment(moment)}</time>
         </p>
       </div>

@@ -4,13 +4,14 @@ import { useT } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { listColumns } from '#src/ui/list-columns.ts'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
+import { notificationTones } from '#src/ui/notification-tones.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { RowBelow } from '#src/ui/row-below.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import { StatusDot, statusDotClass } from '#src/ui/status-dot.tsx'
 import { type NotificationsSearch, notificationsSearch } from './notifications-search.ts'
 import styles from './notifications-table.module.css'
-import { momentOf, type NotificationWords, stateTones, useNotificationWords } from './notifications-words.ts'
+import { momentOf, type NotificationWords, useNotificationWords } from './notifications-words.ts'
 
 /** Columns that can be shown or left out, in their order; the title and the state always show. */
 export const columns = listColumns(
@@ -58,7 +59,7 @@ export function useNotificationColumns(
       header: t('notifications.state'),
       width: stateWidth,
       sort: 'ascending',
-      cellClass: (row) => statusDotClass(stateTones[row.state]),
+      cellClass: (row) => statusDotClass(notificationTones[row.state]),
       cell: (row) => <bdi>{words.stateNow(row)}</bdi>,
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
@@ -84,7 +85,7 @@ function Title({
       <bdi className={styles.title}>{words.title(row)}</bdi>
       {tight ? (
         <RowBelow>
-          <StatusDot tone={stateTones[row.state]}>
+          <StatusDot tone={notificationTones[row.state]}>
             <bdi>{words.stateNow(row)}</bdi>
           </StatusDot>
           <span>{words.number(row.audienceCount)}</span>

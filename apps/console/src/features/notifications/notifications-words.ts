@@ -3,17 +3,6 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { useT } from '#src/lib/words.tsx'
-import type { DotTone } from '#src/ui/status-dot.tsx'
-
-export const stateTones: Record<NotificationState, DotTone> = {
-  draft: 'rest',
-  scheduled: 'info',
-  sending: 'info',
-  paused: 'warn',
-  sent: 'ok',
-  cancelled: 'hollow',
-  failed: 'danger',
-}
 
 /** How many players of the audience a send has dealt with. */
 export function doneOf({ counts: { sent, leftOut } }: Notification): number {

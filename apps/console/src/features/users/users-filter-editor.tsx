@@ -6,8 +6,8 @@ import {
   type FilterBodyProps,
   FilterDays,
   FilterPair,
-  FilterRadios,
   type FilterState,
+  FilterTestData,
   FilterTicks,
   filterEditor,
 } from '#src/ui/filter-editor.tsx'
@@ -23,7 +23,6 @@ import { useUserWords } from './users-words.ts'
 export const UsersFilterEditor = filterEditor(filters, Body)
 
 function Body({ id, label, ...bound }: FilterBodyProps<FilterId, UsersSearch>) {
-  const t = useT()
   const words = useUserWords()
   const countries = useMemo(() => countryOptions(words.country), [words])
   switch (id) {
@@ -36,16 +35,7 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, UsersSearch>) {
     case 'tag':
       return <FilterPicks {...bound} name="tag" label={label} load={loadTags} />
     case 'isTest':
-      return (
-        <FilterRadios
-          {...bound}
-          name="isTest"
-          choices={[
-            { value: 'false', label: t('users.filter.withoutTest') },
-            { value: 'true', label: t('users.filter.onlyTest') },
-          ]}
-        />
-      )
+      return <FilterTestData {...bound} />
     case 'seen':
       return <FilterDays {...bound} name={id} offered={[...spans, ...longAgo]} />
     case 'joined':

@@ -15,7 +15,7 @@ const shapes = [
   { id: 'country', label: 'users.filter.country', names: ['country'] },
   { id: 'locale', label: 'users.filter.locale', names: ['locale'] },
   { id: 'tag', label: 'users.filter.tag', names: ['tag'] },
-  { id: 'isTest', label: 'users.filter.isTest', names: ['isTest'] },
+  { id: 'isTest', label: 'ui.testData', names: ['isTest'] },
 ] as const satisfies readonly (FilterShape & { names: readonly SearchName[] })[]
 
 export type FilterId = (typeof shapes)[number]['id']
@@ -26,7 +26,7 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
   const t = useT()
   const words = useUserWords()
-  const { some, days } = useFilterWords()
+  const { some, days, testData } = useFilterWords()
 
   return (id) => {
     switch (id) {
@@ -39,7 +39,7 @@ export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
       case 'tag':
         return some(valuesOf(search.tag))
       case 'isTest':
-        return search.isTest === 'true' ? t('users.filter.onlyTest') : t('users.filter.withoutTest')
+        return testData(search)
       case 'joined':
       case 'seen':
       case 'played':

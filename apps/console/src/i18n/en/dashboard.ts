@@ -60,13 +60,6 @@ export const messages = {
   'dashboard.state': 'State',
   'dashboard.read': 'Read',
   'dashboard.noSends': 'Nothing was sent yet.',
-  'dashboard.state.draft': 'Draft',
-  'dashboard.state.scheduled': 'Scheduled',
-  'dashboard.state.sending': 'Sending',
-  'dashboard.state.paused': 'Paused',
-  'dashboard.state.sent': 'Sent',
-  'dashboard.state.cancelled': 'Stopped',
-  'dashboard.state.failed': 'Failed',
   'dashboard.empty': 'Nothing has happened yet',
   'dashboard.emptyText':
     'Figures appear here as soon as there are players and games. Begin with a puzzle, and give the game a key.',

@@ -60,13 +60,6 @@ export const messages = {
   'dashboard.state': 'État',
   'dashboard.read': 'Lues',
   'dashboard.noSends': 'Rien n’a encore été envoyé.',
-  'dashboard.state.draft': 'Brouillon',
-  'dashboard.state.scheduled': 'Planifiée',
-  'dashboard.state.sending': 'En cours d’envoi',
-  'dashboard.state.paused': 'En pause',
-  'dashboard.state.sent': 'Envoyée',
-  'dashboard.state.cancelled': 'Arrêtée',
-  'dashboard.state.failed': 'Échec',
   'dashboard.empty': 'Rien ne s’est encore passé',
   'dashboard.emptyText':
     'Les chiffres apparaîtront ici dès qu’il y aura des joueurs et des parties. Commencez par une énigme, et donnez une clé au jeu.',

@@ -63,13 +63,6 @@ export const messages = {
   'dashboard.state': 'Stare',
   'dashboard.read': 'Citite',
   'dashboard.noSends': 'Încă nu s-a trimis nimic.',
-  'dashboard.state.draft': 'Ciornă',
-  'dashboard.state.scheduled': 'Programată',
-  'dashboard.state.sending': 'Se trimite',
-  'dashboard.state.paused': 'În pauză',
-  'dashboard.state.sent': 'Trimisă',
-  'dashboard.state.cancelled': 'Oprită',
-  'dashboard.state.failed': 'Eșuată',
   'dashboard.empty': 'Încă nu s-a întâmplat nimic',
   'dashboard.emptyText':
     'Cifrele apar aici de îndată ce există jucători și jocuri. Începeți cu un puzzle și dați jocului o cheie.',

@@ -1,4 +1,4 @@
-import { type Paper, type Svg } from './paper.ts'
+import type { Paper, Svg } from './paper.ts'
 
 /** A piece of jewelry round the origin, with half of its width and height. */
 export interface Jewel {

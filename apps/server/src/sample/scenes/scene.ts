@@ -1,5 +1,5 @@
 import type { Shape } from '@loupe/contract/puzzle-content'
-import { type Jewel } from './metals.ts'
+import type { Jewel } from './metals.ts'
 import { around, at, type Paper, type Point, range, type Svg } from './paper.ts'
 
 /** A drawn scene and where its pieces lie in it. */

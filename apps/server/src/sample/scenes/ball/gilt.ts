@@ -1,4 +1,4 @@
-import { type Paper } from '../paper.ts'
+import type { Paper } from '../paper.ts'
 
 /** Gilded wood and bronze, as light falls on it. */
 export const gilt = (paper: Paper, degrees = 30) =>
