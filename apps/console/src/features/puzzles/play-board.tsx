@@ -1,7 +1,7 @@
 import type { Rendition } from '@loupe/contract/scenes'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { arrowStep } from './board-keys.ts'
+import { arrowStep } from './arrow-step.ts'
 import type { Place } from './geometry.ts'
 import type { Playable, Tap } from './play.ts'
 import styles from './play-view.module.css'

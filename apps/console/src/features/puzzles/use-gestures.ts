@@ -70,6 +70,8 @@ export function useGestures(view: View) {
   }
 }
 
+export type Gestures = ReturnType<typeof useGestures>
+
 function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }

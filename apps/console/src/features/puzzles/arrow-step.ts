@@ -10,7 +10,6 @@ const arrows: Partial<Record<string, Place>> = {
 }
 /** With Shift, an arrow goes so many pixels of the scene. */
 const manyPixels = 10
-
 /** How far an arrow key goes, in fractions of the scene; null for any other key. The picture is never mirrored. */
 export function arrowStep(event: KeyboardEvent, scene: Size): Place | null {
   const way = arrows[event.key]

@@ -1,0 +1,104 @@
+import type { Shape } from '@loupe/contract/puzzle-content'
+import { type PointerEvent, useState } from 'react'
+import type { Tool } from './board-tools.tsx'
+import { type Place, polygonOf, shapeAt, shapeBetween } from './geometry.ts'
+import type { Size, View } from './use-board-view.ts'
+import type { Gestures } from './use-gestures.ts'
+
+/** A press that moves less than this draws nothing: it selects. */
+const leastDrag = 4
+
+/** The tool in hand, and the shape that it draws until it is one of the pieces. */
+export function useDrawing({
+  scene,
+  view,
+  gestures,
+  onDrawn,
+}: {
+  scene: Size
+  view: View
+  gestures: Gestures
+  onDrawn: (shape: Shape) => void
+}) {
+  const [tool, setTool] = useState<Tool>('select')
+  const [sketch, setSketch] = useState<Shape | null>(null)
+  const [outline, setOutline] = useState<readonly Place[]>([])
+
+  function choose(next: Tool) {
+    setTool(next)
+    setOutline([])
+    setSketch(null)
+  }
+
+  function add(shape: Shape) {
+    choose('select')
+    onDrawn(shape)
+  }
+
+  function sketchFrom(kind: 'ellipse' | 'rectangle', from: Place, event: PointerEvent) {
+    const start = { x: event.clientX, y: event.clientY }
+    const isFar = (at: { clientX: number; clientY: number }) =>
+      Math.hypot(at.clientX - start.x, at.clientY - start.y) >= leastDrag
+    const drawn = (at: globalThis.PointerEvent) =>
+      shapeBetween(kind, from, view.placeAt(at.clientX, at.clientY))
+    gestures.begin(event, {
+      move: (moved) => setSketch(isFar(moved) ? drawn(moved) : null),
+      end: (ended) => {
+        setSketch(null)
+        add(isFar(ended) ? drawn(ended) : shapeAt(kind, from, scene.width / scene.height))
+      },
+      cancel: () => setSketch(null),
+    })
+  }
+
+  /** Another corner of the polygon that is being drawn; on the first one, or twice at one place, it is closed. */
+  function extend(at: Place, event: PointerEvent) {
+    const near = (other: Place | undefined) =>
+      other !== undefined &&
+      Math.hypot((other.x - at.x) * scene.width, (other.y - at.y) * scene.height) * view.scale < 10
+    if (near(outline[0]) || event.detail > 1 || near(outline.at(-1))) return close()
+    setOutline([...outline, at])
+  }
+
+  function close() {
+    const polygon = polygonOf(outline)
+    if (polygon) add(polygon)
+  }
+
+  return {
+    tool,
+    choose,
+    sketch,
+    outline,
+    /** What the tool draws; null for one that draws nothing. */
+    kind: tool === 'select' || tool === 'hand' ? null : tool,
+    /** A press with a drawing tool. @returns whether the tool draws */
+    press: (event: PointerEvent): boolean => {
+      if (tool === 'select' || tool === 'hand') return false
+      const from = view.placeAt(event.clientX, event.clientY)
+      if (tool === 'polygon') extend(from, event)
+      else sketchFrom(tool, from, event)
+      return true
+    },
+    /** Enter: closes what is begun, or puts a shape in the middle of what is in sight. @returns whether the tool draws */
+    enter: (): boolean => {
+      if (tool === 'select' || tool === 'hand') return false
+      if (outline.length > 0) close()
+      else add(shapeAt(tool, { x: view.view.x, y: view.view.y }, scene.width / scene.height))
+      return true
+    },
+    /** Takes the last corner back. @returns whether there was one */
+    dropCorner: (): boolean => {
+      setOutline(outline.slice(0, -1))
+      return outline.length > 0
+    },
+    /** Puts the half-drawn shape and the tool away. @returns whether there was either */
+    putAway: (): boolean => {
+      const wasInHand = outline.length > 0 || tool !== 'select'
+      if (wasInHand) choose('select')
+      return wasInHand
+    },
+  }
+}
+
+export type Drawing = ReturnType<typeof useDrawing>
