@@ -41,6 +41,7 @@ export function makeDashboard(fields: Partial<Dashboard> = {}): Dashboard {
         state: 'sent',
         audienceCount: 10,
         sent: 8,
+        done: 10,
         read: 2,
         scheduledAt: null,
         startedAt: '2026-11-20T08:00:00.000Z',

@@ -103,6 +103,8 @@ export const Dashboard = z.object({
       state: NotificationState,
       audienceCount: z.int(),
       sent: z.int(),
+      /** Sent or left out: how far a send is, of its audience. */
+      done: z.int(),
       read: z.int(),
       scheduledAt: z.nullable(Timestamp),
       startedAt: z.nullable(Timestamp),

@@ -45,23 +45,33 @@ describe('its states', () => {
     expect(screen.getByText('Weekend duels')).toBeTruthy()
   })
 
-  it('tells how far a send is in whole percents, without calling it done before it is', async () => {
+  it('tells how far a send is or came in whole percents, without calling it done before it is', async () => {
     const [send] = makeDashboard().lastSends
-    const onItsWay = (title: string, sent: number, audienceCount: number) =>
+    const onItsWay = (title: string, done: number, audienceCount: number, fields?: Partial<typeof send>) =>
       ({
         ...(send as NonNullable<typeof send>),
         id: title,
         title,
         state: 'sending',
-        sent,
+        done,
         audienceCount,
+        ...fields,
       }) as const
     api.on(getDashboard, () =>
-      makeDashboard({ lastSends: [onItsWay('A third', 29, 100), onItsWay('Nearly all', 1999, 2000)] }),
+      makeDashboard({
+        lastSends: [
+          onItsWay('A third', 29, 100),
+          onItsWay('Nearly all', 1999, 2000),
+          onItsWay('Half', 50_342, 92_190, { state: 'cancelled' }),
+          onItsWay('Never begun', 0, 2000, { state: 'cancelled', startedAt: null }),
+        ],
+      }),
     )
     await renderDashboard()
     expect(await screen.findByText(/Sending · 29%/)).toBeTruthy()
     expect(screen.getByText(/Sending · 99%/)).toBeTruthy()
+    expect(screen.getByText('Stopped · 54%')).toBeTruthy()
+    expect(screen.getByText('Stopped')).toBeTruthy()
   })
 
   it('says what went wrong, and tries again', async () => {

@@ -2,6 +2,7 @@ import type { Figure } from '@loupe/contract/dashboard'
 import type { NotificationState } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { partDone } from '#src/lib/part-done.ts'
 import { useT } from '#src/lib/words.tsx'
 
 /** How a figure stands beside the one before: said in words, with a sign. */
@@ -34,8 +35,7 @@ export function useDashboardWords() {
       number,
       percent,
       /** How far something is, in whole percents; never all of it before it is done. */
-      progress: (part: number, whole: number) =>
-        formatNumber(whole === 0 ? 0 : Math.floor((part * 100) / whole) / 100, { style: 'percent' }),
+      progress: (part: number, whole: number) => formatNumber(partDone(part, whole), { style: 'percent' }),
       state: (name: NotificationState) => t(`notifications.state.${name}`),
       day: (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
       longDay: (day: string) =>

@@ -62,11 +62,14 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
   )
 }
 
-/** With the day for which it is planned, and how far it is where it is on its way. */
-function stateNow({ state, scheduledAt, sent, audienceCount }: Send, words: DashboardWords): string {
+/** With the day for which it is planned, and how far it is or came where it began. */
+function stateNow(
+  { state, scheduledAt, startedAt, done, audienceCount }: Send,
+  words: DashboardWords,
+): string {
   if (state === 'scheduled' && scheduledAt) return `${words.state(state)} · ${words.moment(scheduledAt)}`
-  if (state === 'sending' || state === 'paused')
-    return `${words.state(state)} · ${words.progress(sent, audienceCount)}`
+  if (state === 'sending' || state === 'paused' || (state === 'cancelled' && startedAt !== null))
+    return `${words.state(state)} · ${words.progress(done, audienceCount)}`
   return words.state(state)
 }
 

@@ -6,9 +6,11 @@ export function marksFor(largest: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(1, largest) / step) + 1 }, (_, index) => index * step)
 }
 
-/** Which days of so many have their names under the chart: the first, the last, and some evenly between them. */
+/** Which days of so many have their names under the chart: the last, and others before it at the same distance. */
 export function namedDays(count: number, most: number): number[] {
   // a week's days fit all
   if (count <= Math.max(most, 7)) return Array.from({ length: count }, (_, index) => index)
-  return Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1)))
+  const step = Math.ceil((count - 1) / (most - 1))
+  const first = (count - 1) % step
+  return Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, index) => first + index * step)
 }

@@ -90,6 +90,7 @@ interface SendRow {
   state: Dashboard['lastSends'][number]['state']
   audienceCount: number
   sent: number
+  done: number
   read: number
   scheduledAt: Date | null
   startedAt: Date | null
@@ -99,6 +100,7 @@ export async function readLastSends(db: Queryable): Promise<Dashboard['lastSends
   const { rows } = await db.query<SendRow>({
     name: 'dashboard_sends',
     text: `select id, title, translations, state, audience_count as "audienceCount", sent,
+        sent + suspended + erased + opted_out as done,
         notification_receipts(id, 'read') as read, scheduled_at as "scheduledAt", started_at as "startedAt"
       from notifications where deleted_at is null and state <> 'draft'
       order by created_at desc, id desc limit $1`,

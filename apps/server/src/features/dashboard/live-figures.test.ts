@@ -1,8 +1,10 @@
 import { logout } from '@loupe/contract/account'
 import { getDashboard, watchDashboard } from '@loupe/contract/dashboard'
+import { sendNotification } from '@loupe/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { readPulse } from './pulse.ts'
 
 let t: TestApp
 let url: string
@@ -54,6 +56,17 @@ describe('GET /admin/watch-dashboard', () => {
       data: { figures: { players: { now: data.figures.players.now + 1 } } },
     })
     await stream.leave()
+  })
+
+  it('also changes as a send goes on among players whom it leaves out', async () => {
+    const [token, now] = [await t.signIn(), t.clock.now()]
+    await makeUser(t, {})
+    const soon = new Date(now.getTime() + 3_600_000).toISOString()
+    const words = { title: 'Soon', body: 'A new puzzle.', audience: { all: true as const } }
+    const { data } = await t.call(sendNotification, { ...words, scheduledAt: soon }, { token })
+    const before = await readPulse(t.db, now)
+    await t.db.query('update notifications set suspended = suspended + 1 where id = $1', [data.id])
+    expect(await readPulse(t.db, now)).not.toBe(before)
   })
 
   it('ends with its session, which it does not keep alive', async () => {

@@ -1,3 +1,4 @@
+import { getDashboard } from '@loupe/contract/dashboard'
 import type { InputOf } from '@loupe/contract/endpoint'
 import * as calls from '@loupe/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -269,6 +270,10 @@ describe('a long send', () => {
       endedAt: t.clock.now().toISOString(),
     })
     expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('cancelled')
+    await t.db.query('update notifications set suspended = 2, erased = 3, opted_out = 4 where id = $1', [id])
+    const { lastSends } = (await t.call(getDashboard, {}, { token })).data
+    const told = lastSends.find((one) => one.id === id)
+    expect(told).toMatchObject({ sent: 2 * atOnce(), done: 2 * atOnce() + 9, audienceCount: many })
   })
 })
 
