@@ -104,6 +104,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+/** `title` is the English one, which every notification has. */
 export const notificationSorts = ['createdAt', 'title', 'state', 'audienceCount'] as const
 
 export const notificationFilters = {

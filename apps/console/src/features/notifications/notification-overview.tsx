@@ -126,8 +126,10 @@ const reasons = ['suspended', 'erased', 'optedOut'] as const
 function Figures({ notification }: { notification: Notification }) {
   const t = useT()
   const words = useNotificationWords()
-  const { counts, audienceCount, startedAt } = notification
-  const { sent, delivered, read, leftOut, failed } = counts
+  const { counts, audienceCount, startedAt, state } = notification
+  const { sent, delivered, read, leftOut } = counts
+  const isOver = state === 'cancelled' || state === 'failed'
+  const notReached = isOver ? audienceCount - doneOf(notification) : 0
   const part = (n: number) => `${words.number(n)} · ${words.percent(n, sent)}`
   const lines =
     startedAt === null
@@ -142,7 +144,9 @@ function Figures({ notification }: { notification: Notification }) {
               label: t('notifications.leftOutBy', { reason: t(`notifications.leftOut.${reason}`) }),
               value: words.number(leftOut[reason]),
             })),
-          ...(failed > 0 ? [{ label: t('notifications.notReached'), value: words.number(failed) }] : []),
+          ...(notReached > 0
+            ? [{ label: t('notifications.notReached'), value: words.number(notReached) }]
+            : []),
         ]
   return (
     <section className={styles.part} aria-label={t('notifications.whoGetsIt')}>

@@ -1,6 +1,6 @@
 import type { Notification } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
-import { useT } from '#src/lib/words.tsx'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { listColumns } from '#src/ui/list-columns.ts'
 import { fittingColumns, isTight, leastWidth, type Room } from '#src/ui/list-room.ts'
@@ -38,6 +38,7 @@ export function useNotificationColumns(
 ): Column<Notification>[] {
   const t = useT()
   const words = useNotificationWords()
+  const locale = useWordsLocale()
   const tight = isTight(room)
   const parts = useMemo(() => partsOf(words), [words])
   const wanted = tight ? [] : columns.shown(chosen)
@@ -50,7 +51,8 @@ export function useNotificationColumns(
       id: 'title',
       header: t('notifications.notification'),
       width: titleWidth(tight),
-      sort: 'ascending',
+      // the server orders by the English title: elsewhere that would not be the order of what is shown
+      ...(locale === 'en' ? { sort: 'ascending' } : {}),
       skeleton: 8,
       cell: (row) => <Title row={row} words={words} search={search} tight={tight} />,
     }
@@ -65,7 +67,7 @@ export function useNotificationColumns(
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const more = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
     return tight ? [title] : [title, state, ...more]
-  }, [t, words, parts, search, ids, tight])
+  }, [t, words, parts, search, ids, tight, locale])
 }
 
 /** The title; where there is no room for columns, its state, how many and when stand below. */

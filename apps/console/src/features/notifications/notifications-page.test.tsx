@@ -32,6 +32,8 @@ afterEach(() => {
 })
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const header = () => screen.getByRole('columnheader', { name: /^Notification$/ })
+
 const writing = () => screen.findByRole('dialog', { name: 'Write a notification' })
 
 async function type(dialog: HTMLElement, title: string, text: string) {
@@ -56,13 +58,29 @@ describe('the four states', () => {
     await showNotifications(api, [
       makeNotification(),
       makeNotification({ title: 'On its way', state: 'sending', counts }),
+      makeNotification({ title: 'Held', state: 'cancelled', counts }),
+      makeNotification({ title: 'Never begun', state: 'cancelled', startedAt: null }),
       makeNotification({ title: 'To the whole list', audience: { filter: { search: '' } } }),
       makeNotification({ title: 'To the French', audience: { filter: { search: '', locale: ['fr'] } } }),
     ])
     expect((await row('The winter vault opens')).textContent).toContain('SentEveryone1,2001,150')
     expect((await row('On its way')).textContent).toContain('Sending, 25%')
+    expect((await row('Held')).textContent).toContain('Stopped, 25%')
+    expect((await row('Never begun')).textContent).toContain('StoppedEveryone')
     expect((await row('To the whole list')).textContent).toContain('SentEveryone')
     expect((await row('To the French')).textContent).toContain('SentPlayers by a filter')
+  })
+
+  it('sorts by title only where that is the order of the titles in sight', async () => {
+    const french = { title: 'Le coffre d’hiver', body: 'Huit bijoux.' }
+    await showNotifications(api, [makeNotification({ translations: { fr: french } })])
+    await row('The winter vault opens')
+    expect(within(header()).getByRole('button')).toBeTruthy()
+    await act(() => switchWords('fr'))
+    await row('Le coffre d’hiver')
+    expect(within(header()).queryByRole('button')).toBeNull()
+    expect(header().getAttribute('aria-sort')).toBeNull()
+    await act(() => switchWords('en'))
   })
 
   it('says that nothing was sent yet, and that nothing matches', async () => {
@@ -233,6 +251,15 @@ describe('one notification', () => {
     expect(await row('English alone')).toBeTruthy()
     await userEvent.click(within(panel).getByRole('radio', { name: 'English' }))
     expect(within(panel).getByText(one.body)).toBeTruthy()
+  })
+
+  it('names those whom a stopped send did not reach, so that its figures add up', async () => {
+    const leftOut = { suspended: 56, erased: 0, optedOut: 286 }
+    const counts = { sent: 50_000, delivered: 0, read: 0, leftOut, failed: 0 }
+    const one = makeNotification({ state: 'cancelled', audienceCount: 92_190, counts })
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    const panel = await screen.findByRole('complementary', { name: one.title })
+    expect(within(panel).getByText('Not reached').nextElementSibling?.textContent).toBe('41,848')
   })
 
   it('is held on its way', async () => {

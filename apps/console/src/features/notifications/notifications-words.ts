@@ -2,6 +2,7 @@ import type { Notification, NotificationKind, NotificationState } from '@loupe/c
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { inLanguage } from '#src/lib/in-language.ts'
+import { partDone } from '#src/lib/part-done.ts'
 import { useT } from '#src/lib/words.tsx'
 
 /** How many players of the audience a send has dealt with. */
@@ -27,6 +28,8 @@ export function useNotificationWords() {
     const number = (value: number) => formatNumber(value)
     const percent = (part: number, whole: number) =>
       formatNumber(whole === 0 ? 0 : part / whole, { style: 'percent', maximumFractionDigits: 0 })
+    const progress = (part: number, whole: number) =>
+      formatNumber(partDone(part, whole), { style: 'percent' })
     const state = (name: NotificationState) => t(`notifications.state.${name}`)
     return {
       /** In the administrator’s language where it was written in that, as the dashboard has it. */
@@ -36,12 +39,14 @@ export function useNotificationWords() {
       state,
       kind: (name: NotificationKind) => t(`notifications.kind.${name}`),
       count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
-      /** With how far it is, where it is on its way. */
+      /** With how far it is, or came before it was stopped, where it began. */
       stateNow: (one: Notification) =>
-        one.state === 'sending' || one.state === 'paused'
+        one.state === 'sending' ||
+        one.state === 'paused' ||
+        (one.state === 'cancelled' && one.startedAt !== null)
           ? t('notifications.stateAt', {
               state: state(one.state),
-              part: percent(doneOf(one), one.audienceCount),
+              part: progress(doneOf(one), one.audienceCount),
             })
           : state(one.state),
       audience: ({ audience, audienceCount }: Pick<Notification, 'audience' | 'audienceCount'>) =>
