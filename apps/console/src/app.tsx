@@ -11,6 +11,7 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { startSessionFlow } from '#src/app/session-flow.ts'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { applyLanguage } from '#src/lib/appearance.ts'
+import { FirstDays } from '#src/lib/first-days.tsx'
 import { HistoryProvider } from '#src/lib/navigation.tsx'
 import { currentPreferences, followPreferences } from '#src/lib/preferences-store.ts'
 import { useProfile } from '#src/lib/profile.ts'
@@ -51,5 +52,9 @@ window.addEventListener('pageshow', ({ persisted }) => {
 /** Words, with times in the administrator's own zone. */
 function ZonedWords({ children }: { children: ReactNode }) {
   const timeZone = useProfile()?.timeZone
-  return <WordsProvider {...(timeZone ? { timeZone } : {})}>{children}</WordsProvider>
+  return (
+    <WordsProvider {...(timeZone ? { timeZone } : {})}>
+      <FirstDays>{children}</FirstDays>
+    </WordsProvider>
+  )
 }

@@ -2,12 +2,19 @@ import '#src/lib/app-words.ts'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { Feature } from '#src/i18n/catalogue.ts'
+import { FirstDays } from '#src/lib/first-days.tsx'
 import { WordsProvider } from '#src/lib/words.tsx'
 import { loadWords, switchWords } from '#src/lib/words-store.ts'
 
-/** Renders with the real English words of `ui`, `errors` and the given features, in the UTC zone. */
+/** Renders as the application does, with the real English words of `ui`, `errors` and the given features, in UTC. */
 export async function renderWithWords(page: ReactElement, features: Feature[] = []) {
   await loadWords(['ui', 'errors', ...features])
   await switchWords('en')
-  return render(page, { wrapper: ({ children }) => <WordsProvider timeZone="UTC">{children}</WordsProvider> })
+  return render(page, {
+    wrapper: ({ children }) => (
+      <WordsProvider timeZone="UTC">
+        <FirstDays>{children}</FirstDays>
+      </WordsProvider>
+    ),
+  })
 }

@@ -1,3 +1,4 @@
+import { sayFirstDay } from '@loupe/contract/first-day'
 import type { Locale } from '@loupe/contract/values'
 import { type Block, languageTags } from '#src/core/mail/render-mail.ts'
 import type { AdminRow } from '#src/core/session.ts'
@@ -24,14 +25,11 @@ export function occasionFacts(
   timeZone: string,
   { ip, now }: Occasion,
 ): Block {
-  const time = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: timeZone || 'UTC',
-  }).format(now)
+  const style = { dateStyle: 'long', timeStyle: 'long', timeZone: timeZone || 'UTC' } as const
+  const time = new Intl.DateTimeFormat(languageTags[locale], style).format(now)
   return {
     facts: [
-      [words.time, time],
+      [words.time, sayFirstDay(time, locale)],
       [words.address, ip],
     ],
   }

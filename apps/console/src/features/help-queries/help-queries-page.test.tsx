@@ -125,7 +125,7 @@ describe('a query', () => {
 
   it.each([
     ['en', 'Waiting for 4 days', 'Waiting since 1 Oct 2025'],
-    ['fr', 'En attente depuis 4 jours', 'En attente depuis le 1 oct. 2025'],
+    ['fr', 'En attente depuis 4 jours', 'En attente depuis le 1er oct. 2025'],
     ['ro', 'Așteaptă de 4 zile', 'Așteaptă din 1 oct. 2025'],
     ['zh', '已等待 4天', '2025年10月1日起等待'],
   ] as const)('says in %s for how long somebody waits, or since what day', async (locale, short, long) => {

@@ -1,4 +1,5 @@
 import { type ContentDocument, type DocumentType, documentTypes } from '@loupe/contract/documents'
+import { sayFirstDay } from '@loupe/contract/first-day'
 import { type Locale, locales } from '@loupe/contract/values'
 import { escapeHtml } from '@loupe/rich-text/write-html'
 import { languageNames, languageTags, pageWords } from './public-page.words.ts'
@@ -63,7 +64,9 @@ function documentHtml({ locale, now }: PageParts, document: ContentDocument): st
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  const since = (effective > now ? words.takesEffect : words.inForce)(date.format(effective))
+  const since = (effective > now ? words.takesEffect : words.inForce)(
+    sayFirstDay(date.format(effective), locale),
+  )
   const isOther = document.locale !== locale
   const lang = isOther ? ` lang="${languageTags[document.locale]}"` : ''
   return `<article>

@@ -47,7 +47,7 @@ describe('a public page', () => {
 
   it('says from when on a version holds that does not yet', async () => {
     await publish({ effectiveFrom: '2026-12-01', locale: 'fr' })
-    expect((await open('/privacy-policy?lang=fr')).body).toContain('prend effet le 1 décembre 2026')
+    expect((await open('/privacy-policy?lang=fr')).body).toContain('prend effet le 1er décembre 2026')
     await publish({ locale: 'zh' })
     expect((await open('/privacy-policy?lang=zh')).body).toMatch(
       /第 1 版，<time [^>]+>自 2026年11月20日起生效/,

@@ -1,0 +1,17 @@
+import { sayFirstDay } from '@loupe/contract/first-day'
+import { type ReactNode, useMemo } from 'react'
+import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
+
+/** Has every date below it written with the first of a month as French says it. The login page shows no dates. */
+export function FirstDays({ children }: { children: ReactNode }) {
+  const intl = useIntl()
+  const value = useMemo((): IntlShape => {
+    const { locale, formatDate, formatDateTimeRange } = intl
+    return {
+      ...intl,
+      formatDate: (...given) => sayFirstDay(formatDate(...given), locale),
+      formatDateTimeRange: (...given) => sayFirstDay(formatDateTimeRange(...given), locale),
+    }
+  }, [intl])
+  return <RawIntlProvider value={value}>{children}</RawIntlProvider>
+}
