@@ -27,6 +27,18 @@ function rows(...all: string[][]): string {
   return `<table>${each.join('')}</table>`
 }
 
+/** The first words of the lines, with `>` where a table begins. */
+const starts = (before: string, after: string) =>
+  compareDocuments(readHtml(before).doc, readHtml(after).doc, 'en').map(({ line, startsTable }) =>
+    startsTable ? `> ${line.words[0]?.text}` : line.words[0]?.text,
+  )
+
+/** What became of the cells of each row. */
+const cells = (before: string, after: string) =>
+  compareDocuments(readHtml(before).doc, readHtml(after).doc, 'en').map(({ cells: all = [] }) =>
+    all.map(({ state }) => state),
+  )
+
 describe('what changed between two documents', () => {
   it('is shown word by word in a line that was changed', () => {
     expect(
@@ -75,6 +87,26 @@ describe('what changed between two documents', () => {
       'Ring | [-Kitchen-]{+Pantry+} | 1890',
     ])
     expect(read(rows(['Ring', '1890']), rows(['Ring', 'Gold', '1890']))).toEqual(['Ring | {+Gold+} | 1890'])
+  })
+
+  it('keeps tables apart that follow each other, and one table whole whose rows all changed', () => {
+    const [rings, tiaras] = [rows(['Ring'], ['Band']), rows(['Tiara'], ['Crown'])]
+    expect(starts(rings + tiaras, rings + tiaras)).toEqual(['> Ring', 'Band', '> Tiara', 'Crown'])
+    expect(starts(rings, rings + tiaras)).toEqual(['> Ring', 'Band', '> Tiara', 'Crown'])
+    expect(starts(rings + tiaras, tiaras)).toEqual(['> Ring', 'Band', '> Tiara', 'Crown'])
+    expect(starts(rings, rows(['Brooch'], ['Pin']))).toEqual(['> Ring', 'Band', 'Brooch', 'Pin'])
+    expect(starts(`${rings}<p>Between</p>${rings}`, `${rings}<p>Between</p>${rings}`)).toEqual([
+      '> Ring',
+      'Band',
+      'Between',
+      '> Ring',
+      'Band',
+    ])
+  })
+
+  it('says of a cell that came or went empty that it did', () => {
+    expect(cells(rows(['Ring', '1890']), rows(['Ring', '', '1890']))).toEqual([['same', 'added', 'same']])
+    expect(cells(rows(['Ring', 'Gold']), rows(['Ring', '']))).toEqual([['same', 'changed']])
   })
 
   it('is nothing where they are the same, and everything where one is empty', () => {

@@ -15,10 +15,16 @@ export interface ComparedLine {
   pieces: Piece[]
   /** Of a row: the pieces of each of its cells. */
   cells?: ComparedCell[]
+  /** The same line before, where it is in both documents. */
+  was?: Line
+  /** A table begins with this row. */
+  startsTable?: true
 }
 
 export interface ComparedCell {
   isHead: boolean
+  /** `added` and `removed` also where nothing stands in it. */
+  state: 'same' | 'added' | 'removed' | 'changed'
   pieces: Piece[]
 }
 
@@ -37,12 +43,36 @@ export function compareDocuments(before: RichText, after: RichText, locale: stri
     const [lineA, lineB] = ['a' in step ? a[step.a] : undefined, 'b' in step ? b[step.b] : undefined]
     if (step.state === 'removed' && lineA) removed.push(lineA)
     if (step.state === 'added' && lineB) added.push(lineB)
-    if (step.state !== 'same' || !lineB) continue
-    result.push(...pairUp(removed, added), whole('same', lineB))
+    if (step.state !== 'same' || !lineA || !lineB) continue
+    result.push(...pairUp(removed, added), { ...whole('same', lineB), was: lineA })
     removed = []
     added = []
   }
-  return [...result, ...pairUp(removed, added)]
+  return withTables([...result, ...pairUp(removed, added)])
+}
+
+/**
+ * Marks where a table begins. Rows belong together as they do now; those that went, as they did before. A row that went
+ * and one that came are of one table where nothing says otherwise: a table whose rows all changed is still one.
+ */
+function withTables(lines: readonly ComparedLine[]): ComparedLine[] {
+  let open: { before?: number | undefined; after?: number | undefined } | null = null
+  return lines.map((compared) => {
+    const { state, line, was } = compared
+    if (!compared.cells) {
+      open = null
+      return compared
+    }
+    const after = state === 'removed' ? undefined : line.table
+    const before = state === 'removed' ? line.table : was?.table
+    const isOther =
+      open === null ||
+      (after !== undefined && open.after !== undefined
+        ? after !== open.after
+        : before !== undefined && open.before !== undefined && before !== open.before)
+    open = isOther ? { before, after } : { before: before ?? open?.before, after: after ?? open?.after }
+    return isOther ? { ...compared, startsTable: true } : compared
+  })
 }
 
 /** The number of a list's point is no part of it: a point that was added would change all that follow. */
@@ -60,7 +90,7 @@ function whole(state: 'same' | 'added' | 'removed', line: Line): ComparedLine {
 }
 
 function wholeCell(state: Piece['state'], cell: Cell): ComparedCell {
-  return { isHead: cell.isHead, pieces: wholePieces(state, cell) }
+  return { isHead: cell.isHead, state, pieces: wholePieces(state, cell) }
 }
 
 function wholePieces(state: Piece['state'], { words }: { words: Word[] }): Piece[] {
@@ -69,12 +99,12 @@ function wholePieces(state: Piece['state'], { words }: { words: Word[] }): Piece
 
 function changed(before: Line, line: Line): ComparedLine {
   if (!before.cells || !line.cells) {
-    return { state: 'changed', line, pieces: compareWords(before.words, line.words) }
+    return { state: 'changed', line, was: before, pieces: compareWords(before.words, line.words) }
   }
   const cells = compareCells(before.cells, line.cells)
   const stroke: Piece = { state: 'same', words: [{ text: betweenCells, marks: [] }] }
   const pieces = cells.flatMap((cell, index) => (index > 0 ? [stroke, ...cell.pieces] : cell.pieces))
-  return { state: 'changed', line, pieces, cells }
+  return { state: 'changed', line, was: before, pieces, cells }
 }
 
 /** Cell by cell where there are as many; else those that stayed show which columns came and went between them. */
@@ -86,7 +116,11 @@ function compareCells(a: readonly Cell[], b: readonly Cell[]): ComparedCell[] {
 }
 
 function compareCell(one: Cell | undefined, other: Cell | undefined): ComparedCell[] {
-  if (one && other) return [{ isHead: other.isHead, pieces: compareWords(one.words, other.words) }]
+  if (one && other) {
+    const pieces = compareWords(one.words, other.words)
+    const state = pieces.every((piece) => piece.state === 'same') ? 'same' : 'changed'
+    return [{ isHead: other.isHead, state, pieces }]
+  }
   if (one) return [wholeCell('removed', one)]
   return other ? [wholeCell('added', other)] : []
 }

@@ -10,6 +10,8 @@ export interface Line {
   words: Word[]
   /** Of a row: what stands in its cells; `words` has it all, parted by strokes. */
   cells?: Cell[]
+  /** Of a row: which of the document's tables it is in, from 0. */
+  table?: number
 }
 
 export interface Cell {
@@ -41,6 +43,7 @@ export function linesOf(doc: RichText, locale: string): Line[] {
       }))
     })
 
+  let tables = 0
   function readBlocks(blocks: readonly Block[], place: Place): Line[] {
     // only what an item begins with stands behind its marker
     return blocks.flatMap((block, index) => readBlock(block, index === 0 ? place : { ...place, marker: '' }))
@@ -57,7 +60,9 @@ export function linesOf(doc: RichText, locale: string): Line[] {
         return [{ kind: 'rule', depth, marker: '', words: [] }]
       case 'blockquote':
         return readBlocks(block.content, { depth: depth + 1, isQuote: true, marker: '' })
-      case 'table':
+      case 'table': {
+        const table = tables
+        tables += 1
         return block.content.map(({ content }): Line => {
           const cells = content.map((cell) => ({
             isHead: cell.type === 'tableHeader',
@@ -70,8 +75,9 @@ export function linesOf(doc: RichText, locale: string): Line[] {
             cells.map((cell) => cell.words),
             betweenCells,
           )
-          return { kind: 'row', depth, marker: '', words, cells }
+          return { kind: 'row', depth, marker: '', words, cells, table }
         })
+      }
       default:
         return block.content.flatMap(({ content }, index) =>
           readBlocks(content, {

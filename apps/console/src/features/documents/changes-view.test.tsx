@@ -14,6 +14,9 @@ const tableOf = (where: string) => ({
   content: `<table><tbody><tr><th>Piece</th><th>Where</th></tr><tr><td>Ring</td><td>${where}</td></tr></tbody></table>`,
 })
 
+const table = (...cells: string[]) =>
+  `<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`
+
 it('shows a table as one, and parts what went from what came in its cells', async () => {
   await renderWithWords(<ChangesView before={tableOf('Kitchen')} after={tableOf('Pantry')} locale="en" />, [
     'documents',
@@ -29,6 +32,24 @@ it('shows a table as one, and parts what went from what came in its cells', asyn
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Next change' }))
   expect(document.activeElement).toBe(row)
+})
+
+it('shows tables that follow each other as two, set in as deep as they lie, and marks a cell that came empty', async () => {
+  const textWith = (first: string) => ({
+    title: 'About Us',
+    content: `${first}<blockquote>${table('Tiara')}</blockquote>`,
+  })
+  await renderWithWords(
+    <ChangesView
+      before={textWith(table('Ring', '1890'))}
+      after={textWith(table('Ring', '', '1890'))}
+      locale="en"
+    />,
+    ['documents'],
+  )
+  const tables = screen.getAllByRole('table')
+  expect(tables.map(({ dataset }) => dataset.depth)).toEqual([undefined, '1'])
+  expect(tables[0]?.querySelector('td:nth-child(2) > ins')).toBeTruthy()
 })
 
 it('keeps a link of several words one link, with its words for a name', async () => {

@@ -94,13 +94,13 @@ function isTitleToo(lines: readonly ComparedLine[], line: ComparedLine): boolean
   return line === lines[1] && lines[0]?.state === 'removed' && line.state === 'added'
 }
 
-/** Lines one after the other, the rows that follow each other as the table that they are. */
+/** Lines one after the other, rows as the tables that they are. */
 function partsOf(lines: readonly ComparedLine[]): ({ line: ComparedLine } | { rows: ComparedLine[] })[] {
   const parts: ({ line: ComparedLine } | { rows: ComparedLine[] })[] = []
   for (const line of lines) {
     const last = parts.at(-1)
     if (!line.cells) parts.push({ line })
-    else if (last && 'rows' in last) last.rows.push(line)
+    else if (last && 'rows' in last && !line.startsTable) last.rows.push(line)
     else parts.push({ rows: [line] })
   }
   return parts
@@ -108,7 +108,7 @@ function partsOf(lines: readonly ComparedLine[]): ({ line: ComparedLine } | { ro
 
 function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-depth={rows[0]?.line.depth || undefined}>
       <tbody>
         {rows.map(({ state, cells = [] }, index) => (
           <tr
@@ -130,13 +130,19 @@ function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
   )
 }
 
-function ChangedCell({ cell: { isHead, pieces } }: { cell: ComparedCell }) {
+function ChangedCell({ cell: { isHead, state, pieces } }: { cell: ComparedCell }) {
   const Cell = isHead ? 'th' : 'td'
   return (
     <Cell>
-      <ChangedPieces of={pieces} />
+      <ChangedPieces of={pieces.length === 0 ? emptyPieces(state) : pieces} />
     </Cell>
   )
+}
+
+/** Room for the mark of a cell that came or went with nothing in it. */
+function emptyPieces(state: ComparedCell['state']): Piece[] {
+  if (state !== 'added' && state !== 'removed') return []
+  return [{ state, words: [{ text: '\u00A0\u00A0\u00A0', marks: [] }] }]
 }
 
 function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: ComparedLine; isTitle: boolean }) {
