@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
+import { drawnFont } from './harness/drawn-font.ts'
 import { prepareJourneys } from './harness/journey.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
 import { type Language, wordsOf } from './harness/words.ts'
@@ -45,21 +46,24 @@ describe('the layout settings', () => {
         const seen = () =>
           page.evaluate(() => ({
             dir: document.documentElement.dir,
-            font: getComputedStyle(document.body).fontFamily.split(',')[0],
             radius: getComputedStyle(document.querySelector('main button') ?? document.body).borderRadius,
             content: document.querySelector('main > *')?.getBoundingClientRect().width,
           }))
-        const chosen = { dir: 'rtl', font: 'Inter', radius: '0px', content: 1280 }
+        const chosen = { dir: 'rtl', radius: '0px', content: 1280 }
+        const font = () => drawnFont(page, 'h1')
         expect(await seen()).toEqual(chosen)
+        await expect.poll(font).toMatch(/^Inter/)
         await page.reload()
         await firstRow(page).waitFor()
         expect(await seen()).toEqual(chosen)
+        await expect.poll(font).toMatch(/^Inter/)
 
         await page.keyboard.press('Control+k')
         await page.keyboard.type('layout settings')
         await page.keyboard.press('Enter')
         await drawer.getByRole('button', { name: en('settings.defaults') }).click()
         expect(await seen()).toMatchObject({ dir: 'ltr', radius: '10px' })
+        await expect.poll(font).toMatch(/^Poppins/)
         await drawer.getByRole('button', { name: en('settings.undo') }).click()
         expect(await seen()).toEqual(chosen)
       },

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
@@ -18,6 +19,8 @@ export const folders = {
   prerender: `${root}node_modules/.prerender-${process.pid}/`,
 }
 
+/** The same in all bundles: an inline script names fonts that the client's build wrote. */
+const assetFileNames = 'assets/[name]-[hash][extname]'
 const shared = { root, configFile: `${root}vite.config.ts`, logLevel: 'warn' } satisfies InlineConfig
 
 /** The modules of both documents, split by page, with names that never change their content. */
@@ -37,7 +40,7 @@ export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
+          assetFileNames,
           codeSplitting: { groups: chunkGroups(root, features) },
         },
       },
@@ -62,18 +65,28 @@ async function buildEarlyScript(name: keyof EarlyScripts): Promise<string> {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      lib: { entry: `${root}src/early/${name}.ts`, formats: ['iife'], name: 'loupeEarlyScript' },
-      rolldownOptions: { output: { codeSplitting: false } },
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: `${root}src/early/${name}.ts`,
+        output: { format: 'iife', codeSplitting: false, assetFileNames },
+      },
     },
   })
+  // fonts that only this script names, under the names that it has for them
+  for (const { fileName, source } of outputsOf(result).filter((one) => one.type === 'asset'))
+    await writeFile(`${folders.dist}${fileName}`, source)
   const [chunk] = chunksOf(result)
   if (!chunk) throw new Error(`The inline script ${name} came out empty.`)
   return chunk.code.trim()
 }
 
 function chunksOf(result: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
-  const outputs = Array.isArray(result) ? result : [result]
-  return outputs.flatMap((one) => ('output' in one ? one.output : [])).filter((one) => one.type === 'chunk')
+  return outputsOf(result).filter((one) => one.type === 'chunk')
+}
+
+function outputsOf(result: Awaited<ReturnType<typeof build>>) {
+  return [result].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
 /** The modules that render the first paint of each document, for Node. */

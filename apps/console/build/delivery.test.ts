@@ -145,6 +145,15 @@ describe('files', () => {
     expect(files().filter((file) => !/-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
   })
 
+  it('are all there that a document names, the fonts of its inline script too', () => {
+    const there = new Set(files())
+    for (const document of manifest.documents) {
+      const named = [...htmlOf(document, 'en').matchAll(/\/assets\/([\w.-]+)/g)].map(([, file = '']) => file)
+      expect(named.filter((file) => /^(inter|roboto)-/.test(file))).toHaveLength(4)
+      expect(named.filter((file) => !there.has(file))).toEqual([])
+    }
+  })
+
   it('lie there compressed', () => {
     const names = new Set(files())
     const plain = [...names].filter((file) => /\.(js|css|svg)$/.test(file))

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { startDrawer } from '#src/app/shell/drawer-state.ts'
 import { FramePage } from '#src/app/shell/frame-page.tsx'
+import { followChosenFont } from '#src/early/chosen-font.ts'
 import { applyAppearance } from '#src/lib/appearance.ts'
 import { HistoryProvider } from '#src/lib/navigation.tsx'
 import { currentPreferences, followPreferences, showLanguage } from '#src/lib/preferences-store.ts'
@@ -19,6 +20,7 @@ import { PartsPage } from '#src/ui/parts-page.tsx'
 const root = document.querySelector('#root')
 document.title = 'Parts – Loupe'
 applyAppearance(currentPreferences())
+followChosenFont()
 startDrawer(location)
 await showLanguage(currentPreferences().locale)
 await loadWords(['ui', 'shell'])

@@ -4,9 +4,11 @@ import { applyAppearance } from '#src/lib/appearance.ts'
 import { preferencesKey, readPreferences } from '#src/lib/preferences.ts'
 import { isSignedIn } from '#src/lib/session.ts'
 import { read } from '#src/lib/storage.ts'
+import { followChosenFont } from './chosen-font.ts'
 
 // whoever never chose an appearance here gets the system's, by the style sheet alone
 if (read(preferencesKey) !== null) applyAppearance(readPreferences())
+followChosenFont()
 
 // public routes send who is signed in home (specification section 2); the console's own link says that one is reading
 if (isSignedIn() && !new URLSearchParams(location.search).has('reading')) {

@@ -1,6 +1,7 @@
 import { applyAppearance, documentLocale } from '#src/lib/appearance.ts'
 import { localeCookie } from '#src/lib/locales.ts'
 import { type Preferences, readPreferences } from '#src/lib/preferences.ts'
+import { followChosenFont } from './chosen-font.ts'
 
 /** What the inline scripts leave for the modules that come after them. */
 export interface Early {
@@ -22,6 +23,7 @@ declare global {
 export function paintPreferences(): Preferences {
   const preferences = readPreferences()
   applyAppearance(preferences)
+  followChosenFont()
   return preferences
 }
 

@@ -8,17 +8,15 @@ import type { Preferences } from './preferences.ts'
  */
 export function applyAppearance(preferences: Preferences, root = document.documentElement): void {
   const { dataset } = root
-  const look = {
-    preset: preferences.presetColor,
-    mode: modeOf(preferences.navType),
-    font: preferences.fontFamily,
-  }
+  const look = { preset: preferences.presetColor, mode: modeOf(preferences.navType) }
   const dir = preferences.rtlLayout ? 'rtl' : 'ltr'
   const isShown = dataset.preset !== undefined
   const isOther = root.dir !== dir || Object.entries(look).some(([name, value]) => dataset[name] !== value)
   if (isShown && isOther) showAtOnce(root)
   Object.assign(dataset, look)
-  root.dir = dir
+  // written again, a direction has every element's style computed anew, though it is the same
+  if (root.dir !== dir) root.dir = dir
+  dataset.font = preferences.fontFamily
   dataset.layout = preferences.layout
   dataset.drawerType = preferences.drawerType
   dataset.fields = preferences.outlinedFilled ? 'outlined' : 'filled'

@@ -52,12 +52,7 @@ it('shows another look at once, where nothing fades, and lets the rest of what m
   expect(isHeld(), 'before anything was painted').toBe(false)
   applyAppearance({ ...defaultPreferences, drawerType: 'mini-drawer' }, root)
   expect(isHeld(), 'for the drawer, which travels').toBe(false)
-  for (const other of [
-    { presetColor: 'theme2' },
-    { navType: 'dark' },
-    { fontFamily: 'Inter' },
-    { rtlLayout: true },
-  ] as const) {
+  for (const other of [{ presetColor: 'theme2' }, { navType: 'dark' }, { rtlLayout: true }] as const) {
     applyAppearance({ ...defaultPreferences, ...other }, root)
     expect(isHeld()).toBe(true)
     await frame()
@@ -67,6 +62,17 @@ it('shows another look at once, where nothing fades, and lets the rest of what m
     await frame()
     await frame()
   }
+})
+
+it('writes no direction that is there already, which would have every style computed anew', () => {
+  const root = document.createElement('html')
+  applyAppearance(defaultPreferences, root)
+  const changes = new MutationObserver(() => {})
+  changes.observe(root, { attributes: true })
+  applyAppearance({ ...defaultPreferences, fontFamily: 'Inter' }, root)
+  const changed = changes.takeRecords().map(({ attributeName }) => attributeName)
+  expect(changed).toContain('data-font')
+  expect(changed).not.toContain('dir')
 })
 
 function frame(): Promise<number> {

@@ -17,6 +17,7 @@ import type { OverlayProps } from '../palette/palette-store.ts'
 import { Choices } from './choices.tsx'
 import { DrawerPicture, LayoutPicture, ModePicture } from './pictures.tsx'
 import { PresetChoice } from './preset-choice.tsx'
+import '#src/styles/fonts-samples.css'
 import styles from './settings-drawer.module.css'
 
 /** The specification shows the choice of mode only while a flag is on; ours is. */
