@@ -211,6 +211,34 @@ describe('by pointer', () => {
   })
 })
 
+it('shows the whole picture clear of the bars that lie over it', async () => {
+  const styleOf = window.getComputedStyle.bind(window)
+  const bars = new Map([
+    ['scrollPaddingTop', '10px'],
+    ['scrollPaddingRight', '30px'],
+    ['scrollPaddingBottom', '50px'],
+    ['scrollPaddingLeft', '70px'],
+  ])
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const style = styleOf(element, pseudo)
+    if (!(element instanceof SVGSVGElement)) return style
+    return new Proxy(style, {
+      get: (_, name) =>
+        bars.get(String(name)) ?? (style as unknown as Record<string | symbol, unknown>)[name],
+    })
+  })
+  await showDesk(api, bench, scene)
+  const board = await screen.findByRole('application', { name: 'Picture with its pieces' })
+  const [left = 0, top = 0, width = 0, height = 0] = (board.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number)
+  const scale = 2000 / width
+  expect(1000 / height).toBeCloseTo(scale)
+  const edges = [-left, -top, 2000 - left, 1000 - top].map((edge) => edge * scale)
+  // 1,900 by 940 pixels are free, of which a picture twice as wide as high takes 1,880 by 940 in the middle
+  expect(edges.map(Math.round)).toEqual([80, 10, 1960, 950])
+})
+
 describe('by numbers and words', () => {
   it('places a piece by its numbers; of one that lies outside it says what is allowed, until it is mended', async () => {
     await showDesk(api, bench, scene)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from './geometry.ts'
 
-/** How a scene lies in its frame: `zoom` 1 shows all of it; the middle of the frame is at `x`, `y` of the scene. */
+/** How a scene lies in its room: `zoom` 1 shows all of it; the middle of the room is at `x`, `y` of the scene. */
 export interface BoardView extends Place {
   zoom: number
 }
@@ -11,6 +11,15 @@ export interface Size {
   height: number
 }
 
+/** What bars take of the frame at each side, in pixels of the screen. */
+interface Insets {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 const whole: BoardView = { zoom: 1, x: 0.5, y: 0.5 }
 const mostZoom = 12
 /** How much a press on a button zooms. */
@@ -18,18 +27,22 @@ const zoomStep = 1.4
 
 /**
  * Zoom and pan of a scene in a frame. Ctrl and the wheel zoom about the pointer, the wheel alone pans what is zoomed.
+ * The whole scene lies clear of the bars that are over the frame, whose room is the frame's `scroll-padding`: the style
+ * that places the bars says it, so both change together on a small screen. What is zoomed goes on under them.
  * `scale` is how many pixels of the screen a pixel of the scene takes.
  */
 export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size) {
   const [view, setView] = useState(whole)
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
+  const [frameSize, setFrameSize] = useState<Size>({ width: 0, height: 0 })
+  const [insets, setInsets] = useState(noInsets)
 
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
     const measure = () => {
       const { width, height } = element.getBoundingClientRect()
-      setRoom({ width, height })
+      setFrameSize({ width, height })
+      setInsets(insetsOf(element))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -37,14 +50,21 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
     return () => observer.disconnect()
   }, [frame])
 
+  const room = {
+    width: frameSize.width - insets.left - insets.right,
+    height: frameSize.height - insets.top - insets.bottom,
+  }
   const hasRoom = room.width > 0 && room.height > 0
   const fit = hasRoom ? Math.min(room.width / scene.width, room.height / scene.height) : 1
   const scale = fit * view.zoom
   const box = hasRoom
-    ? { width: room.width / scale, height: room.height / scale }
+    ? { width: frameSize.width / scale, height: frameSize.height / scale }
     : { width: scene.width, height: scene.height }
-  const left = view.x * scene.width - box.width / 2
-  const top = view.y * scene.height - box.height / 2
+  const middle = hasRoom
+    ? { x: (insets.left + room.width / 2) / scale, y: (insets.top + room.height / 2) / scale }
+    : { x: box.width / 2, y: box.height / 2 }
+  const left = view.x * scene.width - middle.x
+  const top = view.y * scene.height - middle.y
 
   /** Where on the scene a point of the screen is, in fractions of it. */
   function placeAt(clientX: number, clientY: number): Place {
@@ -110,6 +130,21 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
 }
 
 export type View = ReturnType<typeof useBoardView>
+
+function insetsOf(element: Element): Insets {
+  const style = getComputedStyle(element)
+  return {
+    top: pixels(style.scrollPaddingTop),
+    right: pixels(style.scrollPaddingRight),
+    bottom: pixels(style.scrollPaddingBottom),
+    left: pixels(style.scrollPaddingLeft),
+  }
+}
+
+/** 0 for what is no length: `auto`, or nothing where the style does not know it. */
+function pixels(length: string): number {
+  return Number.parseFloat(length) || 0
+}
 
 /** The middle stays on the scene; all of it in sight is centred. */
 function tidy({ zoom, x, y }: BoardView): BoardView {
