@@ -1,12 +1,14 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { boundsOf, type Handle, handles, middleOfSide } from './geometry.ts'
+import { boundsOf, type Handle, handles, middleOfSide, type Place } from './geometry.ts'
 import styles from './scene-board.module.css'
 import type { Size } from './use-board-view.ts'
 
 /** The handles keep clear of the shape, so that a small one can still be seized and moved. */
 const clear = 7
+/** Pixels of the screen from corner to corner below which nobody could seize the one that they mean. */
+const crowdedBelow = 20
 
 interface HandlesProps {
   item: PuzzleItem
@@ -18,10 +20,21 @@ interface HandlesProps {
   onSide: (index: number, event: PointerEvent) => void
 }
 
-/** What the selected shape is stretched by: eight handles, or the corners of a polygon. */
+/**
+ * What the selected shape is stretched by: eight handles, or the corners of a polygon. Where those lie too close, they
+ * are there for keys alone, and leave the pointer the eight handles until one has zoomed in.
+ */
 export function BoardHandles(props: HandlesProps) {
-  const { shape } = props.item
-  return shape.kind === 'polygon' ? <Corners {...props} points={shape.points} /> : <Frame {...props} />
+  const { item, scene, scale } = props
+  if (item.shape.kind !== 'polygon') return <Frame {...props} />
+  const { points } = item.shape
+  const isCrowded = (outlineOf(points, scene) * scale) / points.length < crowdedBelow
+  return (
+    <>
+      {isCrowded ? <Frame {...props} /> : <Sides {...props} points={points} />}
+      <Corners {...props} points={points} isCrowded={isCrowded} />
+    </>
+  )
 }
 
 /** With the pointer alone: by keys, Ctrl and the arrows do the same. */
@@ -56,32 +69,35 @@ function Frame({ item, scene, scale, onStretch }: HandlesProps) {
   )
 }
 
+type CornersProps = HandlesProps & { points: readonly Place[] }
+
+/** A press on the middle of a side makes a corner there. */
+function Sides({ points, onSide, ...board }: CornersProps) {
+  return points.map((_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a side is its place in the polygon
+    <g key={index} aria-hidden="true">
+      <g
+        className={styles.side}
+        transform={put(middleOfSide(points, index), board)}
+        onPointerDown={(event) => onSide(index, event)}
+      >
+        <circle className={styles.grip} r={9} />
+        <circle r={4} />
+      </g>
+    </g>
+  ))
+}
+
 function Corners({
-  scene,
-  scale,
   points,
+  isCrowded,
   onCorner,
   onCornerKey,
-  onSide,
-}: HandlesProps & { points: readonly { x: number; y: number }[] }) {
+  ...board
+}: CornersProps & { isCrowded: boolean }) {
   const t = useT()
-  const at = ({ x, y }: { x: number; y: number }) =>
-    `translate(${x * scene.width} ${y * scene.height}) scale(${1 / scale})`
   return (
     <>
-      {points.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a side is its place in the polygon
-        <g key={index} aria-hidden="true">
-          <g
-            className={styles.side}
-            transform={at(middleOfSide(points, index))}
-            onPointerDown={(event) => onSide(index, event)}
-          >
-            <circle className={styles.grip} r={9} />
-            <circle r={4} />
-          </g>
-        </g>
-      ))}
       {points.map((point, index) => (
         <g
           // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
@@ -91,8 +107,9 @@ function Corners({
           tabIndex={0}
           aria-label={t('puzzleDesk.corner', { number: index + 1, count: points.length })}
           data-corner={index}
+          data-crowded={isCrowded ? '' : undefined}
           className={styles.corner}
-          transform={at(point)}
+          transform={put(point, board)}
           onPointerDown={(event) => onCorner(index, event)}
           onKeyDown={(event) => onCornerKey(index, event)}
         >
@@ -102,4 +119,17 @@ function Corners({
       ))}
     </>
   )
+}
+
+/** A place of the scene, in pixels of the screen from there on. */
+function put({ x, y }: Place, { scene, scale }: Pick<HandlesProps, 'scene' | 'scale'>): string {
+  return `translate(${x * scene.width} ${y * scene.height}) scale(${1 / scale})`
+}
+
+/** How long the way round a polygon is, in pixels of the scene. */
+function outlineOf(points: readonly Place[], { width, height }: Size): number {
+  return points.reduce((sum, { x, y }, index) => {
+    const before = points.at(index - 1) ?? { x, y }
+    return sum + Math.hypot((x - before.x) * width, (y - before.y) * height)
+  }, 0)
 }

@@ -165,6 +165,22 @@ describe('by pointer', () => {
     expect(place()).toEqual([400, 400, 200, 200])
   })
 
+  it('stretches a polygon by handles where its corners are too close, which keys still reach', async () => {
+    const points = Array.from({ length: 16 }, (_, index) => ({
+      x: 0.5 + 0.02 * Math.cos((index * Math.PI) / 8),
+      y: 0.5 + 0.02 * Math.sin((index * Math.PI) / 8),
+    }))
+    const gem = makeItem({ id: 'gem', name: { en: 'Gem' }, shape: { kind: 'polygon', points } })
+    await showDesk(api, { ...bench, content: { ...bench.content, items: [gem, kite] } }, scene)
+    await select('Gem')
+    expect(document.querySelectorAll('[data-handle]')).not.toHaveLength(0)
+    focus(screen.getByRole('button', { name: 'Corner 1 of 16' }))
+    await press('{Insert}')
+    expect(screen.getByRole('button', { name: 'Corner 17 of 17' })).toBeTruthy()
+    await select('Kite brooch')
+    expect(document.querySelectorAll('[data-handle]')).toHaveLength(0)
+  })
+
   it('draws an ellipse, a rectangle and a polygon', async () => {
     keeps()
     await showDesk(api, bench, scene)
