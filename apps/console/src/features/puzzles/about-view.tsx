@@ -120,6 +120,7 @@ function Rules({ desk }: { desk: Desk }) {
         onChange={(value) => desk.set({ hintInterval: value })}
       />
       <NumberField
+        field="radius"
         label={t('puzzleDesk.radius')}
         hint={t('puzzleDesk.radiusHint')}
         value={radius}

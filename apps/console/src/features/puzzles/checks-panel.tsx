@@ -6,7 +6,7 @@ import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import type { Check } from './checks.ts'
+import { type Check, phone } from './checks.ts'
 import styles from './desk.module.css'
 import type { PuzzleDraft } from './puzzle-draft.ts'
 import { textIn } from './text-in.ts'
@@ -78,10 +78,14 @@ function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
         })
       : ''
   }
-  return ({ kind, itemId, otherId, locale }) =>
+  return ({ kind, itemId, otherId, locale, count, radius }) =>
     t(`puzzleDesk.check.${kind}`, {
       piece: pieceOf(itemId),
       other: pieceOf(otherId),
+      count: count ?? 0,
+      radius: radius ?? 0,
+      finger: phone.finger,
+      screen: phone.width,
       language: locale ? (languages.of(locale) ?? locale) : '',
     })
 }

@@ -10,6 +10,9 @@ const ring = makeItem({ id: 'ring', name: { en: 'Ring' }, hint: { en: 'Green' },
 const whole = draftOf(
   makePuzzleRecord({ title: { en: 'Bench' } }, { sceneId: scene.id, alt: { en: 'A bench' }, items: [ring] }),
 )
+/** A ring of another width, elsewhere. */
+const ringAt = (id: string, cx: number, rx: number) =>
+  ({ ...ring, id, shape: { kind: 'ellipse', cx, cy: 0.5, rx, ry: 0.1 } }) as const
 const kindsOf = (changes: Partial<PuzzleDraft>, level?: string) =>
   checksOf({ ...whole, ...changes }, scene)
     .filter((check) => !level || check.level === level)
@@ -39,6 +42,16 @@ describe('checksOf', () => {
     const speck = { ...ring, shape: { kind: 'ellipse', cx: 0.5, cy: 0.5, rx: 0.005, ry: 0.005 } } as const
     expect(kindsOf({ items: [speck], radius: 4 })).toEqual(['small ring'])
     expect(kindsOf({ items: [speck], radius: 60 })).toEqual([])
+    const [check] = checksOf({ ...whole, items: [speck], radius: 4 }, scene)
+    expect(kindsOf({ items: [speck], radius: check?.radius })).toEqual([])
+    expect(kindsOf({ items: [speck], radius: (check?.radius ?? 0) - 1 })).toEqual(['small ring'])
+  })
+
+  it('warns of many small pieces in one line, with the radius that suits the smallest', () => {
+    const items = [ringAt('speck', 0.2, 0.005), ringAt('mote', 0.4, 0.002), ringAt('plate', 0.7, 0.1)]
+    const checks = checksOf({ ...whole, items, radius: 4 }, scene)
+    expect(checks).toMatchObject([{ kind: 'smallMany', level: 'warning', count: 2 }])
+    expect(kindsOf({ items, radius: checks[0]?.radius ?? 0 })).toEqual([])
   })
 
   it('warns of pieces that overlap, once for each pair', () => {

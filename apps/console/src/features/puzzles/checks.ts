@@ -18,6 +18,7 @@ export const checkKinds = [
   'fact',
   'alt',
   'small',
+  'smallMany',
   'overlap',
   'hint',
   'lesson',
@@ -36,10 +37,17 @@ export interface Check {
   /** Another piece that has to do with it. */
   otherId?: string
   locale?: Locale
+  /** How many pieces it is about. */
+  count?: number
+  /** With this radius it would be settled. */
+  radius?: number
 }
 
-/** On a telephone of this width a finger wants so many pixels (WCAG 2.2, criterion 2.5.8, asks for 24 at least). */
-const phone = { width: 390, finger: 24 }
+/**
+ * The narrowest room that a picture is played in, all of it in sight: a telephone held upright. There a finger wants so
+ * many pixels (WCAG 2.2, criterion 2.5.8, asks for 24 at least).
+ */
+export const phone = { width: 390, finger: 24 }
 
 /** What is to be done before publishing, what stops it first. */
 export function checksOf(
@@ -73,7 +81,7 @@ function advice(draft: PuzzleDraft, scene: Parameters<typeof checksOf>[1]): Chec
   const warn = (kind: CheckKind, more: Partial<Check> = {}): Check => ({ kind, level: 'warning', ...more })
   return [
     ...(sceneId !== null && !alt.en ? [warn('alt', { locale: 'en' })] : []),
-    ...found.filter((item) => isSmall(item, scene, radius)).map(({ id }) => warn('small', { itemId: id })),
+    ...smallOnes(found, scene, radius),
     ...overlapping(items).map(([one, other]) => warn('overlap', { itemId: one.id, otherId: other.id })),
     ...found.filter((item) => !item.hint.en).map(({ id }) => warn('hint', { itemId: id, locale: 'en' })),
     ...found
@@ -88,13 +96,31 @@ function advice(draft: PuzzleDraft, scene: Parameters<typeof checksOf>[1]): Chec
   ]
 }
 
-/** Whether a finger on a telephone would hardly hit it, although a tap may miss by the radius. */
-function isSmall({ shape }: PuzzleItem, scene: Parameters<typeof checksOf>[1], radius: number): boolean {
-  if (!scene?.width || !scene.height) return false
-  const shrink = phone.width / scene.width
+/**
+ * Which pieces a finger on a telephone would hardly hit, although a tap may miss them by the radius, and the radius that
+ * they would need. Most of a picture's pieces often are: one line for all of them.
+ */
+function smallOnes(
+  items: readonly PuzzleItem[],
+  scene: Parameters<typeof checksOf>[1],
+  radius: number,
+): Check[] {
+  if (!scene?.width || !scene.height) return []
+  const size = { width: scene.width, height: scene.height }
+  const wanted = phone.finger * (scene.width / phone.width)
+  const small = items.filter(({ shape }) => leastSide(shape, size) + 2 * radius < wanted)
+  const [first] = small
+  if (!first) return []
+  const least = Math.min(...small.map(({ shape }) => leastSide(shape, size)))
+  const found = { level: 'warning', radius: Math.ceil((wanted - least) / 2) } as const
+  return small.length === 1
+    ? [{ kind: 'small', itemId: first.id, ...found }]
+    : [{ kind: 'smallMany', count: small.length, ...found }]
+}
+
+function leastSide(shape: PuzzleItem['shape'], size: { width: number; height: number }): number {
   const { width, height } = boundsOf(shape)
-  const least = Math.min(width * scene.width, height * scene.height) + 2 * radius
-  return least * shrink < phone.finger
+  return Math.min(width * size.width, height * size.height)
 }
 
 function overlapping(items: readonly PuzzleItem[]): [PuzzleItem, PuzzleItem][] {

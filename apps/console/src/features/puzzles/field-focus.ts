@@ -15,6 +15,7 @@ export function fieldOf({ kind, locale = 'en' }: Check): string | null {
     alt: 'alt',
   } as const
   const part = kind in parts ? parts[kind as keyof typeof parts] : null
+  if (kind === 'smallMany') return 'radius'
   return part ? `${part}.${locale}` : null
 }
 

@@ -22,6 +22,7 @@ export function NumberField({
   hint,
   end,
   labelHidden,
+  field,
   onChange,
 }: {
   label: string
@@ -33,6 +34,8 @@ export function NumberField({
   /** A unit, or another control, at the end of the box. */
   end?: ReactNode
   labelHidden?: boolean
+  /** By which `focusField` finds it. */
+  field?: string
   onChange: (value: number) => void
 }) {
   const t = useT()
@@ -48,6 +51,7 @@ export function NumberField({
       max={most}
       label={label}
       labelHidden={labelHidden ?? false}
+      data-field={field}
       aside={aside}
       hint={hint}
       end={end}

@@ -26,10 +26,11 @@ export function PublishDialog({
   const problemWords = useProblemWords(desk.clean.items)
   const [error, setError] = useState<unknown>(null)
   const { publishedVersion } = desk.base
-  const { isNew, hasNothingToPublish } = desk
+  const { isNew } = desk
+  // once published there is nothing new either, for the moment until this is closed
+  const [hasNothing] = useState(desk.hasNothingToPublish)
   const version = (publishedVersion ?? 0) + (isNew || publishedVersion === null ? 1 : 0)
   const isStopped = checks.some(({ level }) => level === 'error')
-  const canPublish = !isStopped && !hasNothingToPublish
 
   async function publish() {
     if (desk.isBusy) return
@@ -43,6 +44,18 @@ export function PublishDialog({
     else setError(outcome.error)
   }
 
+  if (hasNothing) {
+    return (
+      <Dialog open onClose={onClose} title={t('puzzleDesk.nothingNew')}>
+        <DialogBody>
+          <p>{t('puzzleDesk.publishSame')}</p>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
   return (
     <Dialog open onClose={onClose} title={t('puzzleDesk.publishTitle', { version })} size="medium">
       <DialogBody>
@@ -71,9 +84,9 @@ export function PublishDialog({
         <Button
           tone="primary"
           busy={desk.isBusy}
-          aria-disabled={!canPublish || undefined}
+          aria-disabled={isStopped || undefined}
           onClick={() => {
-            if (canPublish) void publish()
+            if (!isStopped) void publish()
           }}
         >
           {t('puzzleDesk.publishNow')}

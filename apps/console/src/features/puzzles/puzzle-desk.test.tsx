@@ -432,6 +432,13 @@ describe('publishing', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull()
   })
 
+  it('says that there is nothing new where its dialog is opened by address all the same', async () => {
+    const live = { ...bench, status: 'published' as const, publishedVersion: 1, isChanged: false }
+    await showDesk(api, live, scene, '?dialog=publish')
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing new to publish' })
+    expect(within(dialog).queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+
   it('names the piece and the field of what the server refuses', async () => {
     const wrong = [{ path: 'items.1.name.fr', code: 'too_long' as const, message: '' }]
     api.on(publishPuzzle, () => new Refusal('input_invalid', { errors: wrong }))

@@ -101,7 +101,7 @@ function Desk({ record }: { record: PuzzleRecord }) {
 
   /** Leads to what a check is about: the piece, the language, and the field that it wants. */
   function go(check: Check) {
-    const isAbout = ['title', 'alt', 'texts'].includes(check.kind)
+    const isAbout = ['title', 'alt', 'texts', 'smallMany'].includes(check.kind)
     if (check.locale) setLocale(check.locale)
     if (check.itemId) desk.select(check.itemId)
     if (check.kind === 'sceneFailed') setIsReplacing(true)

@@ -143,7 +143,9 @@ export const messages = {
   'puzzleDesk.check.fact': '{piece}: a fact is incomplete ({language}).',
   'puzzleDesk.check.alt': 'There is no description of what the picture shows.',
   'puzzleDesk.check.small':
-    '{piece} is hard to hit with a finger on a phone. Make the piece or the radius larger.',
+    '{piece} measures less than {finger} px on a phone {screen} px wide, too little for a finger. Make it larger, or the radius {radius}.',
+  'puzzleDesk.check.smallMany':
+    '{count, plural, one {# piece measures} other {# pieces measure}} less than {finger} px on a phone {screen} px wide, too little for a finger. A radius of {radius} would do.',
   'puzzleDesk.check.overlap': '{piece} and {other} overlap. Where they do, the smaller one is found.',
   'puzzleDesk.check.hint': '{piece} has no hint.',
   'puzzleDesk.check.lesson': '{piece} has no lesson.',
@@ -153,6 +155,7 @@ export const messages = {
   'puzzleDesk.publishText':
     'What you see is saved and given to players as a version that never changes. Games that have begun keep theirs.',
   'puzzleDesk.publishSame': 'Players have exactly this already. Publishing makes no new version.',
+  'puzzleDesk.nothingNew': 'Nothing new to publish',
   'puzzleDesk.nothingToPublish': 'Players have exactly this. There is nothing new to publish.',
   'puzzleDesk.problem': '{field}: {problem}',
   'puzzleDesk.publishStopped': 'Some things have to be fixed first.',

@@ -147,7 +147,9 @@ export const messages = {
   'puzzleDesk.check.fact': '{piece} : un fait est incomplet ({language}).',
   'puzzleDesk.check.alt': 'Rien ne dit ce que montre l’image.',
   'puzzleDesk.check.small':
-    '{piece} est difficile à toucher du doigt sur un téléphone. Agrandissez le bijou ou le rayon.',
+    '{piece} mesure moins de {finger} px sur un téléphone de {screen} px de large, trop peu pour un doigt. Agrandissez le bijou ou portez le rayon à {radius}.',
+  'puzzleDesk.check.smallMany':
+    '{count, plural, one {# bijou mesure} other {# bijoux mesurent}} moins de {finger} px sur un téléphone de {screen} px de large, trop peu pour un doigt. Un rayon de {radius} suffirait.',
   'puzzleDesk.check.overlap': '{piece} et {other} se chevauchent. À cet endroit, le plus petit est trouvé.',
   'puzzleDesk.check.hint': '{piece} n’a pas d’indice.',
   'puzzleDesk.check.lesson': '{piece} n’a pas de leçon.',
@@ -158,6 +160,7 @@ export const messages = {
   'puzzleDesk.publishText':
     'Ce que vous voyez est enregistré et remis aux joueurs comme une version qui ne change plus. Les parties commencées gardent la leur.',
   'puzzleDesk.publishSame': 'Les joueurs ont déjà exactement cela. Publier ne crée pas de nouvelle version.',
+  'puzzleDesk.nothingNew': 'Rien de nouveau à publier',
   'puzzleDesk.nothingToPublish': 'Les joueurs ont exactement cela. Il n’y a rien de nouveau à publier.',
   'puzzleDesk.problem': '{field} : {problem}',
   'puzzleDesk.publishStopped': 'Certaines choses doivent d’abord être corrigées.',

@@ -145,7 +145,10 @@ export const messages = {
   'puzzleDesk.check.lessonBody': '{piece}: lecția nu are text ({language}).',
   'puzzleDesk.check.fact': '{piece}: o dată este incompletă ({language}).',
   'puzzleDesk.check.alt': 'Nimic nu spune ce arată imaginea.',
-  'puzzleDesk.check.small': '{piece} este greu de atins cu degetul pe telefon. Măriți-o sau măriți raza.',
+  'puzzleDesk.check.small':
+    '{piece} măsoară sub {finger} px pe un telefon lat de {screen} px, prea puțin pentru un deget. Măriți bijuteria sau stabiliți raza la {radius}.',
+  'puzzleDesk.check.smallMany':
+    '{count, plural, one {# bijuterie măsoară} few {# bijuterii măsoară} other {# de bijuterii măsoară}} sub {finger} px pe un telefon lat de {screen} px, prea puțin pentru un deget. Ar fi de ajuns o rază de {radius}.',
   'puzzleDesk.check.overlap': '{piece} și {other} se suprapun. Acolo este găsită cea mai mică.',
   'puzzleDesk.check.hint': '{piece} nu are indiciu.',
   'puzzleDesk.check.lesson': '{piece} nu are lecție.',
@@ -156,6 +159,7 @@ export const messages = {
   'puzzleDesk.publishText':
     'Ceea ce vedeți se salvează și ajunge la jucători ca o versiune care nu se mai schimbă. Jocurile începute o păstrează pe a lor.',
   'puzzleDesk.publishSame': 'Jucătorii au deja exact aceasta. Publicarea nu creează o versiune nouă.',
+  'puzzleDesk.nothingNew': 'Nimic nou de publicat',
   'puzzleDesk.nothingToPublish': 'Jucătorii au exact aceasta. Nu este nimic nou de publicat.',
   'puzzleDesk.problem': '{field}: {problem}',
   'puzzleDesk.publishStopped': 'Unele lucruri trebuie corectate mai întâi.',

@@ -140,7 +140,10 @@ export const messages = {
   'puzzleDesk.check.lessonBody': '{piece}：{language}课程没有正文。',
   'puzzleDesk.check.fact': '{piece}：有要点不完整（{language}）。',
   'puzzleDesk.check.alt': '没有图片内容说明。',
-  'puzzleDesk.check.small': '{piece}在手机上难以用手指点中，请放大该首饰或增大半径。',
+  'puzzleDesk.check.small':
+    '“{piece}”在宽 {screen} 像素的手机上不足 {finger} 像素，手指难以点中。请放大该首饰，或将半径设为 {radius}。',
+  'puzzleDesk.check.smallMany':
+    '{count, plural, other {# 件首饰}}在宽 {screen} 像素的手机上不足 {finger} 像素，手指难以点中。将半径设为 {radius} 即可。',
   'puzzleDesk.check.overlap': '{piece}与 {other}重叠，重叠处以较小者为准。',
   'puzzleDesk.check.hint': '{piece}没有提示。',
   'puzzleDesk.check.lesson': '{piece}没有课程。',
@@ -149,6 +152,7 @@ export const messages = {
   'puzzleDesk.publishTitle': '发布第 {version} 版',
   'puzzleDesk.publishText': '当前内容将被保存，并作为不再更改的版本提供给玩家。已开始的游戏仍使用原版本。',
   'puzzleDesk.publishSame': '玩家所用内容与此完全相同，发布不会产生新版本。',
+  'puzzleDesk.nothingNew': '没有新内容可发布',
   'puzzleDesk.nothingToPublish': '玩家所用内容与此完全相同，没有可发布的新内容。',
   'puzzleDesk.problem': '{field}：{problem}',
   'puzzleDesk.publishStopped': '请先修正以下问题。',
