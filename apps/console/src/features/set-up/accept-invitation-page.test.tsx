@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   onSignedIn.mockReset()
   onGo.mockReset()
   history.replaceState(null, '', '/')
@@ -63,6 +64,15 @@ it('says so when the invitation is not valid any more, at the start and at the e
   api.on(openInvitation, () => new Refusal('invitation_invalid'))
   await open('/accept-invitation#token=invite_spent')
   expect(await screen.findByRole('heading', { name: 'This invitation is not valid any more' })).toBeTruthy()
+})
+
+it('says that it is over in the language of the browser, which no invitation tells any more', async () => {
+  localStorage.clear()
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'fr-CH', 'en'])
+  api.on(openInvitation, () => new Refusal('invitation_invalid'))
+  await open('/accept-invitation#token=invite_spent')
+  expect(await screen.findByRole('heading', { name: 'Cette invitation n’est plus valable' })).toBeTruthy()
+  expect(document.documentElement.lang).toBe('fr')
 })
 
 it('offers Retry when the server did not answer', async () => {

@@ -1,5 +1,7 @@
 import type { OpenInvitation } from '@loupe/contract/administrators'
+import type { Locale } from '@loupe/contract/values'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { acceptedLocale } from '#src/lib/accepted-locale.ts'
 import type { Failure } from '#src/lib/api-client.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
@@ -33,11 +35,16 @@ export function AcceptInvitationPage({
   const [isOver, setIsOver] = useState(false)
   useDocumentTitle(t('setUp.invitationDocumentTitle'))
   useEffect(() => invitationToken.hide(), [])
+  const isRefused = isOver || (failure !== null && failureCode(failure) === 'invitation_invalid')
+  const tellsNoLanguage = token === null || isRefused
+  useEffect(() => {
+    if (tellsNoLanguage) takeOver(acceptedLocale(navigator.languages))
+  }, [tellsNoLanguage])
 
   if (token === null) {
     return <LinkOver title={t('setUp.noInvitationTitle')}>{t('setUp.noInvitation')}</LinkOver>
   }
-  if (isOver || (failure && failureCode(failure) === 'invitation_invalid')) {
+  if (isRefused) {
     return <LinkOver title={t('setUp.invitationOverTitle')}>{t('setUp.invitationOver')}</LinkOver>
   }
   return (
@@ -67,7 +74,7 @@ export function AcceptInvitationPage({
   )
 }
 
-/** What the invitation says. Its language is taken over where none was chosen in this browser yet. */
+/** What the invitation says, from then on in its language. */
 function useInvitation(token: string | null) {
   const [invitation, setInvitation] = useState<OpenInvitation | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -76,7 +83,7 @@ function useInvitation(token: string | null) {
     async function look(id: string) {
       try {
         const found = await readInvitation(id)
-        if (read(preferencesKey) === null) changePreferences({ locale: found.locale })
+        takeOver(found.locale)
         setInvitation(found)
       } catch (error) {
         setFailure(asFailure(error))
@@ -91,6 +98,11 @@ function useInvitation(token: string | null) {
     setIsAsking(true)
   }
   return { invitation, failure, ask }
+}
+
+/** Goes on in a language where none was chosen in this browser yet. */
+function takeOver(locale: Locale | null): void {
+  if (locale && read(preferencesKey) === null) changePreferences({ locale })
 }
 
 const never = () => () => undefined
