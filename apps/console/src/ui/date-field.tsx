@@ -53,6 +53,7 @@ export function DateField({
           <input
             ref={input}
             {...control}
+            data-wrong={wrong || undefined}
             className={fieldStyles.input}
             inputMode="numeric"
             autoComplete="off"
@@ -98,7 +99,10 @@ export function DateField({
   )
 }
 
-/** Holds the form of a field back and leads to the field: the day of before, or none, is not what was meant. */
+/**
+ * Holds the form of a field back and leads to the first field of it that is wrong: the day of before, or none, is not
+ * what was meant.
+ */
 function useNotSent(field: { current: HTMLInputElement | null }, wrong: boolean): void {
   useEffect(() => {
     const form = field.current?.form
@@ -106,7 +110,7 @@ function useNotSent(field: { current: HTMLInputElement | null }, wrong: boolean)
     const hold = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      field.current?.focus()
+      form.querySelector<HTMLElement>('[data-wrong]')?.focus()
     }
     form.addEventListener('submit', hold, { capture: true })
     return () => form.removeEventListener('submit', hold, { capture: true })

@@ -45,6 +45,7 @@ export function ListPage<Row>({
             page={page.query.data}
             // the rows of before are told with how many there were of them
             total={page.query.isPlaceholderData ? page.total : page.knownTotal}
+            isTotalOver={page.knownTotal === undefined}
             onChange={page.change}
             onRecord={(record) => page.changePreferences({ record })}
             onIntent={page.prefetchPage}

@@ -8,6 +8,7 @@ export function ListPager({
   record,
   page: answer,
   total,
+  isTotalOver,
   onChange,
   onRecord,
   onIntent,
@@ -16,6 +17,8 @@ export function ListPager({
   record: number
   page: Paged<unknown> | undefined
   total: { total: number; isCapped: boolean } | undefined
+  /** The total is that of the search before. */
+  isTotalOver: boolean
   onChange: (changes: PagePlace & { record?: string }) => void
   onRecord: (record: string) => void
   /** The pointer is near: the next page may be fetched ahead. */
@@ -40,6 +43,7 @@ export function ListPager({
         record={record}
         shown={answer?.list.length ?? 0}
         total={total?.total ?? null}
+        isTotalOver={isTotalOver}
         totalIsCapped={total?.isCapped ?? false}
         hasPrevious={previous !== null}
         hasNext={next !== null}

@@ -20,6 +20,8 @@ export interface PagerProps {
   /** Null while it is being counted. */
   total: number | null
   totalIsCapped?: boolean
+  /** The total is of the rows in sight, which others are about to replace: it tells no last page of those. */
+  isTotalOver?: boolean
   recordChoices?: readonly number[]
   hasPrevious: boolean
   hasNext: boolean
@@ -144,7 +146,7 @@ function PageJump({
   )
 }
 
-function lastPageOf({ total, totalIsCapped, record }: PagerProps): number | null {
-  if (total === null || totalIsCapped) return null
+function lastPageOf({ total, totalIsCapped, isTotalOver, record }: PagerProps): number | null {
+  if (total === null || totalIsCapped || isTotalOver) return null
   return Math.max(0, Math.ceil(total / record) - 1)
 }

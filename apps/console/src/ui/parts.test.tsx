@@ -96,8 +96,11 @@ describe('the pager', () => {
   })
 
   it('offers the last page only when it is known which that is', async () => {
-    await renderWithWords(pager({ total: null }))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' }).disabled).toBe(true)
+    const view = await renderWithWords(pager({ isTotalOver: true }))
+    const last = screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' })
+    expect([last.disabled, screen.queryByRole('textbox')]).toEqual([true, null])
+    view.rerender(pager({ total: null }))
+    expect(last.disabled).toBe(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'First page' }).disabled).toBe(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(false)
   })
@@ -117,6 +120,23 @@ describe('a date field', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '5/3/26{Enter}')
     expect(onChange).toHaveBeenLastCalledWith('2026-03-05')
+  })
+
+  it('leads to the first of two wrong dates, whichever was typed first', async () => {
+    await renderWithWords(
+      <form>
+        <Day onChange={vi.fn<(day: string) => void>()} />
+        <DateField label="In force from" value="" onChange={vi.fn<(day: string) => void>()} />
+        <button type="submit">Publish</button>
+      </form>,
+    )
+    const [first, later] = [screen.getByLabelText('Ends on'), screen.getByLabelText('In force from')]
+    await userEvent.type(later, '99')
+    await userEvent.type(first, '99')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(document.activeElement).toBe(first)
+    await userEvent.type(later, '9{Enter}')
+    expect(document.activeElement).toBe(first)
   })
 
   it('can be taken from a calendar by arrows', async () => {

@@ -78,7 +78,8 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   const total = queries.useTotal(search, !query.isPending)
   const [prefetchRows, fetchRows] = [queries.usePrefetchRows(), queries.useFetchRows()]
   /* oxlint-enable react/hooks */
-  const knownTotal = total.isPlaceholderData ? undefined : total.data
+  const [page, counted] = [query.isPlaceholderData ? undefined : query.data, total.data]
+  const knownTotal = total.isPlaceholderData ? undefined : atLeast(counted, page)
   // names of every list are names of this one, which the compiler cannot tell while it does not know the others
   const stepped = (step: PagePlace) => list.changeSearch(search, step as SearchState<Name | ListName>)
   const openStep = (id: string | null, step: PagePlace = {}) => open(id, step as SearchState<Name | ListName>)
@@ -99,7 +100,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
     query,
     rows: query.data?.list ?? noRows,
     rowsSearch: useOfRows(search, query.isPlaceholderData),
-    total: total.data,
+    total: knownTotal ?? counted,
     knownTotal,
     prefetchPage,
     preferences,
@@ -111,7 +112,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
     openList: {
       search,
       record,
-      page: query.isPlaceholderData ? undefined : query.data,
+      page,
       total: knownTotal,
       onOpen: openStep,
       fetchPage: (step) => fetchRows(stepped(step), record),
@@ -126,4 +127,11 @@ function useOfRows<Search>(search: Search, isStale: boolean): Search {
   if (isStale || ofRows === search) return ofRows
   setOfRows(search)
   return search
+}
+
+/** The total, or what the rows in hand tell where that was counted before the latest of them was there. */
+function atLeast(counted: Total | undefined, page: Paged<unknown> | undefined): Total | undefined {
+  if (!counted || !page || page.page === null) return counted
+  const until = page.page * page.record + page.list.length
+  return until > counted.total ? { ...counted, total: until } : counted
 }

@@ -83,6 +83,14 @@ describe('the four states', () => {
     await act(() => switchWords('en'))
   })
 
+  it('never tells of more rows than there are, while a new one is not counted yet', async () => {
+    api.on(listNotifications, ({ part }) =>
+      makePage(part === 'total' ? [] : [makeNotification(), makeNotification()], { total: 1 }),
+    )
+    await renderNotifications()
+    expect(await screen.findByText('1–2 of 2')).toBeTruthy()
+  })
+
   it('says that nothing was sent yet, and that nothing matches', async () => {
     await showNotifications(api, [])
     expect(await screen.findByText('Nothing was sent yet')).toBeTruthy()

@@ -1,6 +1,7 @@
 import type { Import } from '@loupe/contract/imports'
 import FileUp from 'lucide-react/icons/file-up'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { asFailure } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -20,7 +21,7 @@ const shownImports = 5
 /** Takes a file by drop or by choice and sends it; offers the latest imports to come back to. */
 export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; onClose: () => void }) {
   const t = useT()
-  const words = useUserWords()
+  const { formatNumber } = useIntl()
   const failureWords = useFailureWords()
   const problemWords = useImportProblem()
   const { add } = useImportActions()
@@ -43,7 +44,7 @@ export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; on
     add.error && !isAbort(add.error)
       ? (problemWords(unreadableOf(add.error)) ?? failureWords(add.error))
       : null
-  const percent = words.number(Math.floor(part * 100))
+  const percent = formatNumber(Math.floor(part * 100) / 100, { style: 'percent' })
   return (
     <>
       <DialogBody>
@@ -51,7 +52,7 @@ export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; on
         {add.isPending ? (
           <div className={styles.sending}>
             <output>{t('usersImport.sending', { file: add.variables.file.name, percent })}</output>
-            <ProgressBar label={t('usersImport.sendingLabel')} value={part} max={1} text={`${percent} %`} />
+            <ProgressBar label={t('usersImport.sendingLabel')} value={part} max={1} text={percent} />
           </div>
         ) : (
           <DropZone onFile={send} />

@@ -102,6 +102,14 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Check the file' })).toBeTruthy()
   })
 
+  it('says so where everybody in the file is there already', async () => {
+    api.on(getImport, () => ({ ...checked, added: 0, unchanged: 3, rejected: 0, errors: [] }))
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: 'Nothing to import' })).disabled,
+    ).toBe(true)
+  })
+
   it('runs, can be left, and says at the end what came of it', async () => {
     api.on(getImport, () => checked)
     const history = await showUsers(api, [], `/users?dialog=import&import=${job.id}`)

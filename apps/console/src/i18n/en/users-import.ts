@@ -6,7 +6,7 @@ export const messages = {
   'usersImport.dropText': 'CSV with comma, semicolon or tab; the first row names the columns; up to 512 MB.',
   'usersImport.choose': 'Choose a file',
   'usersImport.sendingLabel': 'Sending the file',
-  'usersImport.sending': 'Sending {file}: {percent} %',
+  'usersImport.sending': 'Sending {file}: {percent}',
   'usersImport.earlier': 'Earlier imports',
   'usersImport.state.uploaded': 'Not checked',
   'usersImport.state.checking': 'Being checked',
@@ -42,7 +42,8 @@ export const messages = {
   'usersImport.whyLine': 'Line {line, number}: {why}',
   'usersImport.check': 'Check the file',
   'usersImport.checking': 'Checking the file',
-  'usersImport.run': '{count, plural, one {Import {total} player} other {Import {total} players}}',
+  'usersImport.run':
+    '{count, plural, =0 {Nothing to import} one {Import {total} player} other {Import {total} players}}',
   'usersImport.running': 'Importing',
   'usersImport.mayLeave':
     'You may leave this window; the import goes on and shows its progress above the list.',

@@ -8,7 +8,7 @@ export const messages = {
     'CSV avec virgule, point-virgule ou tabulation ; la première ligne nomme les colonnes ; 512 Mo au plus.',
   'usersImport.choose': 'Choisir un fichier',
   'usersImport.sendingLabel': 'Envoi du fichier',
-  'usersImport.sending': 'Envoi de {file} : {percent} %',
+  'usersImport.sending': 'Envoi : {file}, {percent}',
   'usersImport.earlier': 'Imports précédents',
   'usersImport.state.uploaded': 'Non vérifié',
   'usersImport.state.checking': 'Vérification',
@@ -45,7 +45,7 @@ export const messages = {
   'usersImport.check': 'Vérifier le fichier',
   'usersImport.checking': 'Vérification du fichier',
   'usersImport.run':
-    '{count, plural, one {Importer {total} joueur} many {Importer {total} joueurs} other {Importer {total} joueurs}}',
+    '{count, plural, =0 {Rien à importer} one {Importer {total} joueur} many {Importer {total} joueurs} other {Importer {total} joueurs}}',
   'usersImport.running': 'Import en cours',
   'usersImport.mayLeave':
     'Vous pouvez fermer cette fenêtre ; l’import continue et sa progression s’affiche au-dessus de la liste.',

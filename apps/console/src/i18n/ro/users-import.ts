@@ -8,7 +8,7 @@ export const messages = {
     'CSV cu virgulă, punct și virgulă sau tab; primul rând dă numele coloanelor; cel mult 512 MB.',
   'usersImport.choose': 'Alege un fișier',
   'usersImport.sendingLabel': 'Se trimite fișierul',
-  'usersImport.sending': 'Se trimite {file}: {percent} %',
+  'usersImport.sending': 'Se trimite {file}: {percent}',
   'usersImport.earlier': 'Importuri anterioare',
   'usersImport.state.uploaded': 'Neverificat',
   'usersImport.state.checking': 'Se verifică',
@@ -46,7 +46,7 @@ export const messages = {
   'usersImport.check': 'Verifică fișierul',
   'usersImport.checking': 'Se verifică fișierul',
   'usersImport.run':
-    '{count, plural, one {Importă {total} jucător} few {Importă {total} jucători} other {Importă {total} de jucători}}',
+    '{count, plural, =0 {Nimic de importat} one {Importă {total} jucător} few {Importă {total} jucători} other {Importă {total} de jucători}}',
   'usersImport.running': 'Se importă',
   'usersImport.mayLeave': 'Puteți închide fereastra; importul continuă, iar progresul apare deasupra listei.',
   'usersImport.done': 'Importul s-a încheiat.',
