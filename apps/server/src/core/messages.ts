@@ -64,7 +64,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   required: 'This field is required.',
   unknown_field: 'There is no such field.',
   wrong_type: 'This value is of the wrong type.',
-  too_short: 'This text is too short.',
+  too_short: 'This is too short.',
   too_long: 'This is too long.',
   too_small: 'This number is too small.',
   too_big: 'This number is too big.',

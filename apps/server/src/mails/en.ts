@@ -50,28 +50,28 @@ export const en = {
   },
   secondFactor: {
     totpAdded: {
-      subject: 'An app for sign-in codes was added',
-      lead: 'An app for sign-in codes was set up for your administrator account. From now on signing in asks for a code of it.',
+      subject: 'An authenticator app was added',
+      lead: 'An authenticator app was set up for your administrator account. From now on, signing in asks for a code from it.',
     },
     totpRemoved: {
-      subject: 'The app for sign-in codes was removed',
-      lead: 'The app for sign-in codes was removed from your administrator account. Its codes are not valid any more.',
+      subject: 'The authenticator app was removed',
+      lead: 'The authenticator app was removed from your administrator account. Its codes are no longer valid.',
     },
     passkeyAdded: (name: string) => ({
       subject: 'A passkey was added',
-      lead: `The passkey “${name}” was added to your administrator account. It can be used as second factor at sign-in.`,
+      lead: `The passkey “${name}” was added to your administrator account. It can be used as a second factor at sign-in.`,
     }),
     passkeyRemoved: (name: string) => ({
       subject: 'A passkey was removed',
-      lead: `The passkey “${name}” was removed from your administrator account. It is not valid any more.`,
+      lead: `The passkey “${name}” was removed from your administrator account. It is no longer valid.`,
     }),
     backupCodesMade: {
       subject: 'New backup codes were made',
-      lead: 'New backup codes were made for your administrator account. All earlier ones are not valid any more.',
+      lead: 'New backup codes were made for your administrator account. The earlier ones are no longer valid.',
     },
     removedByAnother: (name: string) => ({
       subject: 'Your second factor was removed',
-      lead: `${name} has removed the second factor of your administrator account: the app, passkeys and backup codes open nothing any more, and you are signed out everywhere. Sign in with your password, then set up a new one in the account settings.`,
+      lead: `${name} has removed the second factor of your administrator account: the authenticator app, passkeys and backup codes no longer work, and you are signed out everywhere. Sign in with your password, then set up a new one in the account settings.`,
       notYou: 'If you did not ask for this, request a new password at once and tell another administrator.',
     }),
     backupCodeUsed: (left: number) => ({

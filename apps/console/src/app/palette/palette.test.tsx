@@ -193,7 +193,7 @@ describe('players', () => {
     })
     await userEvent.type(field(), 'popescu')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The search did not work.')
+    expect(alert.textContent).toContain('The search failed. Try again.')
     isDown = false
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('option', { name: /^Andreea/ })).toBeTruthy()

@@ -6,7 +6,7 @@ import { call } from '#src/lib/api-client.ts'
 import { renderQuery } from '../../../test/render-query.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-const silent = /server does not answer/
+const silent = /server is not answering/
 let isUp = false
 let isCutOff = true
 let calls = 0

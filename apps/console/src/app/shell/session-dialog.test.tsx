@@ -69,7 +69,7 @@ it('asks for the second factor in the same place, and goes on with the call that
     Response.json({ succeeded: false, ResponseCode: 206, ResponseMessage: '', ResponseData: needed }),
   )
   await userEvent.type(password, 'right{Enter}')
-  const code = await screen.findByLabelText('Code of your authenticator app', {}, patience)
+  const code = await screen.findByLabelText('Code from your authenticator app', {}, patience)
   fetchFake.mockResolvedValueOnce(envelope(200, 200, { token: 'new', expiresAt: '', backupCodes: null }))
   fetchFake.mockResolvedValueOnce(envelope(200, 200, 'the work'))
   await userEvent.type(code, '123456{Enter}')

@@ -161,7 +161,7 @@ describe('an entry', () => {
 
   it('says so when the address names none', async () => {
     await showAudit(api, [], '/audit/01890000-0000-7000-8000-000000000000')
-    expect(await screen.findByText('This entry is not there')).toBeTruthy()
+    expect(await screen.findByText('This entry cannot be found')).toBeTruthy()
   })
 })
 

@@ -183,7 +183,7 @@ describe('saving', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this' })
     expect(dialog.querySelector('del')?.textContent).toContain('nicely')
     expect(dialog.querySelector('ins')?.textContent).toContain('well')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on with this' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Carry on with this' }))
     api.on(updateDoc, ({ content = '' }) => ({ ...theirs, revision: 3, content, removed: [] }))
     await userEvent.click(await button('Save draft'))
     await waitFor(() =>

@@ -187,7 +187,7 @@ describe('a game', () => {
 
   it('says so when the address names none', async () => {
     await showGames(api, [], '/game-history/01890000-0000-7000-8000-000000000000')
-    expect(await screen.findByText('This game is not there')).toBeTruthy()
+    expect(await screen.findByText('This game cannot be found')).toBeTruthy()
   })
 })
 

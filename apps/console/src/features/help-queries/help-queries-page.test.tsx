@@ -105,7 +105,7 @@ describe('a query', () => {
     await open(makeQuery({ thread }))
     const log = screen.getByRole('log', { name: 'Conversation' })
     expect(within(log).getByText('Where is it?')).toBeTruthy()
-    expect(within(log).getByText('Theo Lindqvist gave it to Ilinca Moraru')).toBeTruthy()
+    expect(within(log).getByText('Theo Lindqvist assigned it to Ilinca Moraru')).toBeTruthy()
     const note = within(log).getByText('Small screen.').closest('article')
     expect(note?.textContent).toContain('Internal note')
   })
@@ -152,7 +152,7 @@ describe('a query', () => {
 
   it('that is not there says so', async () => {
     await showHelp(api, [], '/help-center/00000000-0000-7000-8000-000000000999')
-    expect(await screen.findByText('This help query is not there')).toBeTruthy()
+    expect(await screen.findByText('This help query cannot be found')).toBeTruthy()
   })
 
   it('saves a field as soon as it is chosen', async () => {

@@ -305,7 +305,7 @@ describe('one notification', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     const choice = await screen.findByRole('dialog', { name: 'Somebody else has saved in the meantime' })
     api.on(getNotification, () => theirs)
-    await userEvent.click(within(choice).getByRole('button', { name: 'Go on with these' }))
+    await userEvent.click(within(choice).getByRole('button', { name: 'Carry on with these' }))
     const again = await screen.findByRole('dialog', { name: 'Edit the notification' })
     expect(within(again).getByLabelText<HTMLInputElement>('Text').value).toBe('Their text.')
     await userEvent.click(within(again).getByRole('button', { name: 'Save' }))
@@ -320,6 +320,6 @@ describe('one notification', () => {
 
   it('says so when the address names none', async () => {
     await showNotifications(api, [], '/notifications/01890000-0000-7000-8000-000000000000')
-    expect(await screen.findByText('This notification is not there')).toBeTruthy()
+    expect(await screen.findByText('This notification cannot be found')).toBeTruthy()
   })
 })

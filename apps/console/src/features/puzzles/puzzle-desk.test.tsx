@@ -54,7 +54,7 @@ const press = (key: string) => userEvent.keyboard(key)
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const number = (name: string) => Number(screen.getByRole<HTMLInputElement>('spinbutton', { name }).value)
 const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
-const goOn = () => screen.findByRole('button', { name: 'Go on with it' })
+const goOn = () => screen.findByRole('button', { name: 'Carry on with it' })
 const place = () => ['Left', 'Top', 'Width', 'Height'].map(number)
 
 /** What was sent by the last save. */
@@ -377,11 +377,11 @@ describe('work that was not saved when the tab was closed', () => {
     await showDesk(api, bench, scene, '?view=about')
     await goOn()
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Carry on with it' })).toBeNull()
     cleanup()
     await showDesk(api, bench, scene, '?view=about')
     await titleField()
-    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Carry on with it' })).toBeNull()
   })
 })
 
@@ -522,6 +522,6 @@ describe('playing', () => {
 it('says that a puzzle is not there, and leads back to the list', async () => {
   api.on(getPuzzle, () => new Refusal('not_found'))
   await renderPuzzles('/puzzles/0190a000-0000-7000-8000-000000000000')
-  expect(await screen.findByText('This puzzle is not there')).toBeTruthy()
+  expect(await screen.findByText('This puzzle cannot be found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All puzzles' }).getAttribute('href')).toBe('/puzzles')
 })

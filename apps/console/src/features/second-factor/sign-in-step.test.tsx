@@ -27,7 +27,7 @@ function ask(methods: FactorStepProps['needed']['methods'] = ['totp', 'backup'])
 }
 
 const session = { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z', backupCodes: null }
-const codeField = () => screen.getByLabelText('Code of your authenticator app')
+const codeField = () => screen.getByLabelText('Code from your authenticator app')
 
 describe('the second factor at sign-in', () => {
   it('says who signs in, takes a pasted code with its space, and hands the session on', async () => {

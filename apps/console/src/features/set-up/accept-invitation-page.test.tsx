@@ -59,11 +59,11 @@ it('says so when the invitation is not valid any more, at the start and at the e
   const { unmount } = await open('/accept-invitation#token=invite_spent')
   await screen.findByLabelText('Email')
   await fill()
-  expect(screen.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy()
   unmount()
   api.on(openInvitation, () => new Refusal('invitation_invalid'))
   await open('/accept-invitation#token=invite_spent')
-  expect(await screen.findByRole('heading', { name: 'This invitation is not valid any more' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy()
 })
 
 it('says that it is over in the language of the browser, which no invitation tells any more', async () => {

@@ -64,7 +64,7 @@ it('says how to get another link when this one has been used', async () => {
   await open('/set-up?token=spent')
   fetchFake.mockResolvedValueOnce(envelope(400, null, 'setup_token_invalid'))
   await fill()
-  expect(screen.getByRole('heading', { name: 'This set-up link is not valid any more' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This set-up link is no longer valid' })).toBeTruthy()
 })
 
 it('signs in without registering again when only that failed', async () => {

@@ -19,6 +19,6 @@ export const messages = {
   'account.appearanceText': 'How the console looks to you. Kept in this browser.',
   'account.changeAppearance': 'Change the layout',
   'account.languageAndZone': 'Language and time zone',
-  'account.languageAndZoneText': 'They are part of your profile and go with you to every device.',
+  'account.languageAndZoneText': 'They are part of your profile.',
   'account.openProfile': 'Open the profile',
 } as const

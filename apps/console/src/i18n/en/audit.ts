@@ -32,7 +32,7 @@ export const messages = {
     'Try fewer filters, or part of a name, a value or an address. An entry can be found two seconds after it was written.',
   'audit.previousEntry': 'Entry above',
   'audit.nextEntry': 'Entry below',
-  'audit.entryGone': 'This entry is not there',
+  'audit.entryGone': 'This entry cannot be found',
   'audit.entryGoneText': 'The link may be wrong or cut short.',
   'audit.entryFailed': 'The entry could not be loaded',
   'audit.allOf': 'All entries by {name}',
@@ -63,7 +63,7 @@ export const messages = {
   'audit.chain.stopped': 'Entries have been waiting to be sealed since {when}: look into the server’s log.',
   'audit.chain.text':
     'Each sealed entry carries the hash of the one before, so that a change behind Loupe’s back is found. To check the whole chain, run npm run verify-audit on the server.',
-  'audit.chain.failed': 'How far the log is sealed could not be found out.',
+  'audit.chain.failed': 'How far the log is sealed could not be loaded.',
   'audit.seal.holds': 'Sealed as no. {seq}: what is stored agrees with its hash and with the entry before.',
   'audit.seal.broken':
     'Sealed as no. {seq}, but what is stored does not agree with its hash or with the entry before: it was changed behind Loupe’s back. Run npm run verify-audit on the server.',
@@ -94,7 +94,7 @@ export const messages = {
   'audit.action.account.update_profile': 'Change of own profile',
   'audit.action.account.change_email': 'New email address asked for',
   'audit.action.account.confirm_email': 'Email address confirmed',
-  'audit.action.account.cancel_email': 'Change of the email address taken back',
+  'audit.action.account.cancel_email': 'Change of the email address cancelled',
   'audit.action.account.end_session': 'End of a session',
   'audit.action.account.forget_password': 'Request for a code',
   'audit.action.account.resend_code': 'Code sent again',

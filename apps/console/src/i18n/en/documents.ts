@@ -76,11 +76,11 @@ export const messages = {
   'documents.conflict.text':
     '{isDay, select, true {Saved on {time} by {name}} other {Saved {time} by {name}}}. Nothing that you have typed is lost.',
   'documents.conflict.joined': 'You changed different parts: both changes go together.',
-  'documents.conflict.mine': 'Mine',
+  'documents.conflict.mine': 'Yours',
   'documents.conflict.theirs': 'Theirs',
   'documents.conflict.legend': 'What your choice changes in the version that was saved',
   'documents.conflict.back': 'Back to the text',
-  'documents.conflict.choose': 'Go on with this',
+  'documents.conflict.choose': 'Carry on with this',
   'documents.tools': 'Formatting',
   'documents.block': 'Paragraph or heading',
   'documents.paragraph': 'Paragraph',

@@ -5,7 +5,8 @@ export const messages = {
   'errors.no_answer': 'The server did not answer. Try again in a moment.',
   // the session
   'errors.session_over': 'Your session has ended. Sign in again.',
-  'errors.not_an_administrator': 'This account is no longer an administrator.',
+  'errors.not_an_administrator':
+    'This account is no longer an administrator’s. Ask another administrator to enable it.',
   'errors.forbidden': 'You are not allowed to do this.',
   'errors.wrong_token_kind': 'This link or token is not valid here.',
   'errors.credentials_invalid': 'The email or the password is wrong.',
@@ -21,24 +22,27 @@ export const messages = {
   'errors.input_invalid': 'Some entries need correcting.',
   'errors.not_found': 'This no longer exists, or never did.',
   'errors.method_not_allowed': 'The server does not accept this request.',
-  'errors.conflict': 'Somebody else saved this before you.',
-  'errors.too_large': 'This is too large.',
-  'errors.content_type_unsupported': 'This type of file is not accepted.',
+  'errors.conflict': 'Somebody else saved this before you. Load it again, then make your change.',
+  'errors.too_large': 'This is too large. Send less at once, or a smaller file.',
+  'errors.content_type_unsupported': 'This type of file is not accepted. Choose another file.',
   'errors.idempotency_key_reused': 'This was already sent with other content. Reload the page and try again.',
   'errors.idempotency_key_running': 'This is already being done. Wait a moment.',
   'errors.too_many_requests': 'Too many attempts. Wait a moment and try again.',
   'errors.internal': 'Something went wrong on our side. Try again in a moment.',
   'errors.not_ready': 'The server is starting. Try again in a few seconds.',
   // accounts
-  'errors.registration_closed': 'Registration is closed: there is already an administrator.',
-  'errors.setup_token_invalid': 'This set-up link is not valid any more.',
-  'errors.invitation_invalid': 'This invitation is not valid any more. Ask for a new one.',
-  'errors.invitation_email_differs': 'This invitation is for another email.',
+  'errors.registration_closed':
+    'Registration is closed: there is already an administrator. Ask for an invitation.',
+  'errors.setup_token_invalid': 'This set-up link is no longer valid. Start Loupe again to get a new one.',
+  'errors.invitation_invalid': 'This invitation is no longer valid. Ask for a new one.',
+  'errors.invitation_email_differs':
+    'This invitation is for another email. Enter the one to which it was sent.',
   'errors.already_invited': 'This email has an invitation already. Send that one again.',
   'errors.invitations_too_many':
     'You have 20 open invitations, which is as many as one administrator can have. Withdraw one that is not needed any more.',
-  'errors.own_account': 'You cannot do this to your own account.',
-  'errors.email_link_over': 'This link was used, is too old or belongs to another account.',
+  'errors.own_account': 'You cannot do this to your own account. Ask another administrator.',
+  'errors.email_link_over':
+    'This link was used, is too old or belongs to another account. Ask for the change again in your profile.',
   'errors.password_too_short': 'Use at least 12 characters.',
   'errors.password_too_long': 'Use at most 128 characters.',
   'errors.password_too_common': 'This password is too common. Choose another.',
@@ -52,25 +56,27 @@ export const messages = {
   'errors.totp_set_up_over': 'Setting up the app took too long, or is done already. Start again.',
   'errors.passkey_known': 'This passkey has been added already.',
   'errors.passkeys_too_many': 'You can have 20 passkeys at most. Remove one first.',
-  'errors.passkeys_unavailable': 'Passkeys do not work at this address, because it has no name.',
+  'errors.passkeys_unavailable':
+    'Passkeys do not work at this address, because it has no domain name. Choose another way.',
   // players
-  'errors.username_taken': 'This username is taken.',
-  'errors.email_taken': 'This email is already in use.',
+  'errors.username_taken': 'This username is taken. Choose another.',
+  'errors.email_taken': 'This email is already in use. Enter another.',
   'errors.player_erased': 'This player has been erased.',
-  'errors.confirmation_differs': 'This is not the username of the player.',
+  'errors.confirmation_differs': 'This is not the player’s username. Type it exactly as it is shown.',
   // bulk actions, imports and exports
   'errors.selection_empty': 'No player matches any more.',
   'errors.selection_changed': 'The selection has changed. Check it and try again.',
   'errors.bulk_not_undoable': 'This can no longer be undone.',
-  'errors.import_unreadable': 'This file cannot be read as CSV.',
-  'errors.import_not_ready': 'This import has not been checked yet.',
+  'errors.import_unreadable':
+    'This file cannot be read as CSV. Export it as CSV again, then choose that file.',
+  'errors.import_not_ready': 'This import has not been checked yet. Check the file first.',
   'errors.import_running': 'This import is already running.',
   'errors.download_expired': 'This download link has expired. Export again.',
-  'errors.view_name_taken': 'You already have a view with this name.',
-  'errors.slug_taken': 'This address is taken by another puzzle.',
+  'errors.view_name_taken': 'You already have a view with this name. Choose another.',
+  'errors.slug_taken': 'This address is taken by another puzzle. Choose another.',
   'errors.scene_too_large': 'This picture is too large: 20 MB and 50 megapixels are the limit.',
   'errors.document_not_draft':
-    'This version is not a draft any more. What was published or set aside does not change.',
+    'This version is no longer a draft, and what was published or set aside does not change. Load the page again.',
   // single fields
   'errors.required': 'Fill this in.',
   'errors.unknown_field': 'This field is not known.',
@@ -91,5 +97,5 @@ export const messages = {
   'errors.repeated': 'This may be given only once.',
   'errors.in_the_past': 'Choose a time in the future.',
   'errors.column_count': 'This row has more or fewer cells than the head row.',
-  'errors.repeated_in_file': 'Another row above has the same value.',
+  'errors.repeated_in_file': 'A row above has the same value.',
 } as const

@@ -57,7 +57,7 @@ export const messages = {
   'games.nothingFoundText': 'Try fewer filters, or part of the name of a player or a puzzle.',
   'games.previousGame': 'Game above',
   'games.nextGame': 'Game below',
-  'games.gameGone': 'This game is not there',
+  'games.gameGone': 'This game cannot be found',
   'games.gameGoneText': 'The link may be wrong or cut short.',
   'games.gameFailed': 'The game could not be loaded',
   'games.way': 'Where you are',

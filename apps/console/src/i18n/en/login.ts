@@ -8,7 +8,7 @@ export const messages = {
   'login.showPassword': 'Show password',
   'login.hidePassword': 'Hide password',
   'login.capsLock': 'Caps Lock is on.',
-  'login.forgotten': 'Forgotten?',
+  'login.forgotten': 'Forgotten your password?',
   'login.submit': 'Sign in',
   'login.busy': 'Signing in…',
   'login.language': 'Language',

@@ -71,7 +71,7 @@ export const messages = {
   'notifications.schedule': 'Schedule',
   'notifications.sendNow': 'Send now',
   'notifications.confirmNow':
-    'It goes out at once. Afterwards you can still correct its words, or delete it where it was not read.',
+    'It goes out at once. Afterwards you can still correct its words, or delete it for whoever has not read it.',
   'notifications.confirmAt': 'It goes out on {when}, to whoever belongs to the audience then.',
   'notifications.sentTo': '{count, plural, one {Sent to {total} player.} other {Sent to {total} players.}}',
   'notifications.sendingTo':
@@ -90,15 +90,16 @@ export const messages = {
   'notifications.cancelSend': 'Cancel the send',
   'notifications.stopTitle': 'Stop this send for good?',
   'notifications.stopText':
-    '{sent} have been sent and stay. The others get nothing, and it cannot be resumed.',
+    'Already sent: {sent}; these stay. Nobody else gets it, and sending cannot be resumed.',
   'notifications.delete': 'Delete',
   'notifications.deleted':
     '{count, plural, one {Deleted. {total} unread copy disappears.} other {Deleted. {total} unread copies disappear.}}',
   'notifications.undo': 'Undo',
   'notifications.restore': 'Bring it back',
-  'notifications.deletedNow': 'Deleted: it is out of the list, and of every inbox where it was not read.',
+  'notifications.deletedNow':
+    'Deleted: it is gone from the list, and from the inboxes of all who had not read it.',
   'notifications.progress': '{done} of {total}',
-  'notifications.pausedText': 'Whoever has it keeps it; the others get it when you resume.',
+  'notifications.pausedText': 'Whoever has it keeps it; the others get it once you resume.',
   'notifications.draftText': 'Nobody gets it until you send it.',
   'notifications.scheduledText': 'It goes out on {when}.',
   'notifications.cancelledText': 'Stopped at {done} of {total}.',
@@ -128,7 +129,7 @@ export const messages = {
   'notifications.waitingShort': 'waiting',
   'notifications.previous': 'Notification above',
   'notifications.next': 'Notification below',
-  'notifications.gone': 'This notification is not there',
+  'notifications.gone': 'This notification cannot be found',
   'notifications.goneText': 'The link may be wrong or cut short.',
   'notifications.oneFailed': 'The notification could not be loaded',
   'notifications.loadFailed': 'The notifications could not be loaded',
@@ -139,10 +140,10 @@ export const messages = {
   'notifications.nothingFoundText': 'Try fewer filters, or other words of its title or text.',
   'notifications.conflict': 'Somebody else has saved in the meantime',
   'notifications.conflictText':
-    '{count, plural, =0 {You changed different parts: both changes are kept.} one {Choose which words to keep.} other {Choose which words to keep, # times.}}',
+    '{count, plural, =0 {You changed different parts: both changes are kept.} one {You both changed one text. Choose which words to keep.} other {You both changed # texts. Choose which words to keep for each.}}',
   'notifications.conflict.mine': 'Yours',
   'notifications.conflict.theirs': 'Theirs',
   'notifications.conflictBack': 'Back to my words',
-  'notifications.conflictChoose': 'Go on with these',
+  'notifications.conflictChoose': 'Carry on with these',
   'notifications.empty': '(empty)',
 } as const

@@ -18,7 +18,7 @@ export const messages = {
   'palette.nothing': 'Nothing found for “{text}”',
   'palette.nothingText': 'Try part of a name, or fewer letters.',
   'palette.searching': 'Searching…',
-  'palette.searchFailed': 'The search did not work.',
+  'palette.searchFailed': 'The search failed. Try again.',
   'palette.chosen': 'in use',
   'palette.move': 'Move',
   'palette.choose': 'Choose',

@@ -11,7 +11,7 @@ export const messages = {
   'setUp.problem': 'The account was not created',
   'setUp.noLinkTitle': 'This page needs its set-up link',
   'setUp.noLink': 'Loupe prints the link when it starts without an administrator. Open the complete link.',
-  'setUp.linkOverTitle': 'This set-up link is not valid any more',
+  'setUp.linkOverTitle': 'This set-up link is no longer valid',
   'setUp.linkOver': 'It can be used once, within an hour. Start Loupe again to get a new one.',
   'setUp.toSignIn': 'Go to sign-in',
   'setUp.invitationDocumentTitle': 'Your invitation – Loupe',
@@ -21,7 +21,7 @@ export const messages = {
   'setUp.invitationFailed': 'The invitation could not be opened',
   'setUp.noInvitationTitle': 'This page needs the link of an invitation',
   'setUp.noInvitation': 'It is in the email with your invitation. Open the complete link.',
-  'setUp.invitationOverTitle': 'This invitation is not valid any more',
+  'setUp.invitationOverTitle': 'This invitation is no longer valid',
   'setUp.invitationOver':
     'It was used or withdrawn, or a newer email has replaced it; each works once, within 72 hours. Ask an administrator to invite you again, or sign in if you have an account already.',
 } as const

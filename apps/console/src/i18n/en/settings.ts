@@ -2,7 +2,7 @@
 export const messages = {
   'settings.title': 'Layout settings',
   'settings.words': 'appearance preferences customise theme layout settings',
-  'settings.defaults': 'Defaults',
+  'settings.defaults': 'Restore defaults',
   'settings.restored': 'The defaults are back.',
   'settings.undo': 'Undo',
   'settings.mode': 'Mode',

@@ -34,7 +34,8 @@ export const messages = {
   'usersImport.problem.twice': 'Two columns fill the same field. Leave one of them out.',
   'usersImport.why.not_utf8': 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
   'usersImport.why.binary': 'This is not a text file. Export it as CSV first.',
-  'usersImport.why.quote_not_closed': 'A quotation mark is opened and never closed.',
+  'usersImport.why.quote_not_closed':
+    'A quotation mark is opened and never closed. Correct it, then choose the file again.',
   'usersImport.why.record_too_long': 'A row is too long. A quotation mark may be missing.',
   'usersImport.why.empty': 'The file is empty.',
   'usersImport.why.file_gone': 'The file is no longer kept. Choose it again.',

@@ -56,7 +56,7 @@ describe('an app', () => {
       backupCodesLeft: 10,
     })
     expect((await t.call(getProfile, {}, { token })).data.twoFactor).toBe(true)
-    expect(await subjects(email)).toEqual(['An app for sign-in codes was added'])
+    expect(await subjects(email)).toEqual(['An authenticator app was added'])
     expect(await auditEntries(t)).toMatchObject([
       { action: 'account.add_totp', subject_id: id, actor_id: id, before: null, after: null },
     ])
@@ -108,7 +108,7 @@ describe('an app', () => {
     expect((await t.call(getProfile, {}, { token })).data.twoFactor).toBe(false)
     const late = await t.call(calls.loginVerify, { otp: codeOf(t, secret, 1) }, { token: step })
     expect(late.body.code).toBe('step_over')
-    expect((await subjects(email)).at(-1)).toBe('The app for sign-in codes was removed')
+    expect((await subjects(email)).at(-1)).toBe('The authenticator app was removed')
     expect(await actions()).toEqual(['account.add_totp', 'account.remove_totp'])
     expect((await t.call(calls.removeTotp, {}, { token })).status).toBe(404)
   })

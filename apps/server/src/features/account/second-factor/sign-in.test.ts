@@ -257,9 +257,7 @@ describe('signing in while a second factor is required and there is none', () =>
     const { token, backupCodes } = (await verify(mfaToken, codeOf(t, secret))).data
     expect(backupCodes).toHaveLength(10)
     expect((await t.call(getProfile, {}, { token })).data.twoFactor).toBe(true)
-    expect((await t.mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'An app for sign-in codes was added',
-    ])
+    expect((await t.mailsTo(email)).map(({ subject }) => subject)).toEqual(['An authenticator app was added'])
     const { rows } = await t.db.query(
       'select action, actor_id, subject_kind, subject_id, after from audit_entries order by id desc limit 2',
     )
