@@ -81,14 +81,14 @@ function compileMessage(id: string, message: string, language: string): Compiled
 }
 
 /**
- * French puts a space before its double punctuation and inside its quotation marks, at which no line may break.
- * Writers type an ordinary one.
+ * French puts a space before its double punctuation and percent sign, inside its quotation marks and after nº, at
+ * which no line may break. Writers type an ordinary one.
  */
 export function spaceFrench(text: string): string {
   return text
-    .replaceAll(/ ([;!?])/g, '\u202f$1')
+    .replaceAll(/ ([;!?%])/g, '\u202f$1')
     .replaceAll(/ ([:»])/g, '\u00a0$1')
-    .replaceAll('« ', '«\u00a0')
+    .replaceAll(/([«º]) /g, '$1\u00a0')
 }
 
 /** Changes every text of a message, also those inside plural forms, choices and tags. */

@@ -22,7 +22,7 @@ it('changes every word on the page at once, without loading it again', async () 
   await renderWithWords(<Sample />, ['shell'])
   expect(items()).toEqual(['Logout', 'Account of Ana', 'A sentence of the server.', 'made_up'])
   await act(() => switchWords('fr'))
-  expect(items().slice(0, 2)).toEqual(['Se déconnecter', 'Compte de Ana'])
+  expect(items().slice(0, 2)).toEqual(['Se déconnecter', 'Compte\u00a0: Ana'])
 })
 
 it('lets the later of two switches win, whichever loads first', async () => {

@@ -9,10 +9,10 @@ export function Details({
 }: {
   of: readonly { label: string; value: ReactNode }[]
   /**
-   * `wide`: names as long as they are, up to half of the room; `shared`: the columns of the grid around it, which it
-   * shares with others.
+   * `wide`: names as long as they are, up to half of the room; `fields`: beside fields, which need more of it, and on
+   * the line of their words; `shared`: the columns of the grid around it, which it shares with others.
    */
-  columns?: 'plain' | 'wide' | 'shared'
+  columns?: 'plain' | 'wide' | 'fields' | 'shared'
 }) {
   return (
     <dl className={cx(styles.details, columns !== 'plain' && styles[columns])}>

@@ -10,7 +10,7 @@ export const fr: MailWords = {
     subject: 'Votre code pour un nouveau mot de passe',
     lead: 'Un nouveau mot de passe a été demandé pour votre compte d’administrateur. Voici le code\u00a0:',
     use: (minutes) =>
-      `Saisissez-le sur la page où il a été demandé. Il est valable ${minutes} minutes et ne sert qu’une fois\u00a0; seul le code le plus récent compte.`,
+      `Saisissez-le sur la page où il a été demandé. Il est valable ${minutes} minutes et ne sert qu’une fois\u202f; seul le code le plus récent compte.`,
     notYou:
       'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire\u00a0: votre mot de passe reste inchangé. Ne communiquez ce code à personne.',
   },
@@ -36,7 +36,7 @@ export const fr: MailWords = {
     oldLead: (email: string) =>
       `Le remplacement de l’adresse e-mail de votre compte d’administrateur par ${email} a été demandé.`,
     newLead: (email: string) =>
-      `${email} a été indiquée comme nouvelle adresse e-mail de votre compte d’administrateur.`,
+      `L’adresse ${email} a été indiquée comme nouvelle adresse e-mail de votre compte d’administrateur.`,
     use: 'L’adresse change une fois confirmée aux deux adresses, dans les 24 heures. Ouvrez le lien là où vous êtes connecté à Loupe.',
     notYouOld:
       'Si vous n’êtes pas à l’origine de cette demande, ne la confirmez pas\u00a0: rien ne change sans vous. Changez immédiatement votre mot de passe et prévenez un autre administrateur.',
@@ -54,12 +54,12 @@ export const fr: MailWords = {
   },
   secondFactor: {
     totpAdded: {
-      subject: 'Une application de codes a été ajoutée',
-      lead: 'Une application de codes de connexion a été configurée pour votre compte d’administrateur. Un de ses codes est désormais demandé à chaque connexion.',
+      subject: 'Une application d’authentification a été ajoutée',
+      lead: 'Une application d’authentification a été configurée pour votre compte d’administrateur. Un de ses codes est désormais demandé à chaque connexion.',
     },
     totpRemoved: {
-      subject: 'L’application de codes a été retirée',
-      lead: 'L’application de codes de connexion a été retirée de votre compte d’administrateur. Ses codes ne sont plus valables.',
+      subject: 'L’application d’authentification a été retirée',
+      lead: 'L’application d’authentification a été retirée de votre compte d’administrateur. Ses codes ne sont plus valables.',
     },
     passkeyAdded: (name) => ({
       subject: 'Une clé d’accès a été ajoutée',
@@ -71,11 +71,11 @@ export const fr: MailWords = {
     }),
     backupCodesMade: {
       subject: 'De nouveaux codes de secours ont été créés',
-      lead: 'De nouveaux codes de secours ont été créés pour votre compte d’administrateur. Tous les précédents ne sont plus valables.',
+      lead: 'De nouveaux codes de secours ont été créés pour votre compte d’administrateur. Les précédents ne sont plus valables.',
     },
     removedByAnother: (name) => ({
       subject: 'Votre second facteur a été retiré',
-      lead: `${name} a retiré le second facteur de votre compte d’administrateur\u00a0: l’application, les clés d’accès et les codes de secours n’ouvrent plus rien, et vous êtes déconnecté partout. Connectez-vous avec votre mot de passe, puis configurez-en un nouveau dans les paramètres du compte.`,
+      lead: `${name} a retiré le second facteur de votre compte d’administrateur\u00a0: l’application d’authentification, les clés d’accès et les codes de secours ne sont plus valables, et toutes vos sessions sont fermées. Connectez-vous avec votre mot de passe, puis configurez-en un nouveau dans les paramètres du compte.`,
       notYou:
         'Si vous ne l’avez pas demandé, demandez immédiatement un nouveau mot de passe et prévenez un autre administrateur.',
     }),

@@ -15,7 +15,7 @@ export const announcements: readonly Announcement[] = [
     translations: {
       fr: {
         title: 'Un port plein de bijoux',
-        body: 'La nouvelle scène est ouverte : neuf bijoux se cachent au marché du port.',
+        body: 'La nouvelle scène est ouverte\u00a0: neuf bijoux se cachent au marché du port.',
       },
       ro: {
         title: 'Un port plin de bijuterii',
@@ -79,8 +79,8 @@ export const announcements: readonly Announcement[] = [
     body: 'Twenty-one drawers, and twenty knobs: look once more.',
     translations: {
       fr: {
-        title: 'Avez-vous trouvé la citrine ?',
-        body: 'Vingt et un tiroirs, et vingt boutons : regardez encore.',
+        title: 'Avez-vous trouvé la citrine\u202f?',
+        body: 'Vingt et un tiroirs, et vingt boutons\u00a0: regardez encore.',
       },
     },
     link: '/puzzles/sample-bench',

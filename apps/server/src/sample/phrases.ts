@@ -8,8 +8,8 @@ export const suspensionReasons: Record<Locale, readonly string[]> = {
     'Spam in messages to the help centre',
   ],
   fr: [
-    'Pseudonyme injurieux, changement demandé deux fois',
-    'Scores impossibles à la main : clics automatiques',
+    'Nom d’utilisateur injurieux, changement demandé deux fois',
+    'Scores impossibles à la main\u00a0: clics automatiques',
     'Messages indésirables répétés au centre d’aide',
   ],
   ro: [

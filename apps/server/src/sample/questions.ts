@@ -36,17 +36,17 @@ export const questions: Record<Locale, readonly Question[]> = {
     {
       category: 'puzzle',
       subject: 'Il me manque un seul bijou',
-      text: 'J’ai fouillé tout le marché du port, impossible de trouver le dernier bijou. Pourriez-vous me donner un indice de plus ?',
+      text: 'J’ai fouillé tout le marché du port, impossible de trouver le dernier bijou. Pourriez-vous me donner un indice de plus\u202f?',
     },
     {
       category: 'notifications',
       subject: 'Trop de messages le soir',
-      text: 'Je reçois vos messages après vingt-deux heures. Comment choisir les heures où l’on ne me dérange pas ?',
+      text: 'Je reçois vos messages après vingt-deux heures. Comment choisir les heures où l’on ne me dérange pas\u202f?',
     },
     {
       category: 'account',
       subject: 'Changer mon nom',
-      text: 'Je me suis trompée en écrivant mon nom d’utilisateur. Peut-on le corriger sans perdre mes parties ?',
+      text: 'Je me suis trompée en écrivant mon nom d’utilisateur. Peut-on le corriger sans perdre mes parties\u202f?',
     },
   ],
   ro: [

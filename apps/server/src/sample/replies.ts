@@ -7,8 +7,8 @@ export const replies: Record<Locale, readonly string[]> = {
     'Thank you for telling us. It is put right now; please start the game again and write to us if it comes back.',
   ],
   fr: [
-    'Merci de votre message. J’ai regardé votre partie : tout est en ordre, et le bijou est plus près qu’il n’y paraît. Regardez bien ce qui se répète.',
-    'Merci de nous l’avoir signalé. C’est corrigé ; relancez le jeu, et écrivez-nous si cela revient.',
+    'Merci de votre message. J’ai regardé votre partie\u00a0: tout est en ordre, et le bijou est plus près qu’il n’y paraît. Regardez bien ce qui se répète.',
+    'Merci de nous l’avoir signalé. C’est corrigé\u202f; relancez le jeu, et écrivez-nous si cela revient.',
   ],
   ro: [
     'Vă mulțumim pentru mesaj. Am privit jocul dumneavoastră: totul este în ordine, iar bijuteria este mai aproape decât pare. Priviți încă o dată florile.',

@@ -8,7 +8,7 @@ const titles = [
   'Émeraude',
   'Thème Émeraude',
   'Quality grade',
-  'Réglages d’affichage',
+  'Paramètres d’affichage',
 ]
 
 describe('what is typed', () => {
@@ -20,7 +20,7 @@ describe('what is typed', () => {
     ['new pl', 'Add player', 'synonyms'],
     ['layer', 'Add player', 'inside'],
     ['emeraude', 'Thème Émeraude', 'words'],
-    ['affich', 'Réglages d’affichage', 'words'],
+    ['affich', 'Paramètres d’affichage', 'words'],
     ['模式', '深色模式', 'words'],
     ['ștergere', 'Stergere', 'same'],
     ['strasse', 'Straße', 'same'],

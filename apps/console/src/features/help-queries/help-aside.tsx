@@ -43,7 +43,7 @@ function Fields({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   return (
     <section className={styles.part} aria-label={t('helpQueries.query')}>
       <Details
-        columns="wide"
+        columns="fields"
         of={[
           {
             label: t('helpQueries.status'),

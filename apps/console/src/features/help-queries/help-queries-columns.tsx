@@ -112,7 +112,7 @@ function Subject({
 }
 
 function subjectWidth(tight: boolean): string {
-  return tight ? 'minmax(160px, 1fr)' : 'minmax(230px, 2.4fr)'
+  return tight ? 'minmax(150px, 1fr)' : 'minmax(230px, 2.4fr)'
 }
 
 function waitingWidth(tight: boolean): string {

@@ -71,6 +71,8 @@ export function BulkBar({
     { id: 'notify', label: t('usersBulk.notify'), icon: Bell, onSelect: notify },
     { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
   ]
+  // a menu has the room
+  const inFull = actions.map(({ tip, ...action }) => ({ ...action, label: tip ?? action.label }))
   return (
     <div
       className={styles.bar}
@@ -95,7 +97,7 @@ export function BulkBar({
       ) : null}
       <span className={styles.divider} />
       {isTooMany ? null : isCompact ? (
-        <MoreMenu groups={[{ id: 'do', items: actions }]} />
+        <MoreMenu groups={[{ id: 'do', items: inFull }]} />
       ) : (
         actions.map((action) => (
           <Button

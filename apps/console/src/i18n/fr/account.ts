@@ -17,9 +17,9 @@ export const messages = {
   'account.appearanceWords': 'disposition mode palette police thème',
   'account.gameKeys': 'Clés du jeu',
   'account.gameKeysWords': 'clés API application secret jeton',
-  'account.appearanceText': 'L’apparence de la console pour vous. Conservée dans ce navigateur.',
-  'account.changeAppearance': 'Modifier la disposition',
+  'account.appearanceText': 'Votre affichage de la console, conservé dans ce navigateur.',
+  'account.changeAppearance': 'Modifier l’affichage',
   'account.languageAndZone': 'Langue et fuseau horaire',
-  'account.languageAndZoneText': 'Ils font partie de votre profil et vous suivent sur chaque appareil.',
+  'account.languageAndZoneText': 'Ils font partie de votre profil.',
   'account.openProfile': 'Ouvrir le profil',
 } satisfies Record<keyof typeof en, string>

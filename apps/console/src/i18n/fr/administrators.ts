@@ -3,11 +3,11 @@ import type { messages as en } from '../en/administrators.ts'
 export const messages = {
   'administrators.title': 'Administrateurs',
   'administrators.text':
-    'Ici, chacun peut tout faire dans cette console. Les nouveaux administrateurs arrivent par invitation ; ceux qui partent sont désactivés et leur nom reste dans le journal d’audit.',
+    'Chacun ici peut tout faire dans cette console. Les nouveaux administrateurs arrivent par invitation ; ceux qui partent sont désactivés et leur nom reste dans le journal d’audit.',
   'administrators.list': 'Administrateurs',
   'administrators.self': 'Vous',
   'administrators.disabled': 'Désactivé',
-  'administrators.lastSignIn': 'Dernière connexion {when}',
+  'administrators.lastSignIn': 'Dernière connexion : {when}',
   'administrators.neverSignedIn': 'Jamais connecté',
   'administrators.sessions':
     '{count, plural, =0 {Non connecté actuellement} one {Connecté à un endroit} other {Connecté à # endroits}}',
@@ -27,22 +27,22 @@ export const messages = {
   'administrators.noInvitations': 'Personne n’est invité en ce moment.',
   'administrators.waiting': 'En attente',
   'administrators.expired': 'Expirée',
-  'administrators.sent': 'Envoyée {when} par {name}',
-  'administrators.expires': 'Expire {when}',
+  'administrators.sent': 'Envoyée : {when}, par {name}',
+  'administrators.expires': 'Expiration : {when}',
   'administrators.resend': 'Renvoyer',
   'administrators.withdraw': 'Retirer',
-  'administrators.withdrawTitle': 'Retirer l’invitation de {name} ?',
+  'administrators.withdrawTitle': 'Retirer l’invitation pour {name} ?',
   'administrators.withdrawText':
     'Le lien du message cesse aussitôt de fonctionner. Vous pourrez inviter de nouveau la même adresse.',
-  'administrators.withdrawn': 'L’invitation de {name} est retirée.',
+  'administrators.withdrawn': 'L’invitation pour {name} est retirée.',
   'administrators.endSessions': 'Déconnecter partout',
   'administrators.endSessionsTitle': 'Déconnecter {name} partout ?',
   'administrators.endSessionsText':
     'Ce qui n’y est pas enregistré sera perdu. Une nouvelle connexion avec le mot de passe reste possible.',
   'administrators.signedOut':
-    '{count, plural, =0 {{name} n’était plus connecté nulle part.} one {{name} est déconnecté à un endroit.} other {{name} est déconnecté à # endroits.}}',
+    '{count, plural, =0 {{name} n’avait plus de session ouverte.} one {# session fermée : {name}.} other {# sessions fermées : {name}.}}',
   'administrators.removeFactor': 'Retirer le second facteur',
-  'administrators.removeFactorTitle': 'Retirer le second facteur de {name} ?',
+  'administrators.removeFactorTitle': 'Retirer à {name} son second facteur ?',
   'administrators.removeFactorText':
     'Pour qui a perdu son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne. Son application, ses clés d’accès et ses codes de secours n’ouvriront plus rien, elle sera déconnectée partout et en sera avertie par e-mail. Jusqu’à la configuration d’un nouveau, le mot de passe seul ouvre le compte.',
   'administrators.factorRemoved': '{name} n’a plus de second facteur.',
@@ -50,7 +50,7 @@ export const messages = {
   'administrators.disableTitle': 'Désactiver {name} ?',
   'administrators.disableText':
     'La déconnexion est immédiate et la connexion devient impossible. Les invitations envoyées par cette personne sont retirées. Vous pourrez la réactiver.',
-  'administrators.disabledDone': '{name} est désactivé.',
+  'administrators.disabledDone': 'Compte désactivé : {name}.',
   'administrators.enable': 'Réactiver',
   'administrators.enabledDone': '{name} peut de nouveau se connecter.',
   'administrators.failed': 'Les administrateurs n’ont pas pu être chargés.',

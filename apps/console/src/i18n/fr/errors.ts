@@ -6,7 +6,8 @@ export const messages = {
   'errors.no_answer': 'Le serveur ne répond pas. Réessayez dans un instant.',
   // the session
   'errors.session_over': 'Votre session a expiré. Reconnectez-vous.',
-  'errors.not_an_administrator': 'Ce compte n’est plus administrateur.',
+  'errors.not_an_administrator':
+    'Ce compte n’est plus celui d’un administrateur. Demandez à un autre administrateur de le réactiver.',
   'errors.forbidden': 'Vous n’avez pas le droit d’effectuer cette action.',
   'errors.wrong_token_kind': 'Ce lien ou ce jeton n’est pas valable ici.',
   'errors.credentials_invalid': 'L’adresse e-mail ou le mot de passe est incorrect.',
@@ -21,9 +22,10 @@ export const messages = {
   'errors.input_invalid': 'Certaines saisies sont à corriger.',
   'errors.not_found': 'Cet élément n’existe pas ou n’existe plus.',
   'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête.',
-  'errors.conflict': 'Quelqu’un d’autre a enregistré avant vous.',
-  'errors.too_large': 'C’est trop volumineux.',
-  'errors.content_type_unsupported': 'Ce type de fichier n’est pas accepté.',
+  'errors.conflict':
+    'Quelqu’un d’autre a enregistré avant vous. Rechargez, puis refaites votre modification.',
+  'errors.too_large': 'C’est trop volumineux. Envoyez-en moins à la fois, ou un fichier plus petit.',
+  'errors.content_type_unsupported': 'Ce type de fichier n’est pas accepté. Choisissez-en un autre.',
   'errors.idempotency_key_reused':
     'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
   'errors.idempotency_key_running': 'Cette opération est déjà en cours. Patientez un instant.',
@@ -31,15 +33,20 @@ export const messages = {
   'errors.internal': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   'errors.not_ready': 'Le serveur démarre. Réessayez dans quelques secondes.',
   // accounts
-  'errors.registration_closed': 'L’inscription est close : il y a déjà un administrateur.',
-  'errors.setup_token_invalid': 'Ce lien de configuration n’est plus valable.',
+  'errors.registration_closed':
+    'L’inscription est close : il y a déjà un administrateur. Demandez une invitation.',
+  'errors.setup_token_invalid':
+    'Ce lien de configuration n’est plus valable. Redémarrez Loupe pour en obtenir un nouveau.',
   'errors.invitation_invalid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
-  'errors.invitation_email_differs': 'Cette invitation est destinée à une autre adresse e-mail.',
+  'errors.invitation_email_differs':
+    'Cette invitation est destinée à une autre adresse e-mail. Saisissez celle qui l’a reçue.',
   'errors.already_invited': 'Cette adresse a déjà une invitation. Renvoyez celle-ci.',
   'errors.invitations_too_many':
     'Vous avez 20 invitations en cours, le maximum pour un administrateur. Retirez-en une dont vous n’avez plus besoin.',
-  'errors.own_account': 'Vous ne pouvez pas faire cela avec votre propre compte.',
-  'errors.email_link_over': 'Ce lien a déjà été utilisé, est trop ancien ou appartient à un autre compte.',
+  'errors.own_account':
+    'Vous ne pouvez pas faire cela avec votre propre compte. Adressez-vous à un autre administrateur.',
+  'errors.email_link_over':
+    'Ce lien a déjà été utilisé, est trop ancien ou appartient à un autre compte. Redemandez le changement dans votre profil.',
   'errors.password_too_short': 'Utilisez au moins 12 caractères.',
   'errors.password_too_long': 'Utilisez 128 caractères au maximum.',
   'errors.password_too_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
@@ -57,27 +64,29 @@ export const messages = {
   'errors.passkey_known': 'Cette clé d’accès a déjà été ajoutée.',
   'errors.passkeys_too_many': 'Vous pouvez avoir 20 clés d’accès au plus. Retirez-en d’abord une.',
   'errors.passkeys_unavailable':
-    'Les clés d’accès ne fonctionnent pas à cette adresse, car elle n’a pas de nom.',
+    'Les clés d’accès ne fonctionnent pas à cette adresse, car elle n’a pas de nom de domaine. Choisissez un autre moyen.',
   // players
-  'errors.username_taken': 'Ce nom d’utilisateur est déjà pris.',
-  'errors.email_taken': 'Cette adresse e-mail est déjà utilisée.',
+  'errors.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
+  'errors.email_taken': 'Cette adresse e-mail est déjà utilisée. Saisissez-en une autre.',
   'errors.player_erased': 'Ce joueur a été effacé.',
-  'errors.confirmation_differs': 'Ce n’est pas le nom d’utilisateur du joueur.',
+  'errors.confirmation_differs':
+    'Ce n’est pas le nom d’utilisateur du joueur. Saisissez-le exactement comme il est affiché.',
   // bulk actions, imports and exports
   'errors.selection_empty': 'Plus aucun joueur ne correspond.',
   'errors.selection_changed': 'La sélection a changé. Vérifiez-la et réessayez.',
   'errors.bulk_not_undoable': 'Cette action ne peut plus être annulée.',
-  'errors.import_unreadable': 'Ce fichier n’est pas un fichier CSV lisible.',
-  'errors.import_not_ready': 'Cet import n’a pas encore été vérifié.',
+  'errors.import_unreadable':
+    'Ce fichier n’est pas un fichier CSV lisible. Exportez-le de nouveau en CSV, puis choisissez-le.',
+  'errors.import_not_ready': 'Cet import n’a pas encore été vérifié. Vérifiez d’abord le fichier.',
   'errors.import_running': 'Cet import est déjà en cours.',
   'errors.download_expired': 'Ce lien de téléchargement a expiré. Relancez l’export.',
-  'errors.view_name_taken': 'Vous avez déjà une vue de ce nom.',
-  'errors.slug_taken': 'Cette adresse est déjà celle d’une autre énigme.',
+  'errors.view_name_taken': 'Vous avez déjà une vue de ce nom. Choisissez-en un autre.',
+  'errors.slug_taken': 'Cette adresse est déjà celle d’une autre énigme. Choisissez-en une autre.',
   'errors.scene_too_large': 'Cette image est trop grande : 20 Mo et 50 mégapixels au plus.',
   'errors.document_not_draft':
-    'Cette version n’est plus un brouillon. Une version publiée ou mise de côté ne change plus.',
+    'Cette version n’est plus un brouillon ; une version publiée ou mise de côté ne change plus. Rechargez la page.',
   // single fields
-  'errors.required': 'Ce champ est à remplir.',
+  'errors.required': 'Remplissez ce champ.',
   'errors.unknown_field': 'Ce champ est inconnu.',
   'errors.wrong_type': 'Cette valeur n’est pas valable.',
   'errors.too_short': 'C’est trop court.',

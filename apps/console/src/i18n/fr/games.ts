@@ -55,10 +55,11 @@ export const messages = {
   'games.nothingYetText': 'Les parties apparaissent ici dès que les applications du jeu les transmettent.',
   'games.nothingFound': 'Aucune partie ne correspond',
   'games.nothingFoundFor': 'Aucune partie ne correspond à « {text} »',
-  'games.nothingFoundText': 'Essayez moins de filtres, ou une partie du nom d’un joueur ou d’une énigme.',
+  'games.nothingFoundText':
+    'Essayez avec moins de filtres, ou une partie du nom d’un joueur ou d’une énigme.',
   'games.previousGame': 'Partie précédente',
   'games.nextGame': 'Partie suivante',
-  'games.gameGone': 'Cette partie n’existe pas',
+  'games.gameGone': 'Cette partie est introuvable',
   'games.gameGoneText': 'Le lien est peut-être erroné ou incomplet.',
   'games.gameFailed': 'La partie n’a pas pu être chargée',
   'games.way': 'Vous êtes ici',
@@ -68,11 +69,11 @@ export const messages = {
   'games.receivedLate': '{at}, {span} après la fin',
   'games.noEvents': 'L’application n’a rien transmis de ce qui s’est passé dans cette partie.',
   'games.scene': 'Scène de l’énigme',
-  'games.sceneMissing': 'L’image de cette scène n’a pas pu être chargée. Les touches sont à leur place.',
+  'games.sceneMissing': 'L’image de cette scène n’a pas pu être chargée. Les appuis sont à leur place.',
   'games.boardFailed':
     'La version de l’énigme sur laquelle on a joué n’a pas pu être chargée : il n’y a pas d’image, et les bijoux portent leur identifiant.',
   'games.tapsShown':
-    '{shown, number} touches sur {total, number} sont dessinées : celles autour du moment présent.',
+    '{shown, number} appuis sur {total, number} sont dessinés : ceux qui entourent le moment présent.',
   'games.event.tap': 'Rien à cet endroit',
   'games.event.start': 'Début',
   'games.event.end': 'Fin : {status}',

@@ -7,5 +7,5 @@ export const messages = {
   'password.newPassword': 'Nouveau mot de passe',
   'password.wrong': 'Ce n’est pas votre mot de passe actuel.',
   'password.save': 'Changer le mot de passe',
-  'password.saved': 'Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs.',
+  'password.saved': 'Votre mot de passe a été modifié. Vous êtes déconnecté partout ailleurs.',
 } satisfies Record<keyof typeof en, string>

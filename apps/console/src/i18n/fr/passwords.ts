@@ -8,7 +8,7 @@ export const messages = {
     'Robustesse : {strength, select, short {encore {missing, plural, one {# caractère} other {# caractères}}} weak {facile à deviner} fair {bonne} other {très bonne}}',
   'passwords.againTitle': 'Saisissez de nouveau votre mot de passe',
   'passwords.againText':
-    'Cette action décide de qui entre dans cette console, ou comment, et vous avez donné votre mot de passe il y a quelque temps.',
+    'Cette action change qui peut entrer dans cette console, ou comment, et vous avez donné votre mot de passe il y a quelque temps.',
   'passwords.own': 'Votre mot de passe',
   'passwords.againGive': 'Continuer',
   'passwords.againWrong': 'Ce n’est pas votre mot de passe.',

@@ -43,7 +43,7 @@ export const messages = {
   'profile.passwordWrong': 'Ce n’est pas votre mot de passe actuel.',
   'profile.sendLinks': 'Envoyer les liens',
   'profile.emailMailed': 'Les liens sont en route vers les deux adresses.',
-  'profile.emailWaiting': 'Le changement pour {email} attend d’être confirmé',
+  'profile.emailWaiting': 'Le passage à {email} attend d’être confirmé',
   'profile.emailConfirmed': 'Confirmé',
   'profile.emailUnconfirmed': 'Pas encore confirmé',
   'profile.emailExpires': 'Expiration des liens : {when}.',

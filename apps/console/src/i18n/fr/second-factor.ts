@@ -9,7 +9,7 @@ export const messages = {
   'secondFactor.code': 'Code de votre application d’authentification',
   'secondFactor.codeHint': 'Six chiffres, renouvelés toutes les 30 secondes.',
   'secondFactor.codeMissing': 'Saisissez le code.',
-  'secondFactor.problem': 'Cela n’a pas fonctionné',
+  'secondFactor.problem': 'L’opération a échoué',
   'secondFactor.backupCode': 'Code de secours',
   'secondFactor.backupHint': 'L’un des dix que vous avez conservés. Chacun sert une seule fois.',
   'secondFactor.confirm': 'Continuer',
@@ -19,7 +19,7 @@ export const messages = {
   'secondFactor.useBackup': 'Utiliser un code de secours',
   'secondFactor.back': 'Aller à la connexion',
   'secondFactor.lost':
-    'Tout est perdu ? Un autre administrateur peut retirer votre second facteur, dans les paramètres du compte.',
+    'Vous n’avez plus rien de tout cela ? Un autre administrateur peut retirer votre second facteur, dans les paramètres du compte.',
   'secondFactor.passkeyLead':
     'Votre navigateur demande ensuite votre clé d’accès : par empreinte, visage, code PIN ou clé de sécurité.',
   'secondFactor.passkeyWaiting': 'En attente de la clé d’accès…',
@@ -30,8 +30,8 @@ export const messages = {
   'secondFactor.setUpTitle': 'Configurer un second facteur',
   'secondFactor.setUpLead':
     'Ici, chaque administrateur doit en avoir un. Configurez maintenant une application d’authentification ; vous serez ensuite connecté.',
-  'secondFactor.scan': 'Scannez ceci avec votre application d’authentification.',
-  'secondFactor.qr': 'QR code pour votre application d’authentification',
+  'secondFactor.scan': 'Scannez ce code avec votre application d’authentification.',
+  'secondFactor.qr': 'Code QR pour votre application d’authentification',
   'secondFactor.key': 'Ou saisissez cette clé dans l’application',
   'secondFactor.copyKey': 'Copier la clé',
   'secondFactor.copied': 'Copié.',
@@ -53,8 +53,8 @@ export const messages = {
     'Vous n’en avez pas, alors que chaque administrateur doit en avoir un. Configurez-le avant votre prochaine connexion.',
   'secondFactor.app': 'Application d’authentification',
   'secondFactor.appLead': 'Affiche un nouveau code toutes les 30 secondes, même hors ligne.',
-  'secondFactor.since': 'Configurée {when}',
-  'secondFactor.used': 'Utilisée {when}',
+  'secondFactor.since': 'Configurée : {when}',
+  'secondFactor.used': 'Utilisée : {when}',
   'secondFactor.setUp': 'Configurer',
   'secondFactor.replace': 'Configurer de nouveau',
   'secondFactor.remove': 'Retirer',
@@ -67,8 +67,8 @@ export const messages = {
   'secondFactor.passkeysElsewhere':
     'Les clés d’accès ne fonctionnent qu’à l’adresse {address}. Ouvrez-y la console pour en ajouter une.',
   'secondFactor.passkeysNowhere':
-    'Les clés d’accès exigent une adresse avec un nom ; cette console n’en a pas.',
-  'secondFactor.passkeyAdded': 'Ajoutée {when}',
+    'Les clés d’accès exigent une adresse avec un nom de domaine ; cette console n’en a pas.',
+  'secondFactor.passkeyAdded': 'Ajoutée : {when}',
   'secondFactor.passkeyNeverUsed': 'Pas encore utilisée',
   'secondFactor.passkeySynced': 'synchronisée',
   'secondFactor.addPasskey': 'Ajouter une clé d’accès',
@@ -82,7 +82,7 @@ export const messages = {
   'secondFactor.removeAppTitle': 'Retirer l’application d’authentification ?',
   'secondFactor.removeText': 'Elle ne sera plus acceptée à la connexion.',
   'secondFactor.removeLast':
-    'C’est le dernier : vos codes de secours disparaissent avec lui et le mot de passe seul ouvre votre compte.',
+    'C’est votre dernier facteur : vos codes de secours disparaissent avec lui et le mot de passe seul ouvre votre compte.',
   'secondFactor.appSaved': 'L’application d’authentification est configurée.',
   'secondFactor.appRemoved': 'L’application d’authentification a été retirée.',
   'secondFactor.codesLeft':
@@ -95,7 +95,7 @@ export const messages = {
   'secondFactor.requiredHint':
     'Les administrateurs qui n’en ont pas le configurent à leur prochaine connexion, avant toute autre chose.',
   'secondFactor.requiredOwn': 'Configurez d’abord le vôtre.',
-  'secondFactor.requireTitle': 'Exiger un second facteur de tous ?',
+  'secondFactor.requireTitle': 'Exiger de tous un second facteur ?',
   'secondFactor.requireText':
     '{count, plural, =0 {Tous les administrateurs en ont déjà un.} one {# administrateur n’en a pas : il est déconnecté maintenant et le configure à sa prochaine connexion.} many {# administrateurs n’en ont pas : ils sont déconnectés maintenant et le configurent à leur prochaine connexion.} other {# administrateurs n’en ont pas : ils sont déconnectés maintenant et le configurent à leur prochaine connexion.}}',
   'secondFactor.requireConfirm': 'L’exiger',

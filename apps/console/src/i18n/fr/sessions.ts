@@ -3,7 +3,7 @@ import type { messages as en } from '../en/sessions.ts'
 export const messages = {
   'sessions.title': 'Sessions',
   'sessions.text':
-    'Les appareils où vous êtes connecté. Une session prend fin {hours, number} heures après la connexion, ou après {idleMinutes, number} minutes sans activité. Au-delà de {count, number}, la plus ancienne prend fin.',
+    'Les appareils sur lesquels vous êtes connecté. Une session prend fin {hours, number} heures après la connexion, ou après {idleMinutes, number} minutes sans activité. Au-delà de {count, number}, la plus ancienne prend fin.',
   'sessions.list': 'Vos sessions',
   'sessions.current': 'Cette session',
   'sessions.device': '{browser} sous {system}',
@@ -15,7 +15,7 @@ export const messages = {
   'sessions.endOne': 'Mettre fin à la session : {device}, {ip}',
   'sessions.endTitle': 'Mettre fin à cette session ?',
   'sessions.endText':
-    '{device} à l’adresse {ip} sera déconnecté à sa prochaine action. C’est irréversible ; qui connaît le mot de passe peut s’y reconnecter.',
+    '{device} à l’adresse {ip} sera déconnecté à sa prochaine action. C’est irréversible ; quiconque connaît le mot de passe peut s’y reconnecter.',
   'sessions.ended': 'La session a pris fin.',
   'sessions.gone': 'Cette session avait déjà pris fin.',
   'sessions.endOthers': 'Mettre fin aux autres',

@@ -1,10 +1,10 @@
 import type { messages as en } from '../en/settings.ts'
 
 export const messages = {
-  'settings.title': 'Réglages d’affichage',
-  'settings.words': 'apparence préférences personnaliser thème disposition réglages',
-  'settings.defaults': 'Par défaut',
-  'settings.restored': 'Les réglages par défaut sont rétablis.',
+  'settings.title': 'Paramètres d’affichage',
+  'settings.words': 'apparence préférences personnaliser thème disposition réglages paramètres',
+  'settings.defaults': 'Rétablir',
+  'settings.restored': 'Les paramètres par défaut sont rétablis.',
   'settings.undo': 'Annuler',
   'settings.mode': 'Mode',
   'settings.mode.light': 'Clair',
@@ -32,5 +32,5 @@ export const messages = {
   'settings.direction': 'Sens de lecture',
   'settings.ltr': 'De gauche à droite',
   'settings.rtl': 'De droite à gauche',
-  'settings.kept': 'Conservé dans ce navigateur',
+  'settings.kept': 'Conservés dans ce navigateur',
 } satisfies Record<keyof typeof en, string>

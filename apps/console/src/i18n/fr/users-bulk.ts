@@ -64,9 +64,9 @@ export const messages = {
     '{count, plural, one {# a déjà trop d’étiquettes.} many {# ont déjà trop d’étiquettes.} other {# ont déjà trop d’étiquettes.}}',
   'usersBulk.job.stopped': 'Arrêté après {done} sur {total}.',
   'usersBulk.job.failed':
-    'Un problème est survenu après {done} joueurs. Ce qui est fait reste et peut être annulé.',
-  'usersBulk.job.importing': 'Import de {file}',
-  'usersBulk.job.imported': '{file} : {added} ajoutés, {rejected} refusés.',
+    'Un problème est survenu ; joueurs traités : {done}. Ce qui est fait reste et peut être annulé.',
+  'usersBulk.job.importing': 'Import : {file}',
+  'usersBulk.job.imported': '{file} – ajoutés : {added} ; refusés : {rejected}.',
   'usersBulk.job.importStopped': '{file} : arrêté.',
   'usersBulk.job.importFailed': '{file} : l’import a échoué.',
 } satisfies Record<keyof typeof en, string>

@@ -36,7 +36,8 @@ export const messages = {
   'usersImport.problem.twice': 'Deux colonnes fournissent le même champ. Ignorez-en une.',
   'usersImport.why.not_utf8': 'Le fichier n’est pas en UTF-8. Enregistrez-le en « CSV UTF-8 » et réessayez.',
   'usersImport.why.binary': 'Ce n’est pas un fichier texte. Exportez-le d’abord en CSV.',
-  'usersImport.why.quote_not_closed': 'Un guillemet est ouvert et jamais fermé.',
+  'usersImport.why.quote_not_closed':
+    'Un guillemet est ouvert et jamais fermé. Corrigez-le, puis choisissez de nouveau le fichier.',
   'usersImport.why.record_too_long': 'Une ligne est trop longue. Il manque peut-être un guillemet.',
   'usersImport.why.empty': 'Le fichier est vide.',
   'usersImport.why.file_gone': 'Le fichier n’est plus conservé. Choisissez-le de nouveau.',

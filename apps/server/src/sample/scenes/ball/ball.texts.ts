@@ -9,7 +9,7 @@ export const ballTexts: SceneTexts = {
   },
   alt: {
     en: 'A dressing room in Venice at night: a gown by a painted screen, a tall window over a canal with a gondola and the moon, a chandelier, masks on the wall and a mirror between candles.',
-    fr: 'Un cabinet de toilette à Venise, la nuit : une robe près d’un paravent peint, une haute fenêtre sur un canal avec une gondole et la lune, un lustre, des masques au mur et un miroir entre des bougies.',
+    fr: 'Un cabinet de toilette à Venise, la nuit\u00a0: une robe près d’un paravent peint, une haute fenêtre sur un canal avec une gondole et la lune, un lustre, des masques au mur et un miroir entre des bougies.',
     ro: 'O cameră de toaletă la Veneția, noaptea: o rochie lângă un paravan pictat, o fereastră înaltă spre un canal cu gondolă și lună, un candelabru, măști pe perete și o oglindă între lumânări.',
     zh: '威尼斯之夜的更衣室：彩绘屏风旁立着一袭礼服，高窗外是运河、贡多拉和明月，头顶是枝形吊灯，墙上挂着面具，烛光之间有一面镜子。',
   },
@@ -48,7 +48,7 @@ export const ballTexts: SceneTexts = {
         },
         body: {
           en: 'Diamond is pure carbon and the hardest mineral: only diamond scratches diamond. Yet it has four directions in which it splits, and a hammer breaks it. Its fire comes from bending blue light more than red.',
-          fr: 'Le diamant est du carbone pur et le plus dur des minéraux : seul le diamant le raye. Il se fend pourtant selon quatre directions, et un marteau le brise. Ses feux viennent de ce qu’il dévie le bleu plus que le rouge.',
+          fr: 'Le diamant est du carbone pur et le plus dur des minéraux\u00a0: seul le diamant le raye. Il se fend pourtant selon quatre directions, et un marteau le brise. Ses feux viennent de ce qu’il dévie le bleu plus que le rouge.',
           ro: 'Diamantul este carbon pur și cel mai dur mineral: doar diamantul zgârie diamantul. Totuși se despică după patru direcții, iar un ciocan îl sparge. Focul său vine din faptul că abate lumina albastră mai mult decât pe cea roșie.',
           zh: '钻石是纯碳，也是最硬的矿物：只有钻石能划伤钻石。但它有四个解理方向，锤子一敲便碎。它的“火彩”来自对蓝光的折射强于红光。',
         },
@@ -74,7 +74,7 @@ export const ballTexts: SceneTexts = {
         },
         body: {
           en: 'Garnet is named after the pomegranate, whose seeds it resembles. It is a family of minerals of the same build; the dark red almandine holds iron and is the most common of them.',
-          fr: 'Le grenat tire son nom de la grenade, dont il rappelle les grains. C’est une famille de minéraux de même structure ; l’almandin rouge sombre, riche en fer, en est le plus répandu.',
+          fr: 'Le grenat tire son nom de la grenade, dont il rappelle les grains. C’est une famille de minéraux de même structure\u202f; l’almandin rouge sombre, riche en fer, en est le plus répandu.',
           ro: 'Granatul își ia numele de la rodie, ale cărei semințe le amintește. Este o familie de minerale cu aceeași structură; almandinul, roșu închis și bogat în fier, este cel mai răspândit.',
           zh: '石榴石因形似石榴籽而得名。它是一族结构相同的矿物，含铁的深红色铁铝榴石是其中最常见的。',
         },
@@ -126,7 +126,7 @@ export const ballTexts: SceneTexts = {
         },
         body: {
           en: 'Tanzanite has been found in one place only, the Merelani Hills of Tanzania. Turned about, it shows blue, violet and bronze; heating takes the bronze away. It became known in 1967, long after this ball.',
-          fr: 'On n’a trouvé de tanzanite qu’en un seul lieu, les collines de Merelani en Tanzanie. Selon l’angle, elle paraît bleue, violette ou bronze ; la chauffe efface le bronze. Elle n’est connue que depuis 1967, bien après ce bal.',
+          fr: 'On n’a trouvé de tanzanite qu’en un seul lieu, les collines de Merelani en Tanzanie. Selon l’angle, elle paraît bleue, violette ou bronze\u202f; la chauffe efface le bronze. Elle n’est connue que depuis 1967, bien après ce bal.',
           ro: 'Tanzanitul a fost găsit într-un singur loc, dealurile Merelani din Tanzania. Rotit, arată albastru, violet și bronz; încălzirea îndepărtează bronzul. Este cunoscut abia din 1967, mult după acest bal.',
           zh: '坦桑石只在坦桑尼亚的梅雷拉尼山被发现。转动时可见蓝、紫、青铜三色，加热会去除青铜色。它在 1967 年才为人所知，远在这场舞会之后。',
         },
@@ -147,7 +147,7 @@ export const ballTexts: SceneTexts = {
         title: { en: 'Grown on purpose', fr: 'Cultivées exprès', ro: 'Crescute anume', zh: '人工养殖' },
         body: {
           en: 'Natural pearls are rare: hundreds of oysters have to be opened for a good one. Nearly all pearls of today are cultured. Somebody places a bead or a bit of tissue in the shell, and the animal does the rest.',
-          fr: 'Les perles fines sont rares : il faut ouvrir des centaines d’huîtres pour une belle. Presque toutes celles d’aujourd’hui sont de culture. On place une bille ou un greffon dans la coquille, et l’animal fait le reste.',
+          fr: 'Les perles fines sont rares\u00a0: il faut ouvrir des centaines d’huîtres pour une belle. Presque toutes celles d’aujourd’hui sont de culture. On place une bille ou un greffon dans la coquille, et l’animal fait le reste.',
           ro: 'Perlele naturale sunt rare: trebuie deschise sute de scoici pentru una frumoasă. Aproape toate perlele de azi sunt de cultură. Cineva pune o bilă sau un fragment de țesut în cochilie, iar animalul face restul.',
           zh: '天然珍珠十分稀少，要打开数百只贝才能得到一颗好的。如今的珍珠几乎都是养殖的：把珠核或一小片组织植入贝中，其余的由贝自己完成。',
         },
@@ -173,7 +173,7 @@ export const ballTexts: SceneTexts = {
         title: { en: 'Water of the sea', fr: 'L’eau de la mer', ro: 'Apă de mare', zh: '海水之石' },
         body: {
           en: 'Aquamarine means water of the sea. It is beryl, like emerald, but iron colours it pale blue. It grows in large clear crystals; the stone cut as Dom Pedro weighs over ten thousand carats.',
-          fr: 'Aigue-marine veut dire eau de mer. C’est un béryl, comme l’émeraude, que le fer colore en bleu pâle. Ses cristaux sont grands et limpides ; la pierre taillée dite Dom Pedro pèse plus de dix mille carats.',
+          fr: 'Aigue-marine veut dire eau de mer. C’est un béryl, comme l’émeraude, que le fer colore en bleu pâle. Ses cristaux sont grands et limpides\u202f; la pierre taillée dite Dom Pedro pèse plus de dix mille carats.',
           ro: 'Acvamarin înseamnă apă de mare. Este un beril, ca smaraldul, dar fierul îl colorează în albastru pal. Crește în cristale mari și limpezi; piatra șlefuită numită Dom Pedro are peste zece mii de carate.',
           zh: '海蓝宝石意为“海水”。它与祖母绿同属绿柱石，因含铁而呈淡蓝色。它的晶体大而清澈，名为“佩德罗”的成品重达一万克拉以上。',
         },
@@ -235,7 +235,7 @@ export const ballTexts: SceneTexts = {
         },
         body: {
           en: 'Peridot is gem olivine, the mineral of which much of the Earth’s upper mantle is made; volcanoes carry it up. Some meteorites, the pallasites, hold it too. Iron, part of its very formula, makes it green.',
-          fr: 'Le péridot est l’olivine de qualité gemme, le minéral dont est fait une grande part du manteau supérieur ; les volcans le remontent. Certaines météorites, les pallasites, en contiennent. Le fer de sa formule le rend vert.',
+          fr: 'Le péridot est l’olivine de qualité gemme, le minéral dont est fait une grande part du manteau supérieur\u202f; les volcans le remontent. Certaines météorites, les pallasites, en contiennent. Le fer de sa formule le rend vert.',
           ro: 'Peridotul este olivină de calitate gemologică, mineralul din care este făcută mare parte din mantaua superioară; vulcanii îl aduc la suprafață. Și unii meteoriți, palasitele, îl conțin. Fierul din formula sa îl face verde.',
           zh: '橄榄石是上地幔的主要矿物之一，由火山带到地表。有些陨石（橄榄陨铁）中也有它。化学式中的铁使它呈绿色。',
         },

@@ -9,7 +9,7 @@ export const benchTexts: SceneTexts = {
   },
   alt: {
     en: 'A jeweller’s workshop in the morning: a bench with lamp, scales and a tray of stones, tools on the wall, a window over a town with mountains, and a sleeping cat.',
-    fr: 'Un atelier de joaillier le matin : un établi avec lampe, balance et plateau de pierres, des outils au mur, une fenêtre sur une ville et ses montagnes, et un chat endormi.',
+    fr: 'Un atelier de joaillier le matin\u00a0: un établi avec lampe, balance et plateau de pierres, des outils au mur, une fenêtre sur une ville et ses montagnes, et un chat endormi.',
     ro: 'Atelierul unui bijutier, dimineața: un banc cu lampă, balanță și o tavă cu pietre, unelte pe perete, o fereastră spre un oraș cu munți și o pisică adormită.',
     zh: '清晨的珠宝作坊：工作台上有台灯、天平和一盘宝石，墙上挂着工具，窗外是群山环绕的小镇，窗台上睡着一只猫。',
   },
@@ -21,7 +21,7 @@ export const benchTexts: SceneTexts = {
   },
   outro: {
     en: 'Everything is back in the safe. Well looked!',
-    fr: 'Tout est de retour dans le coffre. Bien vu !',
+    fr: 'Tout est de retour dans le coffre. Bien vu\u202f!',
     ro: 'Totul este din nou în seif. Bun ochi!',
     zh: '首饰都回到保险柜里了，好眼力！',
   },
@@ -74,7 +74,7 @@ export const benchTexts: SceneTexts = {
         },
         body: {
           en: 'Sapphire and ruby are the same mineral, corundum. Iron and titanium together make it blue. Any colour but red is called sapphire: there are yellow, pink, green and colourless ones too.',
-          fr: 'Le saphir et le rubis sont un seul minéral, le corindon. Le fer et le titane réunis le rendent bleu. Toute couleur autre que le rouge se nomme saphir : il en est de jaunes, de roses, de verts et d’incolores.',
+          fr: 'Le saphir et le rubis sont un seul minéral, le corindon. Le fer et le titane réunis le rendent bleu. Toute couleur autre que le rouge se nomme saphir\u00a0: il en est de jaunes, de roses, de verts et d’incolores.',
           ro: 'Safirul și rubinul sunt același mineral, corindonul. Fierul și titanul împreună îl fac albastru. Orice culoare în afară de roșu se numește safir: există safire galbene, roz, verzi și incolore.',
           zh: '蓝宝石与红宝石是同一种矿物——刚玉。铁与钛共同使它呈蓝色。除红色以外的刚玉宝石都归入蓝宝石一类，还有黄色、粉色、绿色和无色的。',
         },
@@ -105,7 +105,7 @@ export const benchTexts: SceneTexts = {
         },
         body: {
           en: 'Chromium makes corundum red, and that red is called ruby. The same chromium makes many rubies glow under ultraviolet light, even under that of the sun. The first laser, in 1960, was built round a rod of ruby.',
-          fr: 'Le chrome rougit le corindon, et ce rouge se nomme rubis. Ce même chrome fait luire bien des rubis sous l’ultraviolet, même celui du soleil. Le premier laser, en 1960, fut construit autour d’un barreau de rubis.',
+          fr: 'Le chrome rougit le corindon, et ce rouge se nomme rubis. Ce même chrome fait luire bien des rubis sous les ultraviolets, même ceux du soleil. Le premier laser, en 1960, fut construit autour d’un barreau de rubis.',
           ro: 'Cromul înroșește corindonul, iar acest roșu se numește rubin. Același crom face multe rubine să lumineze în ultraviolete, chiar și în cele ale soarelui. Primul laser, în 1960, a fost construit în jurul unei bare de rubin.',
           zh: '铬使刚玉变红，这种红色刚玉就是红宝石。同样的铬让许多红宝石在紫外线下发光，阳光中的紫外线也可以。1960 年的第一台激光器就是用一根红宝石棒制成的。',
         },
@@ -136,7 +136,7 @@ export const benchTexts: SceneTexts = {
         },
         body: {
           en: 'Amethyst is quartz. A little iron, and natural radiation over a very long time, turned it violet. Its name is Greek for “not drunk”: people believed that it kept them sober.',
-          fr: 'L’améthyste est un quartz. Un peu de fer et la radioactivité naturelle, sur un temps très long, l’ont teinté de violet. Son nom grec signifie « qui n’est pas ivre » : on croyait qu’elle gardait sobre.',
+          fr: 'L’améthyste est un quartz. Un peu de fer et la radioactivité naturelle, sur un temps très long, l’ont teinté de violet. Son nom grec signifie «\u00a0qui n’est pas ivre\u00a0»\u00a0: on croyait qu’elle gardait sobre.',
           ro: 'Ametistul este cuarț. Puțin fier și radiația naturală, de-a lungul unui timp foarte lung, l-au făcut violet. Numele grecesc înseamnă „care nu este beat”: se credea că păstrează oamenii treji.',
           zh: '紫水晶是石英。微量的铁加上漫长岁月中的天然辐射，使它呈现紫色。它的希腊语名字意为“不醉”，古人相信它能让人保持清醒。',
         },
@@ -162,7 +162,7 @@ export const benchTexts: SceneTexts = {
         },
         body: {
           en: 'Opal is no crystal: it is silica with water in it. In precious opal tiny spheres of silica lie in regular layers and split light into colours, which change as the stone is turned.',
-          fr: 'L’opale n’est pas un cristal : c’est de la silice qui contient de l’eau. Dans l’opale noble, de minuscules sphères de silice en couches régulières décomposent la lumière en couleurs, qui changent quand on tourne la pierre.',
+          fr: 'L’opale n’est pas un cristal\u00a0: c’est de la silice qui contient de l’eau. Dans l’opale noble, de minuscules sphères de silice en couches régulières décomposent la lumière en couleurs, qui changent quand on tourne la pierre.',
           ro: 'Opalul nu este cristal: este silice cu apă. În opalul nobil, sfere minuscule de silice, așezate în straturi regulate, despart lumina în culori care se schimbă când rotiți piatra.',
           zh: '欧泊不是晶体，而是含水的二氧化硅。在贵欧泊中，微小的二氧化硅球整齐排列，把光分解成各种颜色，转动宝石时颜色随之变化。',
         },
@@ -193,7 +193,7 @@ export const benchTexts: SceneTexts = {
         },
         body: {
           en: 'A pearl grows in a mollusc, which covers something foreign with layer after layer of nacre. Nacre is aragonite, held together by a protein. Acids, perfume and sweat harm it: pearls go on last and come off first.',
-          fr: 'La perle grandit dans un mollusque, qui recouvre un corps étranger de couches de nacre. La nacre est de l’aragonite liée par une protéine. Acides, parfum et sueur l’abîment : on met ses perles en dernier et on les ôte en premier.',
+          fr: 'La perle grandit dans un mollusque, qui recouvre un corps étranger de couches de nacre. La nacre est de l’aragonite liée par une protéine. Acides, parfum et sueur l’abîment\u00a0: on met ses perles en dernier et on les ôte en premier.',
           ro: 'Perla crește într-o moluscă, ce acoperă un corp străin cu strat după strat de sidef. Sideful este aragonit legat de o proteină. Acizii, parfumul și transpirația îi dăunează: perlele se pun ultimele și se scot primele.',
           zh: '珍珠生长在软体动物体内：它用一层又一层珍珠质包裹异物。珍珠质是由蛋白质黏合的文石。酸、香水和汗水都会损伤它，所以珍珠应最后戴上、最先取下。',
         },
@@ -219,7 +219,7 @@ export const benchTexts: SceneTexts = {
         },
         body: {
           en: 'Topaz scratches quartz, but one good knock can split it clean through: it has a perfect cleavage in one direction. Setters therefore protect its edges with metal.',
-          fr: 'La topaze raye le quartz, mais un seul choc peut la fendre net : elle a un clivage parfait dans une direction. Les sertisseurs protègent donc ses arêtes par du métal.',
+          fr: 'La topaze raye le quartz, mais un seul choc peut la fendre net\u00a0: elle a un clivage parfait dans une direction. Les sertisseurs protègent donc ses arêtes par du métal.',
           ro: 'Topazul zgârie cuarțul, dar o singură lovitură îl poate despica: are clivaj perfect într-o direcție. De aceea bijutierii îi apără muchiile cu metal.',
           zh: '托帕石能划伤石英，但一次磕碰就可能使它整齐裂开：它在一个方向上有完全解理。因此镶嵌师会用金属保护它的棱边。',
         },
@@ -245,7 +245,7 @@ export const benchTexts: SceneTexts = {
         },
         body: {
           en: 'Citrine is yellow quartz, and rare in nature. Most that is sold was amethyst once: heated in an oven, its violet turns to yellow or orange. Both owe their colour to iron.',
-          fr: 'La citrine est un quartz jaune, rare dans la nature. La plupart de celles que l’on vend furent des améthystes : chauffé au four, leur violet vire au jaune ou à l’orangé. Toutes deux doivent leur couleur au fer.',
+          fr: 'La citrine est un quartz jaune, rare dans la nature. La plupart de celles que l’on vend furent des améthystes\u00a0: au four, leur violet vire au jaune ou à l’orangé. Toutes deux doivent leur couleur au fer.',
           ro: 'Citrinul este cuarț galben, rar în natură. Cele mai multe pietre de vânzare au fost ametiste: încălzit în cuptor, violetul devine galben sau portocaliu. Ambele își datorează culoarea fierului.',
           zh: '黄水晶是黄色的石英，天然产出稀少。市面上的多数原是紫水晶：在炉中加热后，紫色变为黄色或橙色。两者的颜色都来自铁。',
         },

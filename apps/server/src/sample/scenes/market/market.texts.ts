@@ -4,7 +4,7 @@ export const marketTexts: SceneTexts = {
   title: { en: 'Harbour Market', fr: 'Le marché du port', ro: 'Piața din port', zh: '港口集市' },
   alt: {
     en: 'A market by a harbour towards evening: stalls with fruit and fish under striped awnings, buckets of flowers, nets and melons on the stones, a cat, and boats before a low sun.',
-    fr: 'Un marché au bord d’un port, le soir : étals de fruits et de poissons sous des stores rayés, seaux de fleurs, filets et pastèques sur les dalles, un chat, et des bateaux devant un soleil bas.',
+    fr: 'Un marché au bord d’un port, le soir\u00a0: étals de fruits et de poissons sous des stores rayés, seaux de fleurs, filets et pastèques sur les dalles, un chat, et des bateaux devant un soleil bas.',
     ro: 'O piață lângă port, spre seară: tarabe cu fructe și pește sub copertine în dungi, găleți cu flori, plase și pepeni pe dale, o pisică și bărci în fața soarelui care apune.',
     zh: '傍晚的港口集市：条纹遮阳篷下是水果摊和鱼摊，石板地上摆着花桶、渔网和西瓜，还有一只猫，夕阳前泊着船只。',
   },
@@ -48,7 +48,7 @@ export const marketTexts: SceneTexts = {
         },
         body: {
           en: 'Turquoise got its French name because it reached Europe through Turkey; the finest came from Nishapur in Iran. Copper makes it blue. It is porous, so skin oil and perfume can turn it green.',
-          fr: 'La turquoise doit son nom à la Turquie, par où elle parvint en Europe ; les plus belles venaient de Nichapour, en Iran. Le cuivre la bleuit. Poreuse, elle peut verdir au contact de la peau et du parfum.',
+          fr: 'La turquoise doit son nom à la Turquie, par où elle parvint en Europe\u202f; les plus belles venaient de Nichapour, en Iran. Le cuivre la bleuit. Poreuse, elle peut verdir au contact de la peau et du parfum.',
           ro: 'Turcoazul își are numele de la Turcia, prin care a ajuns în Europa; cele mai frumoase veneau din Nișapur, în Iran. Cuprul îl face albastru. Este poros, așa că pielea și parfumul îl pot înverzi.',
           zh: '绿松石的西文名意为“土耳其的”，因为它经土耳其传入欧洲，最好的产自伊朗的尼沙布尔。铜使它呈蓝色。它多孔，皮肤油脂和香水会使它变绿。',
         },
@@ -79,7 +79,7 @@ export const marketTexts: SceneTexts = {
         },
         body: {
           en: 'Lapis lazuli is a rock: blue lazurite with white calcite and sparks of golden pyrite. It has been mined in Badakhshan, in Afghanistan, for over six thousand years. Ground to powder it was ultramarine, the dearest paint of the Renaissance.',
-          fr: 'Le lapis-lazuli est une roche : lazurite bleue, calcite blanche et éclats de pyrite dorée. On l’extrait du Badakhchan, en Afghanistan, depuis plus de six mille ans. En poudre, il donnait l’outremer, la couleur la plus chère de la Renaissance.',
+          fr: 'Le lapis-lazuli est une roche\u00a0: lazurite bleue, calcite blanche et éclats de pyrite dorée. On l’extrait du Badakhchan, en Afghanistan, depuis plus de six mille ans. En poudre, il donnait l’outremer, la couleur la plus chère de la Renaissance.',
           ro: 'Lapislazuli este o rocă: lazurit albastru cu calcit alb și scântei de pirită aurie. Se extrage din Badahșan, în Afganistan, de peste șase mii de ani. Măcinat, dădea ultramarinul, cea mai scumpă culoare a Renașterii.',
           zh: '青金石是一种岩石：蓝色的青金石矿物，夹着白色方解石和金色黄铁矿的星点。阿富汗巴达赫尚的开采已逾六千年。研成粉便是群青，文艺复兴时期最昂贵的颜料。',
         },
@@ -105,7 +105,7 @@ export const marketTexts: SceneTexts = {
         title: { en: 'Gift of the sun', fr: 'Présent du soleil', ro: 'Darul soarelui', zh: '太阳的礼物' },
         body: {
           en: 'Heliodor means gift of the sun in Greek. It is beryl, like emerald and aquamarine: iron colours both this one and the blue one, only in another state.',
-          fr: 'Héliodore veut dire en grec « présent du soleil ». C’est un béryl, comme l’émeraude et l’aigue-marine : le fer colore celui-ci comme le bleu, mais sous une autre forme.',
+          fr: 'Héliodore veut dire en grec «\u00a0présent du soleil\u00a0». C’est un béryl, comme l’émeraude et l’aigue-marine\u00a0: le fer colore celui-ci comme le bleu, mais sous une autre forme.',
           ro: 'Heliodor înseamnă în greacă „darul soarelui”. Este un beril, ca smaraldul și acvamarinul: fierul îl colorează și pe acesta, și pe cel albastru, doar că în altă stare.',
           zh: '它的希腊语名意为“太阳的礼物”。它与祖母绿、海蓝宝石同属绿柱石：金色和蓝色都来自铁，只是铁的状态不同。',
         },
@@ -131,7 +131,7 @@ export const marketTexts: SceneTexts = {
         },
         body: {
           en: 'For centuries red spinel was taken for ruby. The Black Prince’s Ruby in the Imperial State Crown of Britain is one. Only in the eighteenth century were the two told apart: spinel is cubic and bends light in one way, ruby in two.',
-          fr: 'Des siècles durant, on prit le spinelle rouge pour du rubis. Le « rubis du Prince Noir », sur la couronne impériale d’apparat britannique, en est un. On ne les distingua qu’au XVIIIᵉ siècle : le spinelle, cubique, ne dédouble pas la lumière, le rubis si.',
+          fr: 'Des siècles durant, on prit le spinelle rouge pour du rubis. Le «\u00a0rubis du Prince Noir\u00a0», sur la couronne impériale d’apparat britannique, en est un. On ne les distingua qu’au XVIIIᵉ siècle\u00a0: le spinelle, cubique, ne dédouble pas la lumière, le rubis si.',
           ro: 'Secole la rând spinelul roșu a fost luat drept rubin. „Rubinul Prințului Negru” din Coroana Imperială de Stat a Marii Britanii este spinel. Abia în secolul al XVIII-lea au fost deosebite: spinelul este cubic și refractă lumina simplu, rubinul dublu.',
           zh: '几百年来，红色尖晶石一直被当作红宝石。英国帝国王冠上的“黑太子红宝石”就是尖晶石。直到十八世纪人们才分清：尖晶石属等轴晶系，单折射；红宝石则双折射。',
         },
@@ -157,7 +157,7 @@ export const marketTexts: SceneTexts = {
         },
         body: {
           en: 'Two minerals are called jade, jadeite and nephrite; jadeite is the rarer. It is not very hard, but its crystals are felted together, so it hardly breaks. That is why a whole bangle can be cut from one piece.',
-          fr: 'Deux minéraux portent le nom de jade, la jadéite et la néphrite ; la jadéite est la plus rare. Elle n’est pas très dure, mais ses cristaux enchevêtrés la rendent très difficile à briser. D’où ces joncs taillés d’une seule pièce.',
+          fr: 'Deux minéraux portent le nom de jade, la jadéite et la néphrite\u202f; la jadéite est la plus rare. Elle n’est pas très dure, mais ses cristaux enchevêtrés la rendent très difficile à briser. D’où ces joncs taillés d’une seule pièce.',
           ro: 'Două minerale se numesc jad: jadeitul și nefritul; jadeitul este mai rar. Nu este foarte dur, dar cristalele îi sunt împâslite, așa că se sparge foarte greu. De aceea se poate tăia o brățară întreagă dintr-o singură bucată.',
           zh: '称为“玉”的矿物有两种：硬玉（翡翠）和软玉，翡翠更稀少。它硬度不算很高，但晶体交织如毡，极难碎裂，所以能从整块料上取出一只手镯。',
         },
@@ -183,7 +183,7 @@ export const marketTexts: SceneTexts = {
         title: { en: 'It draws ash', fr: 'Elle attire la cendre', ro: 'Atrage cenușa', zh: '吸灰石' },
         body: {
           en: 'Hardly any gem has more colours than tourmaline; some crystals are pink within and green outside. Warmed, its ends become charged with electricity. Dutch traders drew ash from their pipes with it and called it aschentrekker.',
-          fr: 'Peu de gemmes ont autant de couleurs que la tourmaline ; certains cristaux sont roses dedans et verts dehors. Chauffée, ses extrémités se chargent d’électricité. Les marchands hollandais s’en servaient pour tirer la cendre de leurs pipes.',
+          fr: 'Peu de gemmes ont autant de couleurs que la tourmaline\u202f; certains cristaux sont roses dedans et verts dehors. Quand on la chauffe, ses extrémités se chargent d’électricité. Les marchands hollandais s’en servaient pour tirer la cendre de leurs pipes.',
           ro: 'Puține pietre au atâtea culori ca turmalina; unele cristale sunt roz înăuntru și verzi afară. Încălzită, capetele ei se încarcă electric. Negustorii olandezi scoteau cu ea cenușa din pipe.',
           zh: '很少有宝石像碧玺这样色彩丰富，有的晶体内粉外绿。受热时两端会带电，荷兰商人曾用它吸出烟斗里的灰，称之为“吸灰石”。',
         },
@@ -214,7 +214,7 @@ export const marketTexts: SceneTexts = {
         },
         body: {
           en: 'Labradorite is named after Labrador in Canada. Inside lie layers of two feldspars, so thin that they split light: turn the grey stone and it flashes blue, green or gold. Finland’s best is called spectrolite.',
-          fr: 'La labradorite doit son nom au Labrador, au Canada. Elle renferme des couches de deux feldspaths, si fines qu’elles décomposent la lumière : on tourne la pierre grise, et elle jette du bleu, du vert ou de l’or. La plus belle de Finlande se nomme spectrolite.',
+          fr: 'La labradorite doit son nom au Labrador, au Canada. Elle renferme des couches de deux feldspaths, si fines qu’elles décomposent la lumière\u00a0: on tourne la pierre grise, et elle jette du bleu, du vert ou de l’or. La plus belle de Finlande se nomme spectrolite.',
           ro: 'Labradoritul poartă numele ținutului Labrador, din Canada. Înăuntru sunt straturi de doi feldspați, atât de subțiri încât despart lumina: rotiți piatra cenușie și fulgeră albastru, verde sau auriu. Cel mai frumos din Finlanda se numește spectrolit.',
           zh: '拉长石得名于加拿大的拉布拉多。内部两种长石交互成层，薄得能分解光线：转动灰色的石头，便闪出蓝、绿或金光。芬兰的极品称为光谱石。',
         },
@@ -235,7 +235,7 @@ export const marketTexts: SceneTexts = {
         title: { en: 'Slow to grow', fr: 'Lent à grandir', ro: 'Crește încet', zh: '缓慢生长' },
         body: {
           en: 'The red coral of the Mediterranean grows less than a millimetre thicker in a year. Too much was taken, so today its harvest is regulated. Vinegar dissolves it, as it does chalk.',
-          fr: 'Le corail rouge de Méditerranée s’épaissit de moins d’un millimètre par an. On en a trop prélevé ; sa récolte est aujourd’hui réglementée. Le vinaigre le dissout, comme la craie.',
+          fr: 'Le corail rouge de Méditerranée s’épaissit de moins d’un millimètre par an. On en a trop prélevé\u202f; sa récolte est aujourd’hui réglementée. Le vinaigre le dissout, comme la craie.',
           ro: 'Coralul roșu din Mediterana se îngroașă cu mai puțin de un milimetru pe an. S-a recoltat prea mult, așa că azi recoltarea este reglementată. Oțetul îl dizolvă, ca pe cretă.',
           zh: '地中海红珊瑚每年增粗不到一毫米。过度采捞之后，如今的采收受到管制。醋能像溶解白垩那样溶解它。',
         },
