@@ -1,4 +1,7 @@
-/** How `Intl` writes units briefly: its narrow French would leave out the space that French sets before a unit. */
+/**
+ * How `Intl` writes units briefly: its narrow French would leave out the space that French sets before a unit, and its
+ * narrow Romanian has letters for minutes and days that nobody reads so.
+ */
 export function briefUnits(locale: string): 'short' | 'narrow' {
-  return locale.startsWith('fr') ? 'short' : 'narrow'
+  return /^(?:fr|ro)/.test(locale) ? 'short' : 'narrow'
 }

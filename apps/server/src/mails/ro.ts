@@ -17,7 +17,7 @@ export const ro: MailWords = {
   invitation: {
     subject: 'Invitația dumneavoastră la Loupe',
     lead: (name) =>
-      `${name} vă invită să deveniți administrator al Loupe, sistemul de administrare a jocului.`,
+      `${name} vă invită să deveniți administrator în Loupe, spațiul de administrare al jocului.`,
     use: (hours) =>
       `Pe pagina respectivă vă alegeți numele și parola. Linkul este valabil ${hours} de ore și poate fi folosit o singură dată.`,
     notYou:
@@ -36,7 +36,7 @@ export const ro: MailWords = {
     oldLead: (email: string) =>
       `S-a cerut schimbarea adresei de e-mail a contului dumneavoastră de administrator în ${email}.`,
     newLead: (email: string) =>
-      `${email} a fost indicată ca noua adresă de e-mail a contului dumneavoastră de administrator.`,
+      `Adresa ${email} a fost indicată ca noua adresă de e-mail a contului dumneavoastră de administrator.`,
     use: 'Adresa se schimbă după ce este confirmată la ambele adrese, în 24 de ore. Deschideți linkul acolo unde sunteți conectat la Loupe.',
     notYouOld:
       'Dacă nu ați cerut aceasta, nu confirmați: fără dumneavoastră nu se schimbă nimic. Schimbați imediat parola și anunțați un alt administrator.',
@@ -53,12 +53,12 @@ export const ro: MailWords = {
   },
   secondFactor: {
     totpAdded: {
-      subject: 'A fost adăugată o aplicație de coduri',
-      lead: 'Pentru contul de administrator a fost configurată o aplicație de coduri de conectare. De acum, la conectare se cere un cod al ei.',
+      subject: 'A fost adăugată o aplicație de autentificare',
+      lead: 'Pentru contul de administrator a fost configurată o aplicație de autentificare. De acum, la conectare se cere un cod din ea.',
     },
     totpRemoved: {
-      subject: 'Aplicația de coduri a fost eliminată',
-      lead: 'Aplicația de coduri de conectare a fost eliminată din contul de administrator. Codurile ei nu mai sunt valabile.',
+      subject: 'Aplicația de autentificare a fost eliminată',
+      lead: 'Aplicația de autentificare a fost eliminată din contul de administrator. Codurile ei nu mai sunt valabile.',
     },
     passkeyAdded: (name) => ({
       subject: 'A fost adăugată o cheie de acces',
@@ -70,19 +70,18 @@ export const ro: MailWords = {
     }),
     backupCodesMade: {
       subject: 'Au fost create coduri de rezervă noi',
-      lead: 'Pentru contul de administrator au fost create coduri de rezervă noi. Toate cele anterioare nu mai sunt valabile.',
+      lead: 'Pentru contul de administrator au fost create coduri de rezervă noi. Cele anterioare nu mai sunt valabile.',
     },
     removedByAnother: (name) => ({
       subject: 'Al doilea factor a fost eliminat',
-      lead: `${name} a eliminat al doilea factor al contului de administrator: aplicația, cheile de acces și codurile de rezervă nu mai deschid nimic, iar toate sesiunile s-au încheiat. Conectați-vă cu parola, apoi configurați unul nou în setările contului.`,
+      lead: `${name} a eliminat al doilea factor al contului de administrator: aplicația de autentificare, cheile de acces și codurile de rezervă nu mai sunt valabile, iar toate sesiunile s-au încheiat. Conectați-vă cu parola, apoi configurați unul nou în setările contului.`,
       notYou: 'Dacă nu ați cerut acest lucru, cereți imediat o parolă nouă și anunțați un alt administrator.',
     }),
     backupCodeUsed: (left) => ({
       subject: 'A fost folosit un cod de rezervă',
       lead: `Cineva s-a conectat la contul de administrator cu un cod de rezervă. Coduri de rezervă rămase: ${left}.`,
     }),
-    notYou:
-      'Dacă nu ați făcut această schimbare, cereți imediat o parolă nouă și anunțați un alt administrator.',
+    notYou: 'Dacă nu ați fost dumneavoastră, cereți imediat o parolă nouă și anunțați un alt administrator.',
     action: 'Cereți o parolă nouă',
   },
 }

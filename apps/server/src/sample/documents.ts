@@ -18,19 +18,19 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     content: {
       en: '<p><em>Sample text.</em> We make a game of looking closely. In every picture some pieces of jewelry are hidden; whoever finds one learns something about it.</p><h2>Who draws the pictures</h2><p>Each scene is drawn for the game, and every piece in it has a lesson with facts that can be checked.</p>',
       fr: '<p><em>Texte d’exemple.</em> Nous faisons un jeu où l’on regarde de près. Dans chaque image se cachent des bijoux\u202f; qui en trouve un apprend quelque chose à son sujet.</p><h2>Qui dessine les images</h2><p>Chaque scène est dessinée pour le jeu, et chaque bijou a sa leçon, avec des faits vérifiables.</p>',
-      ro: '<p><em>Text de exemplu.</em> Facem un joc al privirii atente. În fiecare imagine sunt ascunse bijuterii; cine găsește una află ceva despre ea.</p><h2>Cine desenează imaginile</h2><p>Fiecare scenă este desenată pentru joc, iar fiecare bijuterie are o lecție cu date care pot fi verificate.</p>',
+      ro: '<p><em>Text de exemplu.</em> Facem un joc în care se privește cu atenție. În fiecare imagine sunt ascunse bijuterii; cine găsește una află ceva despre ea.</p><h2>Cine desenează imaginile</h2><p>Fiecare scenă este desenată pentru joc, iar fiecare bijuterie are o lecție cu date care pot fi verificate.</p>',
       zh: '<p><em>示例文本。</em>我们做的是一款考验眼力的游戏。每幅画里都藏着几件首饰，找到一件，就能了解它的知识。</p><h2>谁画的画</h2><p>每个场景都专为游戏绘制，每件首饰都配有课程，所列知识均可查证。</p>',
     },
     added: {
       en: '<h2>How to reach us</h2><p>Write to us from the Help Center of the game. We answer in English, French, Romanian and Chinese.</p>',
       fr: '<h2>Comment nous joindre</h2><p>Écrivez-nous depuis le centre d’aide du jeu. Nous répondons en anglais, en français, en roumain et en chinois.</p>',
-      ro: '<h2>Cum ne contactați</h2><p>Scrieți-ne din Centrul de asistență al jocului. Răspundem în engleză, franceză, română și chineză.</p>',
+      ro: '<h2>Cum ne puteți contacta</h2><p>Scrieți-ne din Centrul de asistență al jocului. Răspundem în engleză, franceză, română și chineză.</p>',
       zh: '<h2>如何联系我们</h2><p>请在游戏的帮助中心给我们写信。我们用英文、法文、罗马尼亚文和中文回复。</p>',
     },
     summary: {
       en: 'How to reach us',
       fr: 'Comment nous joindre',
-      ro: 'Cum ne contactați',
+      ro: 'Cum ne puteți contacta',
       zh: '新增联系方式',
     },
   },
@@ -70,7 +70,7 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     content: {
       en: '<p><em>Sample text.</em> Whoever plays agrees to these terms.</p><ol><li>Play fair: no programs that tap for you.</li><li>Choose a username that insults nobody.</li><li>The pictures and lessons are ours; share them, but do not sell them.</li></ol>',
       fr: '<p><em>Texte d’exemple.</em> Qui joue accepte ces conditions.</p><ol><li>Jouez loyalement\u00a0: pas de programme qui touche l’écran à votre place.</li><li>Choisissez un nom d’utilisateur qui n’insulte personne.</li><li>Les images et les leçons sont à nous\u202f; partagez-les, ne les vendez pas.</li></ol>',
-      ro: '<p><em>Text de exemplu.</em> Cine joacă acceptă acești termeni.</p><ol><li>Jucați corect: fără programe care ating ecranul în locul dumneavoastră.</li><li>Alegeți un nume de utilizator care nu jignește pe nimeni.</li><li>Imaginile și lecțiile ne aparțin; le puteți împărtăși, dar nu vinde.</li></ol>',
+      ro: '<p><em>Text de exemplu.</em> Cine joacă acceptă acești termeni.</p><ol><li>Jucați corect: fără programe care ating ecranul în locul dumneavoastră.</li><li>Alegeți un nume de utilizator care nu jignește pe nimeni.</li><li>Imaginile și lecțiile ne aparțin; le puteți distribui, dar nu le puteți vinde.</li></ol>',
       zh: '<p><em>示例文本。</em>参与游戏即表示您同意以下条款。</p><ol><li>公平游戏：请勿使用自动点击程序。</li><li>请选择不冒犯他人的用户名。</li><li>画面与课程归我们所有，您可以分享，但不得出售。</li></ol>',
     },
     added: {
@@ -82,7 +82,7 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     summary: {
       en: 'What happens on a breach',
       fr: 'Ce qui se passe en cas d’infraction',
-      ro: 'Ce se întâmplă la încălcare',
+      ro: 'Ce se întâmplă în caz de încălcare',
       zh: '补充违规处理',
     },
   },

@@ -15,7 +15,7 @@ export const suspensionReasons: Record<Locale, readonly string[]> = {
   ro: [
     'Nume de utilizator jignitor, schimbarea a fost cerută de două ori',
     'Scoruri imposibil de atins manual: clicuri automate',
-    'Mesaje nesolicitate trimise repetat centrului de ajutor',
+    'Mesaje nesolicitate trimise repetat centrului de asistență',
   ],
   zh: ['用户名不当，两次要求修改未果', '分数异常：使用自动点击工具', '多次向帮助中心发送垃圾信息'],
 }
@@ -26,7 +26,7 @@ export const notes: readonly string[] = [
   'Reported the wrong facet count in the emerald lesson. Thanked her.',
   'Asked for larger tap areas; radius raised in the next version.',
   'Won the spring treasure hunt. Prize sent.',
-  'A relit achatul de pe broșă de trei ori; i-am explicat indiciul.',
+  'A căutat agatul de pe broșă de trei ori; i-am explicat indiciul.',
   'Écrit souvent pour signaler des fautes dans les textes français. Précieux.',
   '宝石学专业学生，愿意试玩新谜题。',
   'Lost progress after changing phones; accounts joined on request.',

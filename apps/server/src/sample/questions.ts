@@ -52,7 +52,7 @@ export const questions: Record<Locale, readonly Question[]> = {
   ro: [
     {
       category: 'puzzle',
-      subject: 'Nu găsesc camea',
+      subject: 'Nu găsesc cameea',
       text: 'În camera din Veneția am găsit tot în afară de camee. Indiciul vorbește despre flori, dar nu o văd nicăieri.',
     },
     {

@@ -11,7 +11,7 @@ export const replies: Record<Locale, readonly string[]> = {
     'Merci de nous l’avoir signalé. C’est corrigé\u202f; relancez le jeu, et écrivez-nous si cela revient.',
   ],
   ro: [
-    'Vă mulțumim pentru mesaj. Am privit jocul dumneavoastră: totul este în ordine, iar bijuteria este mai aproape decât pare. Priviți încă o dată florile.',
+    'Vă mulțumim pentru mesaj. Am verificat jocul dumneavoastră: totul este în ordine, iar bijuteria este mai aproape decât pare. Priviți încă o dată florile.',
     'Vă mulțumim că ne-ați anunțat. Am îndreptat problema; porniți din nou jocul și scrieți-ne dacă reapare.',
   ],
   zh: [

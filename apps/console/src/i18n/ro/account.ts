@@ -18,8 +18,8 @@ export const messages = {
   'account.gameKeys': 'Cheile jocului',
   'account.gameKeysWords': 'chei API aplicație secret token',
   'account.appearanceText': 'Cum arată consola pentru dumneavoastră. Se păstrează în acest browser.',
-  'account.changeAppearance': 'Modifică aspectul',
+  'account.changeAppearance': 'Modifică afișarea',
   'account.languageAndZone': 'Limbă și fus orar',
-  'account.languageAndZoneText': 'Fac parte din profilul dumneavoastră și vă urmează pe orice dispozitiv.',
+  'account.languageAndZoneText': 'Fac parte din profilul dumneavoastră.',
   'account.openProfile': 'Deschide profilul',
 } satisfies Record<keyof typeof en, string>

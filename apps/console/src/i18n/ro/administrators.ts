@@ -3,11 +3,11 @@ import type { messages as en } from '../en/administrators.ts'
 export const messages = {
   'administrators.title': 'Administratori',
   'administrators.text':
-    'Oricine se află aici poate face orice în această consolă. Administratorii noi intră printr-o invitație; cine pleacă este dezactivat și își păstrează numele în jurnalul de audit.',
+    'Toți cei de aici pot face orice în această consolă. Administratorii noi intră printr-o invitație; cine pleacă este dezactivat și își păstrează numele în jurnalul de audit.',
   'administrators.list': 'Administratori',
   'administrators.self': 'Dumneavoastră',
   'administrators.disabled': 'Dezactivat',
-  'administrators.lastSignIn': 'Ultima conectare {when}',
+  'administrators.lastSignIn': 'Ultima conectare: {when}',
   'administrators.neverSignedIn': 'Niciodată conectat',
   'administrators.sessions':
     '{count, plural, =0 {Neconectat acum} one {Conectat într-un loc} few {Conectat în # locuri} other {Conectat în # de locuri}}',
@@ -27,20 +27,20 @@ export const messages = {
   'administrators.noInvitations': 'Nimeni nu este invitat în acest moment.',
   'administrators.waiting': 'În așteptare',
   'administrators.expired': 'Expirată',
-  'administrators.sent': 'Trimisă {when} de {name}',
-  'administrators.expires': 'Expiră {when}',
+  'administrators.sent': 'Trimisă: {when}, de {name}',
+  'administrators.expires': 'Expiră: {when}',
   'administrators.resend': 'Trimite din nou',
   'administrators.withdraw': 'Retrage',
   'administrators.withdrawTitle': 'Retrageți invitația pentru {name}?',
   'administrators.withdrawText':
     'Linkul din mesaj nu mai funcționează. Puteți invita din nou aceeași adresă.',
   'administrators.withdrawn': 'Invitația pentru {name} a fost retrasă.',
-  'administrators.endSessions': 'Deconectează peste tot',
+  'administrators.endSessions': 'Deconectează de peste tot',
   'administrators.endSessionsTitle': 'Deconectați {name} de peste tot?',
   'administrators.endSessionsText':
     'Ce nu este salvat acolo se pierde. Conectarea cu parola rămâne posibilă.',
   'administrators.signedOut':
-    '{count, plural, =0 {{name} nu mai era conectat nicăieri.} one {{name} a fost deconectat dintr-un loc.} few {{name} a fost deconectat din # locuri.} other {{name} a fost deconectat din # de locuri.}}',
+    '{count, plural, =0 {{name} nu mai avea nicio sesiune deschisă.} one {O sesiune închisă: {name}.} few {# sesiuni închise: {name}.} other {# de sesiuni închise: {name}.}}',
   'administrators.removeFactor': 'Elimină al doilea factor',
   'administrators.removeFactorTitle': 'Eliminați al doilea factor pentru {name}?',
   'administrators.removeFactorText':
@@ -50,7 +50,7 @@ export const messages = {
   'administrators.disableTitle': 'Dezactivați {name}?',
   'administrators.disableText':
     'Va fi deconectat imediat și nu se va mai putea conecta. Invitațiile pe care le-a trimis sunt retrase. Îl puteți reactiva.',
-  'administrators.disabledDone': '{name} a fost dezactivat.',
+  'administrators.disabledDone': 'Cont dezactivat: {name}.',
   'administrators.enable': 'Reactivează',
   'administrators.enabledDone': '{name} se poate conecta din nou.',
   'administrators.failed': 'Administratorii nu au putut fi încărcați.',

@@ -6,7 +6,8 @@ export const messages = {
   'errors.no_answer': 'Serverul nu a răspuns. Încercați din nou în câteva momente.',
   // the session
   'errors.session_over': 'Sesiunea a expirat. Conectați-vă din nou.',
-  'errors.not_an_administrator': 'Acest cont nu mai este de administrator.',
+  'errors.not_an_administrator':
+    'Acest cont nu mai este de administrator. Cereți altui administrator să-l reactiveze.',
   'errors.forbidden': 'Nu aveți dreptul să faceți acest lucru.',
   'errors.wrong_token_kind': 'Acest link sau token nu este valabil aici.',
   'errors.credentials_invalid': 'Adresa de e-mail sau parola este greșită.',
@@ -23,9 +24,10 @@ export const messages = {
   'errors.input_invalid': 'Unele câmpuri trebuie corectate.',
   'errors.not_found': 'Acest element nu există sau nu mai există.',
   'errors.method_not_allowed': 'Serverul nu acceptă această cerere.',
-  'errors.conflict': 'Altcineva a salvat înaintea dumneavoastră.',
-  'errors.too_large': 'Este prea mare.',
-  'errors.content_type_unsupported': 'Acest tip de fișier nu este acceptat.',
+  'errors.conflict':
+    'Altcineva a salvat înaintea dumneavoastră. Reîncărcați, apoi faceți din nou modificarea.',
+  'errors.too_large': 'Este prea mare. Trimiteți mai puțin deodată sau un fișier mai mic.',
+  'errors.content_type_unsupported': 'Acest tip de fișier nu este acceptat. Alegeți alt fișier.',
   'errors.idempotency_key_reused':
     'Cererea a fost deja trimisă cu alt conținut. Reîncărcați pagina și încercați din nou.',
   'errors.idempotency_key_running': 'Operațiunea este deja în curs. Așteptați puțin.',
@@ -33,15 +35,19 @@ export const messages = {
   'errors.internal': 'A apărut o problemă la noi. Încercați din nou în câteva momente.',
   'errors.not_ready': 'Serverul pornește. Încercați din nou peste câteva secunde.',
   // accounts
-  'errors.registration_closed': 'Înregistrarea este închisă: există deja un administrator.',
-  'errors.setup_token_invalid': 'Acest link de configurare nu mai este valabil.',
+  'errors.registration_closed':
+    'Înregistrarea este închisă: există deja un administrator. Cereți o invitație.',
+  'errors.setup_token_invalid':
+    'Acest link de configurare nu mai este valabil. Reporniți Loupe pentru a primi unul nou.',
   'errors.invitation_invalid': 'Această invitație nu mai este valabilă. Cereți una nouă.',
-  'errors.invitation_email_differs': 'Această invitație este pentru altă adresă de e-mail.',
+  'errors.invitation_email_differs':
+    'Această invitație este pentru altă adresă de e-mail. Introduceți adresa la care a fost trimisă.',
   'errors.already_invited': 'Această adresă are deja o invitație. Retrimiteți-o pe aceea.',
   'errors.invitations_too_many':
     'Aveți 20 de invitații deschise, maximul pentru un administrator. Retrageți una de care nu mai este nevoie.',
-  'errors.own_account': 'Nu puteți face acest lucru cu propriul cont.',
-  'errors.email_link_over': 'Acest link a fost folosit, este prea vechi sau aparține altui cont.',
+  'errors.own_account': 'Nu puteți face acest lucru cu propriul cont. Adresați-vă altui administrator.',
+  'errors.email_link_over':
+    'Acest link a fost folosit, este prea vechi sau aparține altui cont. Cereți din nou schimbarea, în profil.',
   'errors.password_too_short': 'Folosiți cel puțin 12 caractere.',
   'errors.password_too_long': 'Folosiți cel mult 128 de caractere.',
   'errors.password_too_common': 'Această parolă este folosită prea des. Alegeți alta.',
@@ -59,25 +65,27 @@ export const messages = {
   'errors.passkey_known': 'Această cheie de acces a fost deja adăugată.',
   'errors.passkeys_too_many': 'Puteți avea cel mult 20 de chei de acces. Eliminați mai întâi una.',
   'errors.passkeys_unavailable':
-    'Cheile de acces nu funcționează la această adresă, deoarece nu are un nume.',
+    'Cheile de acces nu funcționează la această adresă, deoarece nu are nume de domeniu. Alegeți altă metodă.',
   // players
-  'errors.username_taken': 'Acest nume de utilizator este deja folosit.',
-  'errors.email_taken': 'Această adresă de e-mail este deja folosită.',
+  'errors.username_taken': 'Acest nume de utilizator este deja folosit. Alegeți altul.',
+  'errors.email_taken': 'Această adresă de e-mail este deja folosită. Introduceți alta.',
   'errors.player_erased': 'Datele acestui jucător au fost șterse.',
-  'errors.confirmation_differs': 'Acesta nu este numele de utilizator al jucătorului.',
+  'errors.confirmation_differs':
+    'Acesta nu este numele de utilizator al jucătorului. Scrieți-l exact cum este afișat.',
   // bulk actions, imports and exports
   'errors.selection_empty': 'Niciun jucător nu mai corespunde.',
   'errors.selection_changed': 'Selecția s-a schimbat. Verificați-o și încercați din nou.',
   'errors.bulk_not_undoable': 'Această acțiune nu mai poate fi anulată.',
-  'errors.import_unreadable': 'Acest fișier nu poate fi citit ca CSV.',
-  'errors.import_not_ready': 'Acest import nu a fost încă verificat.',
+  'errors.import_unreadable':
+    'Acest fișier nu poate fi citit ca CSV. Exportați-l din nou ca CSV, apoi alegeți-l.',
+  'errors.import_not_ready': 'Acest import nu a fost încă verificat. Verificați mai întâi fișierul.',
   'errors.import_running': 'Acest import este deja în curs.',
   'errors.download_expired': 'Linkul de descărcare a expirat. Exportați din nou.',
-  'errors.view_name_taken': 'Aveți deja o vizualizare cu acest nume.',
-  'errors.slug_taken': 'Adresa aceasta aparține deja altui puzzle.',
+  'errors.view_name_taken': 'Aveți deja o vizualizare cu acest nume. Alegeți altul.',
+  'errors.slug_taken': 'Adresa aceasta aparține deja altui puzzle. Alegeți alta.',
   'errors.scene_too_large': 'Imaginea este prea mare: cel mult 20 MB și 50 de megapixeli.',
   'errors.document_not_draft':
-    'Această versiune nu mai este o ciornă. O versiune publicată sau abandonată nu se mai schimbă.',
+    'Această versiune nu mai este o ciornă, iar ce a fost publicat sau pus deoparte nu se mai schimbă. Reîncărcați pagina.',
   // single fields
   'errors.required': 'Completați acest câmp.',
   'errors.unknown_field': 'Acest câmp este necunoscut.',

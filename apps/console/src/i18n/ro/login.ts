@@ -10,7 +10,7 @@ export const messages = {
   'login.showPassword': 'Afișează parola',
   'login.hidePassword': 'Ascunde parola',
   'login.capsLock': 'Tasta Caps Lock este activă.',
-  'login.forgotten': 'Ați uitat-o?',
+  'login.forgotten': 'Ați uitat parola?',
   'login.submit': 'Conectare',
   'login.busy': 'Se conectează…',
   'login.language': 'Limbă',

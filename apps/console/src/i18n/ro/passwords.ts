@@ -9,7 +9,7 @@ export const messages = {
     'Siguranță: {strength, select, short {{missing, plural, one {mai trebuie # caracter} few {mai trebuie # caractere} other {mai trebuie # de caractere}}} weak {ușor de ghicit} fair {bună} other {foarte bună}}',
   'passwords.againTitle': 'Introduceți din nou parola',
   'passwords.againText':
-    'Această acțiune schimbă cine intră în această consolă sau în ce fel, iar parola a fost introdusă acum ceva timp.',
+    'Această acțiune schimbă cine intră în consolă sau în ce fel, iar parola a fost introdusă acum ceva timp.',
   'passwords.own': 'Parola dumneavoastră',
   'passwords.againGive': 'Continuă',
   'passwords.againWrong': 'Aceasta nu este parola dumneavoastră.',

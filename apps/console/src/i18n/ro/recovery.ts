@@ -6,7 +6,7 @@ export const messages = {
   'recovery.forgotLead':
     'Introduceți adresa de e-mail a contului de administrator. Acolo va fi trimis un cod cu care puteți continua.',
   'recovery.sendCode': 'Trimite codul',
-  'recovery.problem': 'Nu a reușit',
+  'recovery.problem': 'Operațiunea nu a reușit',
   'recovery.toSignIn': 'Mergi la conectare',
   'recovery.mailDocumentTitle': 'Verificați e-mailul – Loupe',
   'recovery.mailTitle': 'Verificați e-mailul',

@@ -9,7 +9,7 @@ export const messages = {
   'secondFactor.code': 'Codul din aplicația de autentificare',
   'secondFactor.codeHint': 'Șase cifre, altele noi la fiecare 30 de secunde.',
   'secondFactor.codeMissing': 'Introduceți codul.',
-  'secondFactor.problem': 'Nu a reușit',
+  'secondFactor.problem': 'Operațiunea nu a reușit',
   'secondFactor.backupCode': 'Cod de rezervă',
   'secondFactor.backupHint':
     'Unul dintre cele zece pe care le-ați păstrat. Fiecare funcționează o singură dată.',
@@ -48,13 +48,13 @@ export const messages = {
   'secondFactor.codesKept': 'Le-am păstrat',
   'secondFactor.title': 'Al doilea factor',
   'secondFactor.lead': 'Ce se cere după parolă, astfel încât parola singură să nu deschidă nimic.',
-  'secondFactor.none': 'Nu aveți încă unul: oricine știe parola se poate conecta.',
+  'secondFactor.none': 'Încă nu aveți unul: oricine știe parola se poate conecta.',
   'secondFactor.noneRequired':
     'Nu aveți unul, deși fiecare administrator are nevoie de unul. Configurați-l acum, înainte de următoarea conectare.',
   'secondFactor.app': 'Aplicație de autentificare',
   'secondFactor.appLead': 'Arată un cod nou la fiecare 30 de secunde, și offline.',
-  'secondFactor.since': 'Configurată {when}',
-  'secondFactor.used': 'Folosită {when}',
+  'secondFactor.since': 'Configurată: {when}',
+  'secondFactor.used': 'Folosită: {when}',
   'secondFactor.setUp': 'Configurează',
   'secondFactor.replace': 'Configurează din nou',
   'secondFactor.remove': 'Elimină',
@@ -66,8 +66,9 @@ export const messages = {
   'secondFactor.passkeysNone': 'Nicio cheie de acces deocamdată.',
   'secondFactor.passkeysElsewhere':
     'Cheile de acces funcționează numai la {address}. Deschideți consola acolo pentru a adăuga una.',
-  'secondFactor.passkeysNowhere': 'Cheile de acces au nevoie de o adresă cu nume; această consolă nu are.',
-  'secondFactor.passkeyAdded': 'Adăugată {when}',
+  'secondFactor.passkeysNowhere':
+    'Cheile de acces au nevoie de o adresă cu nume de domeniu; această consolă nu are.',
+  'secondFactor.passkeyAdded': 'Adăugată: {when}',
   'secondFactor.passkeyNeverUsed': 'Încă nefolosită',
   'secondFactor.passkeySynced': 'sincronizată',
   'secondFactor.addPasskey': 'Adaugă o cheie de acces',
@@ -81,7 +82,7 @@ export const messages = {
   'secondFactor.removeAppTitle': 'Eliminați aplicația de autentificare?',
   'secondFactor.removeText': 'Nu va mai fi acceptată la conectare.',
   'secondFactor.removeLast':
-    'Este ultimul: codurile de rezervă dispar odată cu el, iar parola singură vă deschide contul.',
+    'Este ultimul factor: codurile de rezervă dispar odată cu el, iar parola singură vă deschide contul.',
   'secondFactor.appSaved': 'Aplicația de autentificare este configurată.',
   'secondFactor.appRemoved': 'Aplicația de autentificare a fost eliminată.',
   'secondFactor.codesLeft':

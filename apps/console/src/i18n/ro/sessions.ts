@@ -3,7 +3,7 @@ import type { messages as en } from '../en/sessions.ts'
 export const messages = {
   'sessions.title': 'Sesiuni',
   'sessions.text':
-    'Unde sunteți conectat. O sesiune se încheie la {hours, number} ore de la conectare și după {idleMinutes, number} de minute fără activitate. Peste {count, number}, cea mai veche se încheie.',
+    'Unde sunteți conectat. O sesiune se încheie la {hours, number} ore de la conectare și după {idleMinutes, number} de minute fără activitate. Dacă sunt mai mult de {count, number}, cea mai veche se încheie.',
   'sessions.list': 'Sesiunile dumneavoastră',
   'sessions.current': 'Sesiunea aceasta',
   'sessions.device': '{browser} pe {system}',
@@ -25,7 +25,7 @@ export const messages = {
     'Fiecare va fi deconectată la următoarea acțiune. Sesiunea aceasta rămâne deschisă. Nu se poate anula.',
   'sessions.othersEnded':
     '{count, plural, =0 {Nicio altă sesiune nu mai era deschisă.} one {O sesiune s-a încheiat.} few {# sesiuni s-au încheiat.} other {# de sesiuni s-au încheiat.}}',
-  'sessions.alone': 'Nu sunteți conectat nicăieri altundeva.',
+  'sessions.alone': 'Nu sunteți conectat în altă parte.',
   'sessions.stranger': 'Dacă nu recunoașteți vreuna, încheiați-o și schimbați parola.',
   'sessions.failed': 'Sesiunile nu au putut fi încărcate.',
 } satisfies Record<keyof typeof en, string>

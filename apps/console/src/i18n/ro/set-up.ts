@@ -19,7 +19,8 @@ export const messages = {
   'setUp.toSignIn': 'Mergi la conectare',
   'setUp.invitationDocumentTitle': 'Invitația dumneavoastră – Loupe',
   'setUp.invitationTitle': 'Deveniți administrator',
-  'setUp.invitationLead': '{name} vă invită în administrarea jocului. Alegeți cum vă veți conecta.',
+  'setUp.invitationLead':
+    '{name} vă invită în spațiul de administrare al jocului. Alegeți cum vă veți conecta.',
   'setUp.invitationFailed': 'Invitația nu a putut fi deschisă',
   'setUp.noInvitationTitle': 'Pagina se deschide prin linkul unei invitații',
   'setUp.noInvitation': 'Linkul se află în mesajul cu invitația. Deschideți linkul complet.',

@@ -3,7 +3,7 @@ import type { messages as en } from '../en/settings.ts'
 export const messages = {
   'settings.title': 'Setări de afișare',
   'settings.words': 'aspect preferințe personalizare temă dispunere setări',
-  'settings.defaults': 'Implicite',
+  'settings.defaults': 'Restabilește',
   'settings.restored': 'Setările implicite au fost restabilite.',
   'settings.undo': 'Anulează',
   'settings.mode': 'Mod',
@@ -29,7 +29,7 @@ export const messages = {
   'settings.radiusValue': '{radius, number} px',
   'settings.outlined': 'Câmpuri cu contur',
   'settings.container': 'Limitează lățimea pe ecrane late',
-  'settings.direction': 'Direcție',
+  'settings.direction': 'Sensul de citire',
   'settings.ltr': 'De la stânga la dreapta',
   'settings.rtl': 'De la dreapta la stânga',
   'settings.kept': 'Păstrate în acest browser',

@@ -34,7 +34,7 @@ export const messages = {
   'shell.logout': 'Deconectare',
   'shell.logoutQuestion': 'Sigur doriți să vă deconectați?',
   'shell.logoutYes': 'Deconectare',
-  'shell.logoutNo': 'Nu, rămân',
+  'shell.logoutNo': 'Rămân conectat',
   'shell.sessionOverTitle': 'Sesiunea a expirat',
   'shell.sessionOver': 'Introduceți parola pentru a continua. Nimic din ce ați scris nu se pierde.',
   'shell.sessionPassword': 'Parola pentru {email}',

@@ -57,7 +57,7 @@ export const messages = {
   'usersBulk.job.skips.same':
     '{count, plural, one {# era deja așa.} few {# erau deja așa.} other {# erau deja așa.}}',
   'usersBulk.job.skips.erased':
-    '{count, plural, one {# este șters.} few {# sunt șterși.} other {# sunt șterși.}}',
+    '{count, plural, one {# are datele șterse.} few {# au datele șterse.} other {# au datele șterse.}}',
   'usersBulk.job.skips.changedSince':
     '{count, plural, one {# a fost schimbat între timp și rămâne așa.} few {# au fost schimbați între timp și rămân așa.} other {# au fost schimbați între timp și rămân așa.}}',
   'usersBulk.job.skips.tooManyTags':
@@ -66,7 +66,7 @@ export const messages = {
   'usersBulk.job.failed':
     'A apărut o eroare; jucători prelucrați: {done}. Ce s-a făcut rămâne și poate fi anulat.',
   'usersBulk.job.importing': 'Se importă {file}',
-  'usersBulk.job.imported': '{file}: {added} adăugați, {rejected} respinși.',
+  'usersBulk.job.imported': '{file} – adăugați: {added}; respinși: {rejected}.',
   'usersBulk.job.importStopped': '{file}: oprit.',
   'usersBulk.job.importFailed': '{file}: importul a eșuat.',
 } satisfies Record<keyof typeof en, string>

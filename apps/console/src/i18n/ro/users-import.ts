@@ -37,7 +37,8 @@ export const messages = {
   'usersImport.problem.twice': 'Două coloane completează același câmp. Omiteți una dintre ele.',
   'usersImport.why.not_utf8': 'Fișierul nu este în UTF-8. Salvați-l ca „CSV UTF-8” și încercați din nou.',
   'usersImport.why.binary': 'Acesta nu este un fișier text. Exportați-l mai întâi ca CSV.',
-  'usersImport.why.quote_not_closed': 'Există ghilimele care se deschid și nu se mai închid.',
+  'usersImport.why.quote_not_closed':
+    'Există ghilimele care se deschid și nu se mai închid. Corectați-le, apoi alegeți din nou fișierul.',
   'usersImport.why.record_too_long': 'Un rând este prea lung. Poate lipsesc ghilimelele de la sfârșit.',
   'usersImport.why.empty': 'Fișierul este gol.',
   'usersImport.why.file_gone': 'Fișierul nu mai este păstrat. Alegeți-l din nou.',
@@ -77,7 +78,7 @@ export const messages = {
   'usersImport.fields.status': 'Stare',
   'usersImport.fields.statusReason': 'Motivul suspendării',
   'usersImport.fields.statusUntil': 'Suspendat până la',
-  'usersImport.fields.createdAt': 'Înregistrat',
+  'usersImport.fields.createdAt': 'Înscris',
   'usersImport.fields.lastSeenAt': 'Ultima vizită',
   'usersImport.fields.platform': 'Dispozitiv',
   'usersImport.fields.appVersion': 'Versiunea aplicației',

@@ -19,7 +19,7 @@ const names: Record<ImportField, string> = {
   statusUntil: 'statusuntil suspendeduntil suspenduntil suspendujusquau suspendatpana 封禁至',
   createdAt: `createdat created creationdate joined joinedat joindate datejoined signup signupat signupdate registered
     registeredat registrationdate dateinscription datedinscription inscritle inscription datedecreation creele
-    datacrearii datainregistrarii inregistrat inregistratla creatla 创建时间 创建日期 注册时间 注册日期 加入时间`,
+    datacrearii datainregistrarii inregistrat inregistratla datainscrierii inscris inscrisla creatla 创建时间 创建日期 注册时间 注册日期 加入时间`,
   lastSeenAt: `lastseenat lastseen lastlogin lastloginat lastactive lastactiveat lastactivity lastvisit derniereconnexion
     dernierevisite derniereactivite vuladernierefois ultimaconectare ultimaautentificare ultimaactivitate ultimavizita
     最后登录 最近登录 最后在线 最后活跃 最后登录时间`,

@@ -236,7 +236,7 @@ export const ballTexts: SceneTexts = {
         body: {
           en: 'Peridot is gem olivine, the mineral of which much of the Earth’s upper mantle is made; volcanoes carry it up. Some meteorites, the pallasites, hold it too. Iron, part of its very formula, makes it green.',
           fr: 'Le péridot est l’olivine de qualité gemme, le minéral dont est fait une grande part du manteau supérieur\u202f; les volcans le remontent. Certaines météorites, les pallasites, en contiennent. Le fer de sa formule le rend vert.',
-          ro: 'Peridotul este olivină de calitate gemologică, mineralul din care este făcută mare parte din mantaua superioară; vulcanii îl aduc la suprafață. Și unii meteoriți, palasitele, îl conțin. Fierul din formula sa îl face verde.',
+          ro: 'Peridotul este olivină de calitate gemologică, mineralul din care este alcătuită o mare parte a mantalei superioare; vulcanii îl aduc la suprafață. Și unii meteoriți, palasitele, îl conțin. Fierul din formula sa îl face verde.',
           zh: '橄榄石是上地幔的主要矿物之一，由火山带到地表。有些陨石（橄榄陨铁）中也有它。化学式中的铁使它呈绿色。',
         },
       },
@@ -262,7 +262,7 @@ export const ballTexts: SceneTexts = {
         body: {
           en: 'For centuries amethyst was counted among the most precious stones. When large deposits were found in Brazil and Uruguay in the nineteenth century, it became a jewel that many could afford.',
           fr: 'Des siècles durant, l’améthyste compta parmi les pierres les plus précieuses. Quand on découvrit au XIXᵉ siècle de grands gisements au Brésil et en Uruguay, elle devint accessible au plus grand nombre.',
-          ro: 'Secole la rând ametistul a fost socotit printre cele mai prețioase pietre. Când în secolul al XIX-lea s-au găsit zăcăminte mari în Brazilia și Uruguay, a devenit o bijuterie pe înțelesul multor pungi.',
+          ro: 'Secole la rând, ametistul a fost socotit printre cele mai prețioase pietre. Când, în secolul al XIX-lea, s-au găsit zăcăminte mari în Brazilia și Uruguay, a devenit o bijuterie pe care și-o puteau permite mulți.',
           zh: '数百年间，紫水晶一直位列最珍贵的宝石。十九世纪在巴西和乌拉圭发现大矿后，它才成为许多人都买得起的首饰。',
         },
       },
@@ -271,7 +271,7 @@ export const ballTexts: SceneTexts = {
       name: {
         en: 'Morganite bow brooch',
         fr: 'Broche nœud en morganite',
-        ro: 'Broșă fundiță cu morganit',
+        ro: 'Broșă-fundă cu morganit',
         zh: '摩根石蝴蝶结胸针',
       },
       hint: {

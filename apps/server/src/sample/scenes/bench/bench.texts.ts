@@ -22,7 +22,7 @@ export const benchTexts: SceneTexts = {
   outro: {
     en: 'Everything is back in the safe. Well looked!',
     fr: 'Tout est de retour dans le coffre. Bien vu\u202f!',
-    ro: 'Totul este din nou în seif. Bun ochi!',
+    ro: 'Totul este din nou în seif. Ce ochi ager!',
     zh: '首饰都回到保险柜里了，好眼力！',
   },
   difficulty: 2,
@@ -106,7 +106,7 @@ export const benchTexts: SceneTexts = {
         body: {
           en: 'Chromium makes corundum red, and that red is called ruby. The same chromium makes many rubies glow under ultraviolet light, even under that of the sun. The first laser, in 1960, was built round a rod of ruby.',
           fr: 'Le chrome rougit le corindon, et ce rouge se nomme rubis. Ce même chrome fait luire bien des rubis sous les ultraviolets, même ceux du soleil. Le premier laser, en 1960, fut construit autour d’un barreau de rubis.',
-          ro: 'Cromul înroșește corindonul, iar acest roșu se numește rubin. Același crom face multe rubine să lumineze în ultraviolete, chiar și în cele ale soarelui. Primul laser, în 1960, a fost construit în jurul unei bare de rubin.',
+          ro: 'Cromul înroșește corindonul, iar acest roșu se numește rubin. Același crom face multe rubine să lumineze în lumină ultravioletă, chiar și în cea a soarelui. Primul laser, în 1960, a fost construit în jurul unei bare de rubin.',
           zh: '铬使刚玉变红，这种红色刚玉就是红宝石。同样的铬让许多红宝石在紫外线下发光，阳光中的紫外线也可以。1960 年的第一台激光器就是用一根红宝石棒制成的。',
         },
       },
@@ -147,7 +147,7 @@ export const benchTexts: SceneTexts = {
       hint: {
         en: 'Rings are measured on a stick. One was left on it.',
         fr: 'On mesure les bagues sur un bâton. L’une y est restée.',
-        ro: 'Inelele se măsoară pe un triboulet. Unul a rămas acolo.',
+        ro: 'Inelele se măsoară pe un baston gradat. Unul a rămas acolo.',
         zh: '量戒指要用戒指棒，有一枚忘了取下来。',
       },
       role: 'target',
@@ -194,7 +194,7 @@ export const benchTexts: SceneTexts = {
         body: {
           en: 'A pearl grows in a mollusc, which covers something foreign with layer after layer of nacre. Nacre is aragonite, held together by a protein. Acids, perfume and sweat harm it: pearls go on last and come off first.',
           fr: 'La perle grandit dans un mollusque, qui recouvre un corps étranger de couches de nacre. La nacre est de l’aragonite liée par une protéine. Acides, parfum et sueur l’abîment\u00a0: on met ses perles en dernier et on les ôte en premier.',
-          ro: 'Perla crește într-o moluscă, ce acoperă un corp străin cu strat după strat de sidef. Sideful este aragonit legat de o proteină. Acizii, parfumul și transpirația îi dăunează: perlele se pun ultimele și se scot primele.',
+          ro: 'Perla crește într-o moluscă, care acoperă un corp străin cu strat după strat de sidef. Sideful este aragonit legat de o proteină. Acizii, parfumul și transpirația îi dăunează: perlele se pun ultimele și se scot primele.',
           zh: '珍珠生长在软体动物体内：它用一层又一层珍珠质包裹异物。珍珠质是由蛋白质黏合的文石。酸、香水和汗水都会损伤它，所以珍珠应最后戴上、最先取下。',
         },
       },
@@ -230,7 +230,7 @@ export const benchTexts: SceneTexts = {
       hint: {
         en: 'Twenty-one drawers, and twenty knobs.',
         fr: 'Vingt et un tiroirs, et vingt boutons de laiton.',
-        ro: 'Douăzeci și unu de sertare și douăzeci de butoni de alamă.',
+        ro: 'Douăzeci și unu de sertare și douăzeci de butoane de alamă.',
         zh: '二十一个抽屉，只有二十个铜把手。',
       },
       role: 'target',
@@ -246,7 +246,7 @@ export const benchTexts: SceneTexts = {
         body: {
           en: 'Citrine is yellow quartz, and rare in nature. Most that is sold was amethyst once: heated in an oven, its violet turns to yellow or orange. Both owe their colour to iron.',
           fr: 'La citrine est un quartz jaune, rare dans la nature. La plupart de celles que l’on vend furent des améthystes\u00a0: au four, leur violet vire au jaune ou à l’orangé. Toutes deux doivent leur couleur au fer.',
-          ro: 'Citrinul este cuarț galben, rar în natură. Cele mai multe pietre de vânzare au fost ametiste: încălzit în cuptor, violetul devine galben sau portocaliu. Ambele își datorează culoarea fierului.',
+          ro: 'Citrinul este cuarț galben, rar în natură. Cele mai multe pietre de vânzare au fost ametiste: în cuptor, violetul devine galben sau portocaliu. Ambele își datorează culoarea fierului.',
           zh: '黄水晶是黄色的石英，天然产出稀少。市面上的多数原是紫水晶：在炉中加热后，紫色变为黄色或橙色。两者的颜色都来自铁。',
         },
       },

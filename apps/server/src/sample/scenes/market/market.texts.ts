@@ -58,7 +58,7 @@ export const marketTexts: SceneTexts = {
       name: {
         en: 'Lapis scarab brooch',
         fr: 'Broche scarabée en lapis-lazuli',
-        ro: 'Broșă scarabeu din lapislazuli',
+        ro: 'Broșă-scarabeu din lapislazuli',
         zh: '青金石圣甲虫胸针',
       },
       hint: {
@@ -132,7 +132,7 @@ export const marketTexts: SceneTexts = {
         body: {
           en: 'For centuries red spinel was taken for ruby. The Black Prince’s Ruby in the Imperial State Crown of Britain is one. Only in the eighteenth century were the two told apart: spinel is cubic and bends light in one way, ruby in two.',
           fr: 'Des siècles durant, on prit le spinelle rouge pour du rubis. Le «\u00a0rubis du Prince Noir\u00a0», sur la couronne impériale d’apparat britannique, en est un. On ne les distingua qu’au XVIIIᵉ siècle\u00a0: le spinelle, cubique, ne dédouble pas la lumière, le rubis si.',
-          ro: 'Secole la rând spinelul roșu a fost luat drept rubin. „Rubinul Prințului Negru” din Coroana Imperială de Stat a Marii Britanii este spinel. Abia în secolul al XVIII-lea au fost deosebite: spinelul este cubic și refractă lumina simplu, rubinul dublu.',
+          ro: 'Secole la rând, spinelul roșu a fost luat drept rubin. „Rubinul Prințului Negru” din Coroana Imperială de Stat a Marii Britanii este spinel. Abia în secolul al XVIII-lea au fost deosebite: spinelul este cubic și refractă lumina simplu, rubinul dublu.',
           zh: '几百年来，红色尖晶石一直被当作红宝石。英国帝国王冠上的“黑太子红宝石”就是尖晶石。直到十八世纪人们才分清：尖晶石属等轴晶系，单折射；红宝石则双折射。',
         },
       },
@@ -184,7 +184,7 @@ export const marketTexts: SceneTexts = {
         body: {
           en: 'Hardly any gem has more colours than tourmaline; some crystals are pink within and green outside. Warmed, its ends become charged with electricity. Dutch traders drew ash from their pipes with it and called it aschentrekker.',
           fr: 'Peu de gemmes ont autant de couleurs que la tourmaline\u202f; certains cristaux sont roses dedans et verts dehors. Quand on la chauffe, ses extrémités se chargent d’électricité. Les marchands hollandais s’en servaient pour tirer la cendre de leurs pipes.',
-          ro: 'Puține pietre au atâtea culori ca turmalina; unele cristale sunt roz înăuntru și verzi afară. Încălzită, capetele ei se încarcă electric. Negustorii olandezi scoteau cu ea cenușa din pipe.',
+          ro: 'Puține pietre au atâtea culori ca turmalina; unele cristale sunt roz înăuntru și verzi afară. Când este încălzită, capetele i se încarcă electric. Negustorii olandezi scoteau cu ea cenușa din pipe.',
           zh: '很少有宝石像碧玺这样色彩丰富，有的晶体内粉外绿。受热时两端会带电，荷兰商人曾用它吸出烟斗里的灰，称之为“吸灰石”。',
         },
       },
