@@ -75,6 +75,11 @@ describe('typography', () => {
     expect(everyText('zh').filter(({ text }) => wrong.test(text))).toEqual([])
   })
 
+  it('sets Chinese apart from Latin letters and digits, and says 您', () => {
+    const wrong = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}|你/u
+    expect(everyText('zh').filter(({ text }) => wrong.test(text))).toEqual([])
+  })
+
   it('leaves no double space and none at an end of a whole message', () => {
     for (const locale of consoleLocales) {
       for (const feature of features) {

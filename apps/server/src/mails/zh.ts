@@ -14,10 +14,10 @@ export const zh: MailWords = {
     notYou: '如果不是您本人操作，无需处理，您的密码不会改变。请勿将验证码告诉任何人。',
   },
   invitation: {
-    subject: 'Loupe 邀请函',
+    subject: '邀请您加入 Loupe',
     lead: (name) => `${name} 邀请您成为游戏管理后台 Loupe 的管理员。`,
-    use: (hours) => `请在该页面设置您的姓名和密码。链接 ${hours} 小时内有效，仅可使用一次。`,
-    notYou: '如果您没有预期收到此邮件，无需处理。请勿转发此链接，它仅供您本人使用。',
+    use: (hours) => `请在链接页面中填写您的姓名并设置密码。链接 ${hours} 小时内有效，仅可使用一次。`,
+    notYou: '如果这封邮件与您无关，无需处理。此链接仅供您本人使用，请勿转发。',
     action: '接受邀请',
   },
   passwordChanged: {
@@ -31,14 +31,14 @@ export const zh: MailWords = {
     oldLead: (email: string) => `有人请求将您管理员账号的邮箱更改为 ${email}。`,
     newLead: (email: string) => `${email} 被填写为您管理员账号的新邮箱。`,
     use: '须在 24 小时内在新旧两个邮箱中分别确认，更改才会生效。请在已登录 Loupe 的设备上打开链接。',
-    notYouOld: '如果不是您本人操作，请勿确认：未经您确认，不会有任何更改。请立即更改密码，并告知其他管理员。',
-    notYouNew: '如果不是您本人操作，无需理会：不打开链接，不会有任何更改。',
+    notYouOld: '如果不是您本人操作，请勿确认：未经您确认就不会有任何更改。请立即更改密码，并告知其他管理员。',
+    notYouNew: '如果不是您本人操作，无需处理：不打开链接就不会有任何更改。',
     action: '确认更改',
   },
   emailChanged: {
     subject: '您的邮箱已更改',
     lead: (email: string) => `您管理员账号的邮箱现为 ${email}。今后邮件将发送到该邮箱，登录时也请使用它。`,
-    notYou: '如果不是您本人操作，请立即告知其他管理员：他们可以停用该账号。',
+    notYou: '如果不是您本人操作，请立即告知其他管理员，他们可以禁用该账号。',
     action: '打开 Loupe',
   },
   secondFactor: {

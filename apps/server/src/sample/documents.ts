@@ -45,13 +45,13 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
       en: '<p><em>Sample text.</em> This says what we keep about players of the game, why, and for how long.</p><h2>What we keep</h2><ul><li>the account or device that you play with, your name and language</li><li>the games that you play: where you tapped, what you found, the hints that you took</li><li>what you write to us, and our answers</li></ul><h2>What we do with it</h2><p>We show you your games, answer you, and see which pieces are too well hidden. We sell nothing of it.</p>',
       fr: '<p><em>Texte d’exemple.</em> Voici ce que nous gardons des joueurs, pourquoi et combien de temps.</p><h2>Ce que nous gardons</h2><ul><li>le compte ou l’appareil avec lequel vous jouez, votre nom et votre langue</li><li>vos parties\u00a0: où vous avez touché l’image, ce que vous avez trouvé, les indices utilisés</li><li>ce que vous nous écrivez, et nos réponses</li></ul><h2>Ce que nous en faisons</h2><p>Nous vous montrons vos parties, vous répondons et voyons quels bijoux sont trop bien cachés. Nous n’en vendons rien.</p>',
       ro: '<p><em>Text de exemplu.</em> Aici spunem ce păstrăm despre jucători, de ce și cât timp.</p><h2>Ce păstrăm</h2><ul><li>contul sau dispozitivul cu care jucați, numele și limba</li><li>jocurile: unde ați atins imaginea, ce ați găsit, indiciile folosite</li><li>ce ne scrieți și răspunsurile noastre</li></ul><h2>Ce facem cu ele</h2><p>Vă arătăm jocurile, vă răspundem și vedem care bijuterii sunt prea bine ascunse. Nu vindem nimic din acestea.</p>',
-      zh: '<p><em>示例文本。</em>本政策说明我们保存玩家的哪些信息、为什么保存以及保存多久。</p><h2>我们保存什么</h2><ul><li>您游戏所用的账号或设备、姓名和语言</li><li>您的对局：点击的位置、找到的首饰、使用的提示</li><li>您写给我们的内容和我们的答复</li></ul><h2>用来做什么</h2><p>我们用它向您展示对局、答复您的问题，并了解哪些首饰藏得太深。我们不出售任何信息。</p>',
+      zh: '<p><em>示例文本。</em>本政策说明我们保存玩家的哪些信息、为什么保存以及保存多久。</p><h2>我们保存什么</h2><ul><li>您游戏所用的账号或设备、姓名和语言</li><li>您的对局：点击过的位置、找到的首饰、使用过的提示</li><li>您写给我们的内容和我们的答复</li></ul><h2>用来做什么</h2><p>我们用它向您展示对局、答复您的问题，并了解哪些首饰藏得太深。我们不出售任何信息。</p>',
     },
     added: {
       en: '<h2>Your rights</h2><p>In the game you can read everything that we hold about you, and have it erased for good. What you played then stays without your name.</p>',
       fr: '<h2>Vos droits</h2><p>Dans le jeu, vous pouvez lire tout ce que nous détenons sur vous et le faire effacer pour de bon. Vos parties restent alors sans votre nom.</p>',
       ro: '<h2>Drepturile dumneavoastră</h2><p>În joc puteți citi tot ce păstrăm despre dumneavoastră și puteți cere ștergerea definitivă a datelor. Jocurile rămân atunci fără numele dumneavoastră.</p>',
-      zh: '<h2>您的权利</h2><p>您可以在游戏中查看我们保存的关于您的一切，并要求永久抹除。此后您的对局仅以不具名方式保留。</p>',
+      zh: '<h2>您的权利</h2><p>您可以在游戏中查看我们保存的关于您的一切，并要求永久抹除。此后您的对局仍会保留，但不再带有您的姓名。</p>',
     },
     summary: {
       en: 'Reading and erasing one’s data',
@@ -77,7 +77,7 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
       en: '<p>Who breaks these terms may be suspended. We say why and for how long, and you can answer through the Help Center.</p>',
       fr: '<p>Qui enfreint ces conditions peut être suspendu. Nous disons pourquoi et pour combien de temps, et vous pouvez répondre par le centre d’aide.</p>',
       ro: '<p>Cine încalcă acești termeni poate fi suspendat. Spunem de ce și pentru cât timp, iar dumneavoastră puteți răspunde prin Centrul de asistență.</p>',
-      zh: '<p>违反条款的玩家可能被停用。我们会说明原因和期限，您可以通过帮助中心申诉。</p>',
+      zh: '<p>违反条款的玩家可能会被停用。我们会说明原因和期限，您可以通过帮助中心申诉。</p>',
     },
     summary: {
       en: 'What happens on a breach',

@@ -70,7 +70,7 @@ export const questions: Record<Locale, readonly Question[]> = {
     {
       category: 'puzzle',
       subject: '最后一件首饰找不到',
-      text: '工作台那一关我只差最后一件，二十一个抽屉都看过了。请问是不是题目有误？',
+      text: '工作台那一关我只差最后一件，二十一个抽屉都看过了。请问是不是谜题有误？',
     },
     {
       category: 'account',

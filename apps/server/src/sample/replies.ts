@@ -15,8 +15,8 @@ export const replies: Record<Locale, readonly string[]> = {
     'Vă mulțumim că ne-ați anunțat. Am îndreptat problema; porniți din nou jocul și scrieți-ne dacă reapare.',
   ],
   zh: [
-    '感谢您的来信。我查看了您的对局，一切正常，那件首饰比您想的更近，请再看看反复出现的地方。',
-    '感谢您的反馈，问题已经修复。请重新打开游戏，如再出现请告诉我们。',
+    '感谢您的来信。我查看了您的对局，一切正常。那件首饰比您想的更近，请再看看反复出现二十一次的东西。',
+    '感谢您的反馈，问题已经修复。请重新开始这一局，如再次出现，请告诉我们。',
   ],
 }
 

@@ -9,7 +9,7 @@ export const messages = {
   'gameKeys.nameHint': '用于哪个应用，例如“iOS 应用”。',
   'gameKeys.make': '创建',
   'gameKeys.madeTitle': '请立即复制“{name}”的密钥',
-  'gameKeys.madeText': '密钥仅显示这一次。系统只保存其指纹，之后任何人都无法再次显示。',
+  'gameKeys.madeText': '密钥仅显示这一次。系统只保存其哈希值，之后任何人都无法再次显示。',
   'gameKeys.key': '密钥',
   'gameKeys.copy': '复制',
   'gameKeys.copied': '密钥已复制。',

@@ -4,7 +4,7 @@ export const messages = {
   'login.documentTitle': '登录 – Loupe',
   'login.description': '游戏管理后台。',
   'login.title': '登录',
-  'login.lead': '进入游戏管理后台。',
+  'login.lead': '登录游戏管理后台。',
   'login.email': '邮箱',
   'login.password': '密码',
   'login.showPassword': '显示密码',

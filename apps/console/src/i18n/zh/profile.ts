@@ -24,7 +24,7 @@ export const messages = {
   'profile.lastName': '姓',
   'profile.language': '语言',
   'profile.languageHint':
-    '发给您的邮件使用该语言。保存后，此处的界面也会切换；其他设备仍使用在那里选择的语言。',
+    '发送给您的邮件使用该语言。保存后，当前设备的界面也会切换；其他设备仍使用各自选择的语言。',
   'profile.timeZone': '时区',
   'profile.timeZoneHint': '在所有设备上，时间均按该时区显示。',
   'profile.deviceZone': '与设备相同：{zone}',
@@ -41,7 +41,7 @@ export const messages = {
   'profile.passwordWrong': '当前密码不正确。',
   'profile.sendLinks': '发送链接',
   'profile.emailMailed': '链接正在发往两个邮箱。',
-  'profile.emailWaiting': '更改为 {email} 正在等待确认',
+  'profile.emailWaiting': '邮箱改为 {email}，等待确认',
   'profile.emailConfirmed': '已确认',
   'profile.emailUnconfirmed': '尚未确认',
   'profile.emailExpires': '链接失效时间：{when}。',

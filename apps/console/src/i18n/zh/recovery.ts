@@ -9,8 +9,8 @@ export const messages = {
   'recovery.toSignIn': '前往登录',
   'recovery.mailDocumentTitle': '查收邮件 – Loupe',
   'recovery.mailTitle': '请查收邮件',
-  'recovery.mailLead': '如果 {email} 是管理员的邮箱，验证码邮件已在途中。验证码 {minutes} 分钟内有效。',
-  'recovery.mailHint': '邮件可能需要一分钟送达。请同时查看垃圾邮件，并保持此标签页打开。',
+  'recovery.mailLead': '如果 {email} 是管理员的邮箱，系统会向其发送验证码邮件。验证码 {minutes} 分钟内有效。',
+  'recovery.mailHint': '邮件可能要过一分钟才能收到。请同时查看垃圾邮件文件夹，并保持此标签页打开。',
   'recovery.enterCode': '输入验证码',
   'recovery.otherEmail': '使用其他邮箱',
   'recovery.noMail': '没有收到邮件？',
@@ -34,8 +34,8 @@ export const messages = {
   'recovery.doneTitle': '密码已更改',
   'recovery.done': '使用此账号登录的所有设备均已退出登录，我们也发送了邮件告知此次更改。请使用新密码登录。',
   'recovery.overTitle':
-    '{why, select, none {尚未请求验证码} late {已超时} tries {错误次数过多} other {无法继续}}',
+    '{why, select, none {尚未获取验证码} late {已超时} tries {错误次数过多} other {无法继续}}',
   'recovery.over':
-    '{why, select, none {此标签页中尚未请求验证码，请先输入邮箱。} late {已超过十分钟。请重新获取验证码，您的密码没有改变。} tries {此验证码已不能再尝试。请重新获取验证码，您的密码没有改变。} other {操作已超时或已完成，也可能是在其他标签页中完成的。您可以重新获取验证码。}}',
+    '{why, select, none {此标签页中尚未获取验证码，请先输入邮箱。} late {已超过十分钟。请重新获取验证码，您的密码没有改变。} tries {此验证码已不可再用。请重新获取验证码，您的密码没有改变。} other {操作已超时或已完成，也可能是在其他标签页中完成的。您可以重新获取验证码。}}',
   'recovery.startAgain': '重新获取验证码',
 } satisfies Record<keyof typeof en, string>

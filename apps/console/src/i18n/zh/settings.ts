@@ -28,7 +28,7 @@ export const messages = {
   'settings.radius': '圆角',
   'settings.radiusValue': '{radius, number} 像素',
   'settings.outlined': '带边框的输入框',
-  'settings.container': '在宽屏上限制宽度',
+  'settings.container': '宽屏时限制内容宽度',
   'settings.direction': '方向',
   'settings.ltr': '从左到右',
   'settings.rtl': '从右到左',

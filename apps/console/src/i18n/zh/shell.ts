@@ -2,7 +2,7 @@ import type { messages as en } from '../en/shell.ts'
 
 export const messages = {
   'shell.documentTitle': '{page} – Loupe',
-  'shell.toContent': '跳到正文',
+  'shell.toContent': '跳到主要内容',
   'shell.home': 'Loupe，前往概览',
   'shell.menu': '主菜单',
   'shell.hideMenu': '隐藏菜单',
@@ -25,7 +25,7 @@ export const messages = {
   'shell.find': '搜索或前往…',
   'shell.profile': '个人资料',
   'shell.accountSettings': '账号设置',
-  'shell.lastSignIn': '您上次登录：{when}，地址 {ip}',
+  'shell.lastSignIn': '上次登录：{when}，IP 地址 {ip}',
   'shell.seeSessions': '登录设备',
   'shell.keys': '键盘快捷键',
   'shell.keysShort': '快捷键',
@@ -47,10 +47,10 @@ export const messages = {
   'shell.silent': '服务器没有响应，正在重试。显示的内容可能不是最新的。',
   'shell.answersAgain': '服务器已恢复响应。',
   'shell.pageFailedTitle': '无法显示此页面',
-  'shell.pageFailed': '页面出现错误，已保存的内容不受影响。',
+  'shell.pageFailed': '页面出现错误，已保存的内容不受影响，请重新加载页面。',
   'shell.pageGoneTitle': '无法加载此页面',
   'shell.pageGone': '请检查网络连接，然后重新加载。',
   'shell.reload': '重新加载',
-  'shell.goHome': '前往起始页',
+  'shell.goHome': '返回首页',
   'shell.loadingPage': '正在加载页面…',
 } satisfies Record<keyof typeof en, string>

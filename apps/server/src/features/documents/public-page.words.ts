@@ -80,7 +80,7 @@ export const pageWords: Record<Locale, PageWords> = {
   zh: {
     titles: { about: '关于我们', privacy: '隐私政策', terms: '条款与条件' },
     languages: '语言',
-    others: '更多关于 Loupe 的内容',
+    others: '更多 Loupe 信息',
     signIn: '登录',
     version: (version) => `第 ${version} 版`,
     comma: '，',
