@@ -15,7 +15,9 @@ export interface Postgres {
   makeDatabase(name: string): Promise<string>
   /** The address of a database that an earlier run kept; null when there is none. */
   findDatabase(name: string): Promise<string | null>
-  /** Drops what makeDatabase made but for the names to keep, and stops a cluster of our own. */
+  /** Drops what makeDatabase made but for the names to keep: left behind, they would be vacuumed beside what follows. */
+  dropAllBut(keep: readonly string[]): Promise<void>
+  /** Drops everything but the names to keep, and stops a cluster of our own. */
   close(keep: readonly string[]): Promise<void>
 }
 
@@ -24,11 +26,17 @@ export async function openPostgres(): Promise<Postgres> {
   const cluster = given ? null : await startDurableCluster()
   const url = given ?? cluster?.url ?? ''
   const prefix = `${new URL(url).pathname.slice(1)}_bench`
-  const made: string[] = []
+  let made: string[] = []
   const addressOf = (name: string) => {
     const address = new URL(url)
     address.pathname = `${prefix}_${name}`
     return address.href
+  }
+  const dropAllBut = async (keep: readonly string[]) => {
+    const kept = new Set(keep.map((name) => `${prefix}_${name}`))
+    const dropped = made.filter((database) => !kept.has(database))
+    made = made.filter((database) => kept.has(database))
+    await run(url, ...dropped.map((database) => `drop database if exists ${database} with (force)`))
   }
   return {
     kind: given ? 'the server of DATABASE_URL' : 'a cluster of its own, as PostgreSQL comes',
@@ -47,11 +55,10 @@ export async function openPostgres(): Promise<Postgres> {
       )
       return found.rowCount === 1 ? addressOf(name) : null
     },
+    dropAllBut,
     async close(keep) {
       if (cluster) return cluster.stop()
-      const kept = new Set(keep.map((name) => `${prefix}_${name}`))
-      const dropped = made.filter((database) => !kept.has(database))
-      await run(url, ...dropped.map((database) => `drop database if exists ${database} with (force)`))
+      await dropAllBut(keep)
     },
   }
 }

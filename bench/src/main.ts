@@ -1,7 +1,7 @@
 // `npm run bench` measures everything; `npm run bench -- lists throughput` only these parts; with `--write` the
-// tables go into docs/performance.md as well, with `--keep` the million players stay for the next run with it. Compared figures are taken in turns, so their ratios hold on a busy
-// machine too; absolute times do not.
-import { openPostgres } from './database.ts'
+// tables go into docs/performance.md as well, with `--keep` the million players stay for the next run with it.
+// Compared figures are taken in turns, so their ratios hold on a busy machine too; absolute times do not.
+import { openPostgres, type Postgres } from './database.ts'
 import type { Figure } from './figures.ts'
 import { tableOf } from './figures.ts'
 import { startLoad } from './load.ts'
@@ -37,6 +37,8 @@ const parts: Part[] = [
 ]
 const options = new Set(['--write', '--keep'])
 const playerCount = 1_000_000
+/** The database that parts share; what else a part makes goes with it. */
+const sharedPlayers = 'players'
 
 // Servers and the load generator end with this process, also when it is told to.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
@@ -51,9 +53,9 @@ async function main(args: string[]): Promise<number> {
     return 1
   }
   const chosen = names.length === 0 ? parts : parts.filter((part) => names.includes(part.name))
-  const { bench, close } = openBench(args.includes('--keep') ? ['players'] : [])
+  const { bench, tidy, close } = openBench(args.includes('--keep') ? [sharedPlayers] : [])
   try {
-    const tables = await runAll(chosen, bench)
+    const tables = await runAll(chosen, bench, tidy)
     if (args.includes('--write')) writeReport(tables)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
@@ -64,13 +66,14 @@ async function main(args: string[]): Promise<number> {
   return 0
 }
 
-async function runAll(chosen: Part[], bench: Bench): Promise<Map<Part, Figure[]>> {
+async function runAll(chosen: Part[], bench: Bench, tidy: () => Promise<void>): Promise<Map<Part, Figure[]>> {
   const tables = new Map<Part, Figure[]>()
   for (const part of chosen) {
     bench.say(`${part.title} …`)
     const startedAt = performance.now()
     const figures = await part.run(bench)
     tables.set(part, figures)
+    await tidy()
     const tookS = Math.round((performance.now() - startedAt) / 1000)
     process.stdout.write(`\n${part.title} (${tookS} s)\n${part.note}\n\n${tableOf(figures)}\n\n`)
   }
@@ -78,24 +81,31 @@ async function runAll(chosen: Part[], bench: Bench): Promise<Map<Part, Figure[]>
 }
 
 /** Everything that parts share is opened when it is first asked for, and closed at the end in turn. */
-function openBench(keep: readonly string[]): { bench: Bench; close: () => Promise<void> } {
+function openBench(keep: readonly string[]): {
+  bench: Bench
+  tidy: () => Promise<void>
+  close: () => Promise<void>
+} {
   const closers: (() => Promise<void> | void)[] = []
+  let started: Postgres | undefined
   const load = startLoad()
   closers.push(() => load.close())
   const postgres = lazy(async () => {
     const opened = await openPostgres()
     closers.push(() => opened.close(keep))
+    started = opened
     say(`PostgreSQL ${opened.version}, ${opened.kind}`)
     return opened
   })
   const players = lazy(async () => {
     const server = await postgres()
-    const made = await openPlayers(server, 'players', playerCount, say)
+    const made = await openPlayers(server, sharedPlayers, playerCount, say)
     closers.push(() => made.close())
     return made
   })
   return {
     bench: { load, postgres, players, say },
+    tidy: async () => started?.dropAllBut([sharedPlayers]),
     async close() {
       for (const closeOne of closers.toReversed()) await closeOne()
     },
