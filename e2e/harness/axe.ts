@@ -17,8 +17,25 @@ export async function expectAccessible(page: Page, screen: string, rules: RuleOb
       const context = { exclude: ['[data-base-ui-focus-guard]', `${popup}menu]`, `${popup}listbox]`] }
       // what passed is not described node by node: that takes as long as looking for what did not
       const options = { runOnly: { type: 'tag', values }, rules: more, resultTypes: ['violations'] }
-      // @ts-expect-error -- axe has just put itself on the page's window, which has no type for it
-      return window.axe.run(context, options)
+      let moved = false
+      let moving: Animation[] = []
+      const note = () => {
+        moving = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        moved ||= moving.length > 0
+      }
+      for (const start of ['transitionrun', 'animationstart']) document.addEventListener(start, note)
+      // a colour amid a fade is none of the page's states: what moved while axe looked is looked at again, standing still
+      for (let look = 1; ; look += 1) {
+        note()
+        await Promise.allSettled(moving.map(({ finished }) => finished))
+        moved = false
+        // @ts-expect-error -- axe has just put itself on the page's window, which has no type for it
+        const results: AxeResults = await window.axe.run(context, options)
+        note()
+        if (results.violations.length === 0 || !moved || look === 5) return results
+      }
     },
     [tags, rules] as const,
   )

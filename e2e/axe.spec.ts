@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { launchBrowser } from './harness/browser.ts'
+
+describe('looking for what trips people up', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+
+  /** A page whose one paragraph is pale, and fades to `opacity` once axe has begun to look at it. */
+  const open = async (opacity: number) => {
+    const page = await browser.newPage()
+    await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
+      <p style="transition: opacity 600ms; opacity: 0.1">A word</p></main>`)
+    await page.evaluate((to) => {
+      let given: { run: (...asked: unknown[]) => unknown } | undefined
+      Object.defineProperty(window, 'axe', {
+        get: () => given,
+        set(axe: typeof given) {
+          given = axe && {
+            ...axe,
+            run(...asked) {
+              document.querySelector('p')?.style.setProperty('opacity', String(to))
+              return axe.run(...asked)
+            },
+          }
+        },
+      })
+    }, opacity)
+    return page
+  }
+
+  it('looks again when something faded in meanwhile', async () => {
+    await expectAccessible(await open(1), 'a page that fades in')
+  })
+
+  it('still finds what is too pale when it stands still', async () => {
+    await expect(expectAccessible(await open(0.3), 'a pale page')).rejects.toThrow(/color-contrast/)
+  })
+})
