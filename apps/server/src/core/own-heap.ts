@@ -10,5 +10,8 @@ export function keepHeapFlags(): void {
   }
 }
 
-/** The limits of a thread that needs no others: what `npm start` gives the process. Young is three times a semi-space. */
-export const threadLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
+/**
+ * The limits of a thread that needs no others. Young is three times a semi-space; dead buffers lie until it has filled,
+ * so that a thread which is handed many keeps the more of them the larger it is.
+ */
+export const threadLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 }

@@ -66,6 +66,8 @@ export class Backend {
     if (session === this.#session) this.#input.add(bytes)
     this.#countWorked(bytes.length)
     this.#work()
+    // Given back here, not by a collection that may be long in coming.
+    if (this.#input.isUsedUp) bytes.buffer.transfer(0)
   }
 
   #countWorked(length: number): void {

@@ -5,7 +5,7 @@
 
 /** What the server's thread sends. A session is one node-postgres client; the engine serves one after the other. */
 export type ToEngine =
-  | { kind: 'bytes'; session: number; bytes: Uint8Array }
+  | { kind: 'bytes'; session: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'ended'; session: number }
   | Order
 

@@ -77,12 +77,15 @@ export class EngineRun {
     this.#post({ kind: 'ended', session: session.id })
   }
 
-  /** Sends bytes; false when the session should wait until its `drained` is called. */
-  send(session: SessionStream, bytes: Uint8Array): boolean {
+  /**
+   * Sends bytes; false when the session should wait until its `drained` is called. What is `given` goes without a copy
+   * and is no longer here: copies of the rows of an import would wait by the dozen for a collection.
+   */
+  send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>, given: ArrayBuffer[]): boolean {
     const unworked = Atomics.add(this.counters, slot.unworked, bytes.length) + bytes.length
     const mayGoOn = unworked <= highWaterBytes
     if (!mayGoOn) Atomics.store(this.counters, slot.wantsDrain, 1)
-    this.#post({ kind: 'bytes', session: session.id, bytes })
+    this.#post({ kind: 'bytes', session: session.id, bytes }, given)
     return mayGoOn
   }
 
@@ -105,8 +108,8 @@ export class EngineRun {
     await this.#worker.terminate()
   }
 
-  #post(message: ToEngine): void {
-    this.#worker.postMessage(message) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker thread, not a window
+  #post(message: ToEngine, given: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, given) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker thread, not a window
     Atomics.add(this.counters, slot.messages, 1)
     Atomics.notify(this.counters, slot.messages)
   }

@@ -64,12 +64,15 @@ export class SessionStream extends Duplex {
   }
 
   /** The messages of one query come corked: one call across the threads instead of four. */
-  override _writev(chunks: { chunk: Buffer }[], callback: () => void): void {
-    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), callback)
+  override _writev(chunks: { chunk: Buffer<ArrayBuffer> }[], callback: () => void): void {
+    const bytes = Buffer.concat(chunks.map(({ chunk }) => chunk))
+    // Few bytes lie in a buffer that Node shares among many.
+    const isOwn = bytes.length === bytes.buffer.byteLength
+    this.#send(bytes, isOwn ? [bytes.buffer] : [], callback)
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: () => void): void {
-    this.#send(chunk, callback)
+  override _write(chunk: Buffer<ArrayBuffer>, _encoding: BufferEncoding, callback: () => void): void {
+    this.#send(chunk, [], callback)
   }
 
   override _final(callback: () => void): void {
@@ -92,8 +95,8 @@ export class SessionStream extends Duplex {
     this.emit('connect')
   }
 
-  #send(bytes: Buffer, callback: () => void): void {
-    if (!this.#run || this.#run.send(this, bytes)) callback()
+  #send(bytes: Buffer<ArrayBuffer>, given: ArrayBuffer[], callback: () => void): void {
+    if (!this.#run || this.#run.send(this, bytes, given)) callback()
     else this.#afterDrain = callback
   }
 

@@ -42,9 +42,11 @@ it('gives a message in parts when the target is small, and never two at once', (
 it('keeps back a message that is not whole', () => {
   const queue = new MessageQueue()
   queue.add(startup.subarray(0, 5))
-  expect(queue.isEmpty).toBe(true)
+  expect([queue.isEmpty, queue.isUsedUp]).toEqual([true, false])
   queue.add(startup.subarray(5))
-  expect(queue.nextType).toBe(0)
+  expect([queue.nextType, queue.isUsedUp]).toEqual([0, false])
+  queue.take(new Uint8Array(1000))
+  expect(queue.isUsedUp).toBe(true)
 })
 
 it('leaves out Terminate, which would end the engine with the session', () => {

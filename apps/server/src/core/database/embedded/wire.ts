@@ -30,6 +30,11 @@ export class MessageQueue {
     return this.#messages.length === 0
   }
 
+  /** Whether nothing of what was added is still to come, not even a part of a message. */
+  get isUsedUp(): boolean {
+    return this.isEmpty && this.#restLength === 0
+  }
+
   /** The type of the next message, 0 for the startup packet, undefined when there is none. */
   get nextType(): number | undefined {
     return this.#messages[0]?.[0]
