@@ -1,3 +1,5 @@
+import type { Locale } from '@loupe/contract/values'
+
 /** The state of a list as it stands in the address: empty and missing are the same. */
 export type SearchState<Name extends string = string> = Partial<Record<Name, string>>
 
@@ -14,6 +16,11 @@ interface Shape<Filter extends string, Over extends string> {
   filters: readonly Filter[]
   /** The order where the address names none. */
   sort: string
+  /**
+   * What the server orders by its English words while the list shows them in the administrator's language: elsewhere
+   * that would not be the order of what is shown, so it can be sorted by in English only.
+   */
+  englishSorts?: readonly string[]
   /** Names, beside `dialog`, that say what lies over the list and not what is in it. */
   over?: readonly Over[]
 }
@@ -26,11 +33,12 @@ export function listSearch<Filter extends string, Over extends string = never>({
   path,
   filters,
   sort,
+  englishSorts = [],
   over = [],
 }: Shape<Filter, Over>) {
   type Name = CommonName | Filter | Over
   const names: Name[] = ['search', 'sort', ...filters, 'page', 'record', 'cursor', 'dialog', ...over]
-  return searchOf<Name>(path, names, ['search', ...filters], sort, ['dialog', ...over])
+  return searchOf<Name>(path, names, ['search', ...filters], sort, englishSorts, ['dialog', ...over])
 }
 
 export type ListSearch<Name extends string> = ReturnType<typeof searchOf<Name>>
@@ -43,6 +51,7 @@ function searchOf<Name extends string>(
   names: readonly Name[],
   filters: readonly Name[],
   sort: string,
+  englishSorts: readonly string[],
   overNames: readonly string[],
 ) {
   type Search = SearchState<Name>
@@ -53,6 +62,17 @@ function searchOf<Name extends string>(
   function readSearch(text: string): Search {
     const params = new URLSearchParams(text)
     return pick(Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Search, names)
+  }
+
+  /** Whether a column can be sorted by where words are shown in a language. */
+  function canSort(id: string, locale: Locale): boolean {
+    return locale === 'en' || !englishSorts.includes(id)
+  }
+
+  /** A state as it holds in a language: an order that cannot be had there counts as none. */
+  function inLanguage(search: Search, locale: Locale): Search {
+    const { sort: asked = '' }: SearchState = search
+    return canSort(asked.replace('-', ''), locale) ? search : { ...search, sort: '' }
   }
 
   /** The address's search for a state: names in their fixed order, empty ones left out. */
@@ -88,6 +108,8 @@ function searchOf<Name extends string>(
     /** The order where the address names none. */
     defaultSort: sort,
     readSearch,
+    canSort,
+    inLanguage,
     writeSearch,
     changeSearch,
     placeOf,

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { ListSearch, SearchState } from './list-search.ts'
 import { useAddress, useGo } from './navigation.tsx'
+import { useWordsLocale } from './words.tsx'
 
 /** A list's state in the address, and the ways to change it. */
 export function useListState<Name extends string>(list: ListSearch<Name>) {
   const { path, search: text } = useAddress()
   const go = useGo()
-  const search = useMemo(() => list.readSearch(text), [list, text])
+  const locale = useWordsLocale()
+  const search = useMemo(() => list.inLanguage(list.readSearch(text), locale), [list, text, locale])
   const openId = list.openIdOf(path)
   return {
     search,

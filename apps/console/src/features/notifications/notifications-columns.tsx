@@ -51,8 +51,7 @@ export function useNotificationColumns(
       id: 'title',
       header: t('notifications.notification'),
       width: titleWidth(tight),
-      // the server orders by the English title: elsewhere that would not be the order of what is shown
-      ...(locale === 'en' ? { sort: 'ascending' } : {}),
+      ...(notificationsSearch.canSort('title', locale) ? { sort: 'ascending' } : {}),
       skeleton: 8,
       cell: (row) => <Title row={row} words={words} search={search} tight={tight} />,
     }

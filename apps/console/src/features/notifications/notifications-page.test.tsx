@@ -83,6 +83,16 @@ describe('the four states', () => {
     await act(() => switchWords('en'))
   })
 
+  it('asks for its own order where an address names one that cannot be had in the language', async () => {
+    await showNotifications(api, [makeNotification()], '/notifications?sort=-title')
+    await row('The winter vault opens')
+    const sortsAsked = () => api.inputsOf(listNotifications).flatMap(({ sort }) => sort ?? [])
+    expect(sortsAsked()).toEqual(['-title'])
+    await act(() => switchWords('fr'))
+    await waitFor(() => expect(sortsAsked()).toEqual(['-title', '-createdAt']))
+    await act(() => switchWords('en'))
+  })
+
   it('never tells of more rows than there are, while a new one is not counted yet', async () => {
     api.on(listNotifications, ({ part }) =>
       makePage(part === 'total' ? [] : [makeNotification(), makeNotification()], { total: 1 }),

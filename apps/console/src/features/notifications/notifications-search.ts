@@ -5,6 +5,7 @@ export const notificationsSearch = listSearch({
   path: '/notifications',
   filters: ['state', 'kind'],
   sort: '-createdAt',
+  englishSorts: ['title'],
   over: ['audience'],
 })
 export type NotificationsName = NameOf<typeof notificationsSearch>

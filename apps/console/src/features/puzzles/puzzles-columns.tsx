@@ -1,7 +1,7 @@
 import type { Puzzle } from '@loupe/contract/puzzles'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '#src/lib/words.tsx'
+import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { listColumns } from '#src/ui/list-columns.ts'
@@ -45,6 +45,7 @@ export function usePuzzleColumns(
   const t = useT()
   const words = usePuzzleWords()
   const { formatDate } = useIntl()
+  const locale = useWordsLocale()
   const tight = isTight(room)
   const stacked = isStacked(room)
   const parts = useMemo(
@@ -63,7 +64,7 @@ export function usePuzzleColumns(
       id: 'title',
       header: t('puzzles.puzzle'),
       width: titleWidth(tight, stacked),
-      sort: 'ascending',
+      ...(puzzlesSearch.canSort('title', locale) ? { sort: 'ascending' } : {}),
       skeleton: 'person',
       cell: (puzzle) => (
         <TitleCell
@@ -87,7 +88,7 @@ export function usePuzzleColumns(
       Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
     )
     return [title, ...between, menu]
-  }, [t, words, parts, search, ids, tight, stacked])
+  }, [t, words, parts, search, ids, tight, stacked, locale])
 }
 
 function titleWidth(tight: boolean, stacked: boolean): string {

@@ -5,12 +5,13 @@ import {
   restorePuzzle,
   withdrawPuzzle,
 } from '@loupe/contract/puzzles'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePuzzleRecord, makePuzzleRow } from '../../../test/puzzles.ts'
 import { renderPuzzles, showPuzzles } from '../../../test/puzzles-page.tsx'
+import { switchWords } from '../../lib/words-store.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -21,6 +22,8 @@ afterEach(() => {
 })
 
 const rowsAsked = () => api.inputsOf(getPuzzles).filter(({ part }) => part === 'rows')
+const puzzleHeader = () => screen.getByRole('columnheader', { name: /^(Puzzle|Énigme)$/ })
+const sortsAsked = () => rowsAsked().map(({ sort }) => sort)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const choose = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
@@ -54,6 +57,19 @@ describe('the four states', () => {
       expect(within(bench).getByText(text)).toBeTruthy()
     }
     expect(bench.querySelector('img')?.getAttribute('src')).toBe('/uploads/scenes/a.webp')
+  })
+
+  it('sorts by title only where that is the order of the titles in sight', async () => {
+    const title = { en: 'The Bench', fr: 'L’établi' }
+    await showPuzzles(api, [makePuzzleRow({ title })], '/puzzles?sort=title')
+    await row('The Bench')
+    expect(puzzleHeader().getAttribute('aria-sort')).toBe('ascending')
+    expect(sortsAsked()).toEqual(['title'])
+    await act(() => switchWords('fr'))
+    await row('L’établi')
+    expect(puzzleHeader().getAttribute('aria-sort')).toBeNull()
+    await waitFor(() => expect(sortsAsked()).toEqual(['title', '-updatedAt']))
+    await act(() => switchWords('en'))
   })
 
   it('fits into 320 px', async () => {

@@ -7,6 +7,7 @@ export const puzzlesSearch = listSearch({
   path: '/puzzles',
   filters: ['status', 'difficulty', 'collection', 'tag'],
   sort: defaultSort,
+  englishSorts: ['title'],
   over: ['view', 'version'],
 })
 export type PuzzlesName = NameOf<typeof puzzlesSearch>
