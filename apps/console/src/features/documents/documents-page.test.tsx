@@ -247,6 +247,15 @@ describe('publishing', () => {
     await show([makeDocument()])
     expect((await button('Publish…')).getAttribute('aria-disabled')).toBe('true')
   })
+
+  it('says so to who comes by a link that publishes', async () => {
+    const history = await show([makeDocument()], '/termsandcondition?dialog=publish')
+    const dialog = await screen.findByRole('dialog', { name: 'Publish' })
+    expect(within(dialog).getByText('There is nothing new to publish.')).toBeTruthy()
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(history.location.search).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 describe('versions', () => {

@@ -21,8 +21,9 @@ const fieldWords: Record<string, 'documents.textField' | 'documents.title' | 'do
   effectiveFrom: 'documents.effectiveFrom',
 }
 
-/** Says what a new version changes and from when on it holds, and publishes it. */
+/** Says what a new version changes and from when on it holds, and publishes it; or that there is nothing to publish. */
 export function PublishDialog({
+  hasNothing,
   state,
   english,
   isTranslation,
@@ -31,6 +32,7 @@ export function PublishDialog({
   onClose,
   onPublish,
 }: {
+  hasNothing: boolean
   state: LanguageState
   english: LanguageState
   isTranslation: boolean
@@ -42,6 +44,8 @@ export function PublishDialog({
   const t = useT()
   const codeWords = useCodeWords()
   const failureWords = useFailureWords()
+  // once published there is nothing new either, for the moment until this is closed
+  const [hadNothing] = useState(hasNothing)
   const version = nextVersion(state)
   const source = isTranslation ? (english.published?.version ?? null) : null
   const [summary, setSummary] = useState(state.draft?.changeSummary ?? '')
@@ -82,6 +86,18 @@ export function PublishDialog({
     )
   }
 
+  if (hadNothing) {
+    return (
+      <Dialog open onClose={onClose} title={t('documents.publishNow')}>
+        <DialogBody>
+          <p>{t('documents.nothingToPublish')}</p>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
   return (
     <Dialog open onClose={onClose} title={t('documents.publishTitle', { version })}>
       <DialogForm onSubmit={publish}>

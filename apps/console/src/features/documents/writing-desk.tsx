@@ -239,8 +239,9 @@ export function WritingDesk(props: DeskProps) {
         </>
       )}
       <Suspense fallback={null}>
-        {search.dialog === 'publish' && canPublish && !saving.theirs ? (
+        {search.dialog === 'publish' && !saving.theirs ? (
           <PublishDialog
+            hasNothing={!canPublish}
             state={state}
             english={english}
             isTranslation={state !== english}
