@@ -7,6 +7,8 @@ import { trimReactIntl } from './build/trim-react-intl.ts'
 
 /** Rendered by the server; `/aboutus` and the like are pages of the console. */
 const publicPages = '^/(about|privacy-policy|teams-condition)(\\?|$)'
+/** Whole names: /game-history is a page of the console. */
+const calls = '^/(admin|api|game|uploads)/'
 const api = { target: process.env.LOUPE_API ?? 'http://127.0.0.1:4600' }
 
 /** Messages are compiled ahead (build/messages.ts), so the parser never ships; the tests of messages need it. */
@@ -29,6 +31,6 @@ export default defineConfig({
   server: {
     port: 4601,
     strictPort: true,
-    proxy: { [publicPages]: api, '/admin': api, '/api': api, '/game': api, '/healthz': api, '/readyz': api },
+    proxy: { [publicPages]: api, [calls]: api, '/healthz': api, '/readyz': api },
   },
 })
