@@ -70,6 +70,11 @@ describe('typography', () => {
     expect(everyText('ro').filter(({ text }) => /[şţŞŢ]/.test(text))).toEqual([])
   })
 
+  it('lets Romanian numbers decide on “de” by their plural form, not by what they are today', () => {
+    const messages = features.flatMap((feature) => Object.entries(messagesOf('ro', feature)))
+    expect(messages.filter(([, message]) => message.includes(', number} de '))).toEqual([])
+  })
+
   it('uses full-width punctuation beside Chinese characters, and no space at the end of a clause', () => {
     const wrong = /\p{Script=Han}\s?[,;:!?]|\p{Script=Han}\.(?!\w)|[，。；：！？] /u
     expect(everyText('zh').filter(({ text }) => wrong.test(text))).toEqual([])

@@ -3,7 +3,7 @@ import type { messages as en } from '../en/sessions.ts'
 export const messages = {
   'sessions.title': 'Sesiuni',
   'sessions.text':
-    'Unde sunteți conectat. O sesiune se încheie la {hours, number} ore de la conectare și după {idleMinutes, number} de minute fără activitate. Dacă sunt mai mult de {count, number}, cea mai veche se încheie.',
+    'Unde sunteți conectat. O sesiune se încheie la {hours, plural, one {# oră} few {# ore} other {# de ore}} de la conectare și după {idleMinutes, plural, one {# minut} few {# minute} other {# de minute}} fără activitate. Dacă sunt mai mult de {count, number}, cea mai veche se încheie.',
   'sessions.list': 'Sesiunile dumneavoastră',
   'sessions.current': 'Sesiunea aceasta',
   'sessions.device': '{browser} pe {system}',

@@ -13,7 +13,7 @@ export const messages = {
   'usersBulk.notify': 'Notifică',
   'usersBulk.lift': 'Ridică',
   'usersBulk.tooMany':
-    'Puteți bifa cel mult {most, number} de jucători unul câte unul. Folosiți „Selectează toți”.',
+    'Puteți bifa cel mult {most, plural, one {# jucător} few {# jucători} other {# de jucători}} unul câte unul. Folosiți „Selectează toți”.',
   'usersBulk.tagTitle':
     '{count, plural, one {Etichetează {total} jucător} few {Etichetează {total} jucători} other {Etichetează {total} de jucători}}',
   'usersBulk.tagWay': 'Acțiune',
