@@ -58,7 +58,7 @@ describe('notifications', () => {
         await page.getByLabel(fr('notifications.time'), { exact: true }).fill('18:30')
         await page.locator('[data-foot] button[type=submit]').click()
         await page.getByRole('button', { name: fr('notifications.schedule'), exact: true }).click()
-        await page.getByRole('button', { name: fr('notifications.cancelSend') }).waitFor()
+        await page.getByRole('button', { name: fr('notifications.sendNow') }).waitFor()
         expect(await page.getByText(/\bnotifications\.[a-z]/i).count()).toBe(0)
         const [scheduled] = await all()
         expect(scheduled).toMatchObject({

@@ -10,6 +10,8 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './notification-panel.module.css'
 import { useNotificationActions } from './notifications.queries.ts'
@@ -18,7 +20,7 @@ import { useSentWords } from './sent-words.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#src/ui/dialog.tsx')).ConfirmDialog }))
 
-/** What can be done with a notification in its state. */
+/** What can be done with a notification in its state: what goes on with it in sight, what ends it behind the dots. */
 export function NotificationActions({
   notification,
   onEdit,
@@ -46,6 +48,7 @@ export function NotificationActions({
   }, [deletedAt])
 
   function remove() {
+    if (actions.remove.isPending) return
     actions.remove.mutate(id, {
       onSuccess: ({ recalled }) =>
         showDone(t('notifications.deleted', { count: recalled, total: words.number(recalled) }), {
@@ -85,6 +88,22 @@ export function NotificationActions({
   }
   const isUnsent = state === 'draft' || state === 'scheduled'
   const canResume = state === 'paused' || state === 'failed'
+  const isOver = state === 'sent' || state === 'cancelled'
+  const stop = {
+    id: 'stop',
+    label: t(state === 'scheduled' ? 'notifications.cancelSend' : 'notifications.stop'),
+    icon: CircleStop,
+    opens: true,
+    onSelect: () => setAsking('stop'),
+  }
+  const deletion = {
+    id: 'delete',
+    label: t('notifications.delete'),
+    icon: Trash2,
+    danger: true,
+    disabled: actions.remove.isPending,
+    onSelect: remove,
+  }
   return (
     <div ref={place} className={styles.actions}>
       {isUnsent ? (
@@ -111,17 +130,36 @@ export function NotificationActions({
           {t(state === 'failed' ? 'notifications.tryAgain' : 'notifications.resume')}
         </Button>
       ) : null}
-      {state === 'sending' || canResume || state === 'scheduled' ? (
-        <Button icon={CircleStop} onClick={() => setAsking('stop')}>
-          {t(state === 'scheduled' ? 'notifications.cancelSend' : 'notifications.stop')}
-        </Button>
-      ) : null}
       <Button icon={Pencil} onClick={onEdit}>
         {t('notifications.editShort')}
       </Button>
-      <Button tone="danger" icon={Trash2} busy={actions.remove.isPending} onClick={remove}>
-        {t('notifications.delete')}
-      </Button>
+      {isOver ? (
+        <Button tone="danger" icon={Trash2} busy={actions.remove.isPending} onClick={remove}>
+          {t('notifications.delete')}
+        </Button>
+      ) : (
+        <span className={styles.more}>
+          {state === 'draft' ? (
+            <IconButton
+              icon={Trash2}
+              outlined
+              label={t('notifications.delete')}
+              aria-disabled={actions.remove.isPending || undefined}
+              onClick={remove}
+            />
+          ) : (
+            <MoreMenu
+              label={t('notifications.stopOrDelete')}
+              size="medium"
+              outlined
+              groups={[
+                { id: 'send', items: [stop] },
+                { id: 'notification', items: [deletion] },
+              ]}
+            />
+          )}
+        </span>
+      )}
       <Suspense fallback={null}>
         {asking === null ? null : (
           <ConfirmDialog

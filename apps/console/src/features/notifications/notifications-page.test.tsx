@@ -7,6 +7,7 @@ import {
   pauseNotification,
   restoreNotification,
   sendNotification,
+  stopNotification,
   updateNotification,
 } from '@loupe/contract/notifications'
 import { getUsers } from '@loupe/contract/users-list'
@@ -288,6 +289,24 @@ describe('one notification', () => {
     await userEvent.click(await within(panel).findByRole('button', { name: 'Pause' }))
     expect(await within(panel).findByRole('button', { name: 'Resume' })).toBeTruthy()
   })
+
+  it.each(['scheduled', 'sending', 'paused', 'failed'] as const)(
+    'keeps what ends it behind the dots while it is %s, so that its actions stand in one row',
+    async (state) => {
+      const one = makeNotification({ state, endedAt: null })
+      api.on(stopNotification, () => ({ ...one, state: 'cancelled' as const }))
+      await showNotifications(api, [one], `/notifications/${one.id}`)
+      const panel = await screen.findByRole('complementary', { name: one.title })
+      await userEvent.click(await within(panel).findByRole('button', { name: 'Stop or delete' }))
+      expect(within(panel).queryByRole('button', { name: 'Delete' })).toBeNull()
+      expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy()
+      const stop = state === 'scheduled' ? 'Cancel the send' : 'Stop'
+      await userEvent.click(screen.getByRole('menuitem', { name: stop }))
+      const question = await screen.findByRole('dialog', { name: 'Stop this send for good?' })
+      await userEvent.click(within(question).getByRole('button', { name: stop }))
+      await waitFor(() => expect(api.inputsOf(stopNotification)).toEqual([{ id: one.id }]))
+    },
+  )
 
   it('is deleted, and brought back from the message that says so', async () => {
     const one = makeNotification()

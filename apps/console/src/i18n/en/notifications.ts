@@ -88,6 +88,7 @@ export const messages = {
   'notifications.tryAgain': 'Try again',
   'notifications.stop': 'Stop',
   'notifications.cancelSend': 'Cancel the send',
+  'notifications.stopOrDelete': 'Stop or delete',
   'notifications.stopTitle': 'Stop this send for good?',
   'notifications.stopText':
     'Already sent: {sent}; these stay. Nobody else gets it, and sending cannot be resumed.',

@@ -93,6 +93,7 @@ export const messages = {
   'notifications.tryAgain': 'Réessayer',
   'notifications.stop': 'Arrêter',
   'notifications.cancelSend': 'Annuler l’envoi',
+  'notifications.stopOrDelete': 'Arrêter ou supprimer',
   'notifications.stopTitle': 'Arrêter définitivement cet envoi ?',
   'notifications.stopText':
     'Déjà envoyées : {sent} ; elles restent. Les autres joueurs ne recevront rien, sans reprise possible.',

@@ -93,6 +93,7 @@ export const messages = {
   'notifications.tryAgain': 'Reîncearcă',
   'notifications.stop': 'Oprește',
   'notifications.cancelSend': 'Anulează trimiterea',
+  'notifications.stopOrDelete': 'Oprește sau șterge',
   'notifications.stopTitle': 'Opriți definitiv această trimitere?',
   'notifications.stopText':
     'Deja trimise: {sent}; acestea rămân. Ceilalți nu primesc nimic, iar trimiterea nu mai poate fi reluată.',

@@ -85,6 +85,7 @@ export const messages = {
   'notifications.tryAgain': '重试',
   'notifications.stop': '停止',
   'notifications.cancelSend': '取消发送',
+  'notifications.stopOrDelete': '停止或删除',
   'notifications.stopTitle': '要彻底停止此次发送吗？',
   'notifications.stopText': '已发出的 {sent} 条会保留，其他玩家不会收到，且无法恢复发送。',
   'notifications.delete': '删除',
