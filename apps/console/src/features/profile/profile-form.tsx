@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { localeNames } from '#src/lib/locales.ts'
+import { nameAutoComplete, useNameOrder } from '#src/lib/name-order.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { changePreferences } from '#src/lib/preferences-store.ts'
 import { setProfile } from '#src/lib/profile.ts'
@@ -23,7 +24,6 @@ const DiscardDialog = lazy(async () => ({
   default: (await import('#src/ui/discard-dialog.tsx')).DiscardDialog,
 }))
 
-const names = ['firstName', 'lastName', 'locale', 'timeZone'] as const
 const labels = {
   firstName: 'profile.firstName',
   lastName: 'profile.lastName',
@@ -35,6 +35,8 @@ const labels = {
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useT()
   const words = useCodeWords()
+  const nameOrder = useNameOrder()
+  const names = [...nameOrder, 'locale', 'timeZone'] as const
   const failureWords = useFailureWords()
   const [edits, setEdits] = useState<Partial<ProfileDraft>>({})
   const [codes, setCodes] = useState<FieldCodes>({})
@@ -92,26 +94,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         }
       />
       <div className={formPairClass}>
-        <TextField
-          id="firstName"
-          label={t('profile.firstName')}
-          value={draft.firstName}
-          error={errorOf('firstName')}
-          autoComplete="given-name"
-          maxLength={80}
-          required
-          onChange={(event) => edit({ firstName: event.currentTarget.value })}
-        />
-        <TextField
-          id="lastName"
-          label={t('profile.lastName')}
-          value={draft.lastName}
-          error={errorOf('lastName')}
-          autoComplete="family-name"
-          maxLength={80}
-          required
-          onChange={(event) => edit({ lastName: event.currentTarget.value })}
-        />
+        {nameOrder.map((name) => (
+          <TextField
+            key={name}
+            id={name}
+            label={t(labels[name])}
+            value={draft[name]}
+            error={errorOf(name)}
+            autoComplete={nameAutoComplete[name]}
+            maxLength={80}
+            required
+            onChange={(event) => edit({ [name]: event.currentTarget.value })}
+          />
+        ))}
       </div>
       <Select
         id="locale"

@@ -1,15 +1,18 @@
 import { getEmailChange } from '@loupe/contract/email-change'
 import { updateProfile } from '@loupe/contract/profile'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultPreferences } from '#src/lib/preferences.ts'
 import { changePreferences, currentPreferences } from '#src/lib/preferences-store.ts'
 import { currentProfile, setProfile } from '#src/lib/profile.ts'
+import { switchWords } from '#src/lib/words-store.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeProfile } from '../../../test/makers.ts'
 import { renderQuery } from '../../../test/render-query.tsx'
 import { ProfilePage } from './profile-page.tsx'
+
+const textFields = () => screen.getAllByRole('textbox').map(({ id }) => id)
 
 let api: FakeApi
 beforeEach(() => {
@@ -41,6 +44,14 @@ it('switches the console to the language that was saved', async () => {
   expect(currentPreferences().locale).toBe('en')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(currentPreferences().locale).toBe('fr'))
+})
+
+it('has the family name first where the language puts it there', async () => {
+  await open()
+  expect(textFields().slice(0, 2)).toEqual(['firstName', 'lastName'])
+  await act(() => switchWords('zh'))
+  expect(textFields().slice(0, 2)).toEqual(['lastName', 'firstName'])
+  await act(() => switchWords('en'))
 })
 
 it('says beside the field what is wrong, before it asks the server', async () => {

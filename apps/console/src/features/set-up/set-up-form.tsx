@@ -2,6 +2,7 @@ import { register } from '@loupe/contract/account'
 import { useRef, useState } from 'react'
 import { type Failure, wrongServices } from '#src/lib/api-client.ts'
 import { asFailure, failureCode, fieldErrors } from '#src/lib/failure.ts'
+import { nameAutoComplete, useNameOrder } from '#src/lib/name-order.ts'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { makeAccount } from './set-up.queries.ts'
 
-const names = ['firstName', 'lastName', 'email', 'password'] as const
 /** The ResponseCode of a right password after which something else has to follow. */
 const secondFactorNeeded = 206
 const overCodes = new Set(['setup_token_invalid', 'registration_closed', 'invitation_invalid'])
@@ -37,6 +37,8 @@ export function SetUpForm({
 }) {
   const t = useT()
   const words = useCodeWords()
+  const nameOrder = useNameOrder()
+  const names = [...nameOrder, 'email', 'password'] as const
   const form = useRef<HTMLFormElement>(null)
   const [codes, setCodes] = useState<FieldCodes>({})
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -111,22 +113,17 @@ export function SetUpForm({
         </Notice>
       ) : null}
       <div className={formPairClass}>
-        <TextField
-          id="firstName"
-          name="firstName"
-          label={t('setUp.firstName')}
-          error={errorOf('firstName')}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          id="lastName"
-          name="lastName"
-          label={t('setUp.lastName')}
-          error={errorOf('lastName')}
-          autoComplete="family-name"
-          required
-        />
+        {nameOrder.map((name) => (
+          <TextField
+            key={name}
+            id={name}
+            name={name}
+            label={t(`setUp.${name}`)}
+            error={errorOf(name)}
+            autoComplete={nameAutoComplete[name]}
+            required
+          />
+        ))}
       </div>
       <TextField
         id="email"

@@ -19,6 +19,8 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
+const fields = () => [...document.querySelectorAll('input')].map(({ name, value }) => `${name} ${value}`)
+
 it('redeems the token of the link, signs in with what was chosen and keeps no password', async () => {
   await open('/set-up?token=once')
   fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
@@ -45,6 +47,14 @@ it('keeps the language in which it was filled in, for the mails that come', asyn
   const [address, sent] = fetchFake.mock.lastCall ?? []
   expect([address, bodyOf(sent)]).toEqual(['/admin/update-profile', { locale: 'fr' }])
   expect(onSignedIn).toHaveBeenCalledTimes(1)
+})
+
+it('asks for the family name first where the language puts it there, and keeps what was typed', async () => {
+  await open('/set-up?token=once')
+  await userEvent.type(screen.getByLabelText('First name'), 'Wei')
+  expect(fields().slice(0, 2)).toEqual(['firstName Wei', 'lastName '])
+  await act(() => switchWords('zh'))
+  expect(fields().slice(0, 2)).toEqual(['lastName ', 'firstName Wei'])
 })
 
 it('takes the token out of the address and still knows it after a reload', async () => {
