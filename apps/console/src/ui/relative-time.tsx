@@ -22,7 +22,7 @@ export function RelativeTime({
   focusable?: boolean
   /** Leaves out "ago" where the language can, in a narrow column, and the day of a month of another year. */
   brief?: boolean
-  /** How long since, without "ago": after words such as "waiting for". From `isToldAsDay` on it is still the day. */
+  /** How long since, without "ago", and never the day: after words such as "waiting for", under a head that says so. */
   span?: boolean
 }) {
   const words = useRelativeTime({ brief, span })(value)
@@ -80,7 +80,7 @@ export function useRelativeTime({ brief = false, span = false } = {}): (value: s
     if (size < minuteMs && !span) return t('ui.justNow')
     if (size < hourMs) return ago('minute', minuteMs)
     if (size < dayMs) return ago('hour', hourMs)
-    if (!isToldAsDay(value, now)) return ago('day', dayMs)
+    if (span || !isToldAsDay(value, now)) return ago('day', dayMs)
     const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
     return intl.formatDate(at, {
       month: 'short',

@@ -1,7 +1,7 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import { FormattedMessage } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
-import { isToldAsDay, RelativeTime, useMinute } from '#src/ui/relative-time.tsx'
+import { RelativeTime, useMinute } from '#src/ui/relative-time.tsx'
 import { pressureOf } from './help-queries-words.ts'
 import styles from './waiting-time.module.css'
 
@@ -19,14 +19,9 @@ export function WaitingTime({ query, inWords = false }: { query: HelpQuery; inWo
       <RelativeTime value={query.waitingSince} span brief={!inWords} focusable={inWords} />
     </span>
   )
-  const sentence = isToldAsDay(query.waitingSince, now) ? (
-    <FormattedMessage id="helpQueries.waitingSince" values={{ date: time }} />
-  ) : (
-    <FormattedMessage id="helpQueries.waitingFor" values={{ span: time }} />
-  )
   return (
     <span>
-      {inWords ? sentence : time}
+      {inWords ? <FormattedMessage id="helpQueries.waitingFor" values={{ span: time }} /> : time}
       {pressure === 'late' ? <span className="visually-hidden">, {t('helpQueries.late')}</span> : null}
     </span>
   )

@@ -48,7 +48,6 @@ export const messages = {
   'helpQueries.changed': 'Last change',
   'helpQueries.waiting': 'Waiting',
   'helpQueries.waitingFor': 'Waiting for {span}',
-  'helpQueries.waitingSince': 'Waiting since {date}',
   'helpQueries.waitingFrom': '{time} or longer',
   'helpQueries.late': 'overdue',
   'helpQueries.due': 'Answer due',

@@ -49,7 +49,6 @@ export const messages = {
   'helpQueries.changed': 'Dernière modification',
   'helpQueries.waiting': 'Attente',
   'helpQueries.waitingFor': 'En attente depuis {span}',
-  'helpQueries.waitingSince': 'En attente depuis le {date}',
   'helpQueries.waitingFrom': '{time} ou plus',
   'helpQueries.late': 'en retard',
   'helpQueries.due': 'Réponse attendue',

@@ -49,7 +49,6 @@ export const messages = {
   'helpQueries.changed': 'Ultima modificare',
   'helpQueries.waiting': 'Așteptare',
   'helpQueries.waitingFor': 'Așteaptă de {span}',
-  'helpQueries.waitingSince': 'Așteaptă din {date}',
   'helpQueries.waitingFrom': '{time} sau mai mult',
   'helpQueries.late': 'cu întârziere',
   'helpQueries.due': 'Răspuns până la',

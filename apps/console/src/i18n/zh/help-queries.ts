@@ -49,7 +49,6 @@ export const messages = {
   'helpQueries.changed': '最近变动',
   'helpQueries.waiting': '等待时间',
   'helpQueries.waitingFor': '已等待 {span}',
-  'helpQueries.waitingSince': '{date}起等待',
   'helpQueries.waitingFrom': '{time}及以上',
   'helpQueries.late': '已超时',
   'helpQueries.due': '回复期限',
