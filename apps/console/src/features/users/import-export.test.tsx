@@ -7,7 +7,7 @@ import {
   runImport,
 } from '@loupe/contract/imports'
 import { exportUsers } from '@loupe/contract/users-export'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -60,6 +60,9 @@ const checked: Import = {
   rejected: 1,
   errors: [{ row: 2, line: 3, field: 'username', code: 'format_username', value: 'a b' }],
 }
+
+const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
+const bar = () => screen.queryByRole('region', { name: 'Progress' })
 
 describe('an import', () => {
   it('wants to know which column names the player before it can be checked', async () => {
@@ -124,6 +127,47 @@ describe('an import', () => {
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
     expect(history.location.search).toBe('')
     expect(await screen.findByText('players.csv: 2 added, 1 rejected.')).toBeTruthy()
+  })
+})
+
+describe('the result of an import', () => {
+  const followed = JSON.stringify([{ id: job.id, kind: 'import' }])
+  const done: Import = { ...job, state: 'done', done: 3, added: 3, endedAt: job.createdAt }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    localStorage.setItem('loupe-jobs', followed)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  it('leaves a minute after it was in sight, but not while the focus is in it', async () => {
+    api.on(getImport, () => done)
+    await showUsers(api, [])
+    const details = await screen.findByRole('button', { name: 'Details' })
+    await minutes(0.9)
+    act(() => details.focus())
+    await minutes(5)
+    expect(bar()).toBeTruthy()
+    act(() => details.blur())
+    await minutes(1.1)
+    expect(bar()).toBeNull()
+    expect(localStorage.getItem('loupe-jobs')).toBe('[]')
+  })
+
+  it('stays until it was looked at where rows were rejected', async () => {
+    api.on(getImport, () => ({ ...done, added: 2, rejected: 1 }))
+    await showUsers(api, [])
+    await screen.findByRole('button', { name: 'Details' })
+    await minutes(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'players.csv' })
+    expect(localStorage.getItem('loupe-jobs')).toBe(followed)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'To the list' }))
+    await waitFor(() => expect(bar()).toBeNull())
+    expect(localStorage.getItem('loupe-jobs')).toBe('[]')
   })
 })
 

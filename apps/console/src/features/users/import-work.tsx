@@ -1,4 +1,5 @@
 import type { Import } from '@loupe/contract/imports'
+import { useEffect, useEffectEvent } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,6 +10,7 @@ import styles from './import-dialog.module.css'
 import { ImportFigures } from './import-figures.tsx'
 import { useImportProblem } from './import-problem.ts'
 import { useImportActions } from './jobs.queries.ts'
+import { dismissJob } from './jobs-store.ts'
 import { useUserWords } from './users-words.ts'
 
 /** An import that runs, has been stopped, or is over. */
@@ -28,6 +30,11 @@ export function ImportWork({
   const failureWords = useFailureWords()
   const problemWords = useImportProblem()
   const { run, stop } = useImportActions()
+  // whoever has seen the end here needs no bar that tells it once more
+  const leave = useEffectEvent(() => {
+    if (!running) dismissJob(job.id)
+  })
+  useEffect(() => () => leave(), [])
   const onError = (error: unknown) => showFailure(failureWords(error))
   const goOn = () => run.mutate({ id: job.id, mapping: job.mapping, existing: job.existing }, { onError })
   const done = words.number(job.done)

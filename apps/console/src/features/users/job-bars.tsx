@@ -16,6 +16,7 @@ import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './job-bars.module.css'
 import { isRunning, useBulk, useBulkActions, useImport, useImportActions } from './jobs.queries.ts'
 import { dismissJob, type Job } from './jobs-store.ts'
+import { useLeaving } from './use-leaving.ts'
 import { refreshUsers } from './users.queries.ts'
 import { useUserWords } from './users-words.ts'
 
@@ -100,6 +101,8 @@ function ImportBarOf({ id, onOpen }: { id: string; onOpen: () => void }) {
       job={job}
       text={text}
       failed={job.state === 'failed'}
+      // what was rejected, stopped or failed waits for somebody to look at it
+      leaves={job.state === 'done' && job.rejected === 0}
       stop={
         <Button
           size="small"
@@ -131,6 +134,7 @@ function JobBar({
   job,
   text,
   failed,
+  leaves = false,
   stop,
   after,
   always,
@@ -138,6 +142,8 @@ function JobBar({
   job: AnyJob
   text: string
   failed: boolean
+  /** It is over and needs nothing more. */
+  leaves?: boolean
   stop: React.ReactNode
   after: React.ReactNode
   always?: React.ReactNode
@@ -145,12 +151,14 @@ function JobBar({
   const t = useT()
   const words = useUserWords()
   const running = isRunning(job)
+  const box = useRef<HTMLElement>(null)
+  useLeaving(leaves, box, () => dismissJob(job.id))
   const progress = t('usersBulk.job.progress', {
     done: words.number(job.done),
     total: words.number(job.total),
   })
   return (
-    <section className={styles.bar} aria-label={t('usersBulk.job.label')} {...foot}>
+    <section ref={box} className={styles.bar} aria-label={t('usersBulk.job.label')} {...foot}>
       <div className={styles.line}>
         {running ? null : (
           <span className={failed ? styles.failed : styles.done}>
