@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover, prefetchPopover } from '#src/ui/popover.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import type { ToolProps } from '#src/ui/use-toolbar.ts'
 import styles from './editor-toolbar.module.css'
-import type { ToolProps } from './editor-toolbar.tsx'
 
 /** The link at the cursor, or one over what is selected. */
 export function EditorLink({ editor, href, tool }: { editor: Editor; href: string | null; tool: ToolProps }) {

@@ -14,7 +14,7 @@ import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import type { ToolProps } from './editor-toolbar.tsx'
+import type { ToolProps } from '#src/ui/use-toolbar.ts'
 
 type Action = readonly [id: string, label: MessageId, run: typeof addRowAfter]
 

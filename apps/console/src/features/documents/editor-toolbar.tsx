@@ -12,27 +12,19 @@ import Quote from 'lucide-react/icons/quote'
 import Redo from 'lucide-react/icons/redo-2'
 import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import { type ToolProps, useToolbar } from '#src/ui/use-toolbar.ts'
 import { EditorLink } from './editor-link.tsx'
 import type { EditorFacts } from './editor-state.ts'
 import { EditorTable } from './editor-table.tsx'
 import styles from './editor-toolbar.module.css'
 
-/** One button of the toolbar, by which the arrows stop. */
-export interface ToolProps {
-  'data-tool': string
-  tabIndex: 0 | -1
-}
-
-/**
- * The tools of the editor, as the WAI-ARIA pattern for toolbars has it: one stop for Tab, arrows, Home and End between
- * the tools, Escape back to the text.
- */
+/** The tools of the editor: one stop for Tab, arrows between them, Escape back to the text. */
 export function EditorToolbar({
   editor,
   facts,
@@ -43,8 +35,7 @@ export function EditorToolbar({
   ref: RefObject<HTMLDivElement | null>
 }) {
   const t = useT()
-  const [current, setCurrent] = useState('block')
-  const tool = (id: string): ToolProps => ({ 'data-tool': id, tabIndex: id === current ? 0 : -1 })
+  const { bar, tool } = useToolbar('block', () => editor.commands.focus())
   const chain = () => editor.chain().focus()
 
   function button(
@@ -71,15 +62,7 @@ export function EditorToolbar({
   }
 
   return (
-    <div
-      ref={ref}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={t('documents.tools')}
-      className={styles.toolbar}
-      onFocus={(event: FocusEvent) => setCurrent(toolOf(event.target) ?? current)}
-      onKeyDown={(event) => moveOn(event, () => editor.commands.focus())}
-    >
+    <div {...bar} ref={ref} aria-label={t('documents.tools')} className={styles.toolbar}>
       <div className={styles.group}>
         <BlockMenu editor={editor} block={facts.block} tool={tool('block')} />
       </div>
@@ -230,27 +213,4 @@ const blockWords: Record<'paragraph' | `heading${HeadingLevel}`, MessageId> = {
 
 function press(editor: Editor, keys: string): void {
   editor.chain().focus().keyboardShortcut(keys).run()
-}
-
-function moveOn(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
-  // what is open above the toolbar keeps its own keys, though React has them pass through here
-  if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
-  if (event.key === 'Escape') return leave()
-  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')]
-  const at = tools.indexOf(event.target)
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-  const steps: Record<string, number> = {
-    ArrowRight: at + forward,
-    ArrowLeft: at - forward,
-    Home: 0,
-    End: tools.length - 1,
-  }
-  const next = steps[event.key]
-  if (at < 0 || next === undefined) return
-  event.preventDefault()
-  tools[(next + tools.length) % tools.length]?.focus()
-}
-
-function toolOf(target: EventTarget): string | undefined {
-  return target instanceof HTMLElement ? target.dataset.tool : undefined
 }
