@@ -9,10 +9,12 @@ import Plus from 'lucide-react/icons/plus'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Square from 'lucide-react/icons/square'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
 import type { LucideIcon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { useOrientation, useToolbar } from '#src/ui/use-toolbar.ts'
 import styles from './scene-board.module.css'
 import type { View } from './use-board-view.ts'
 import type { Desk } from './use-desk.ts'
@@ -45,16 +47,21 @@ export function BoardTools({
   onReplace: () => void
 }) {
   const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const orientation = useOrientation(box)
+  const { bar, tool: toolProps } = useToolbar('select')
   return (
     <div
+      {...bar}
+      ref={box}
       className={styles.tools}
-      role="toolbar"
       aria-label={t('puzzleDesk.tools')}
-      aria-orientation="vertical"
+      aria-orientation={orientation}
     >
       {tools.map(({ id, icon, key }) => (
         <IconButton
           key={id}
+          {...toolProps(id)}
           size="small"
           icon={icon}
           label={t(`puzzleDesk.tool.${id}`)}
@@ -65,6 +72,7 @@ export function BoardTools({
       ))}
       <span className={styles.rule} />
       <IconButton
+        {...toolProps('undo')}
         size="small"
         icon={Undo2}
         label={t('puzzleDesk.undo')}
@@ -73,6 +81,7 @@ export function BoardTools({
         onClick={desk.undo}
       />
       <IconButton
+        {...toolProps('redo')}
         size="small"
         icon={Redo2}
         label={t('puzzleDesk.redo')}
@@ -81,7 +90,13 @@ export function BoardTools({
         onClick={desk.redo}
       />
       <span className={styles.rule} />
-      <IconButton size="small" icon={ImageUp} label={t('puzzleDesk.replacePicture')} onClick={onReplace} />
+      <IconButton
+        {...toolProps('replace')}
+        size="small"
+        icon={ImageUp}
+        label={t('puzzleDesk.replacePicture')}
+        onClick={onReplace}
+      />
     </div>
   )
 }
@@ -90,9 +105,11 @@ export function BoardTools({
 export function BoardZoom({ view }: { view: View }) {
   const t = useT()
   const { formatNumber } = useIntl()
+  const { bar, tool } = useToolbar('out')
   return (
-    <div className={styles.zoom} role="toolbar" aria-label={t('puzzleDesk.zoom')}>
+    <div {...bar} className={styles.zoom} aria-label={t('puzzleDesk.zoom')}>
       <IconButton
+        {...tool('out')}
         size="small"
         icon={Minus}
         label={t('puzzleDesk.zoomOut')}
@@ -101,6 +118,7 @@ export function BoardZoom({ view }: { view: View }) {
       />
       <output>{formatNumber(view.scale, { style: 'percent' })}</output>
       <IconButton
+        {...tool('in')}
         size="small"
         icon={Plus}
         label={t('puzzleDesk.zoomIn')}
@@ -108,6 +126,7 @@ export function BoardZoom({ view }: { view: View }) {
         onClick={view.zoomIn}
       />
       <IconButton
+        {...tool('all')}
         size="small"
         icon={Maximize}
         label={t('puzzleDesk.showAll')}
