@@ -133,7 +133,7 @@ describe('the list of players', () => {
       await panel.waitFor({ state: 'hidden' })
       await page.goto(address)
       await panel.getByText('player-2@example.com').waitFor()
-      await panel.getByRole('button', { name: en('users.nextPlayer') }).click()
+      await panel.getByRole('button', { name: en('users.next') }).click()
       await page.getByRole('complementary', { name: 'Chloé Chen' }).waitFor()
     }))
 
@@ -175,7 +175,7 @@ describe('the list of players', () => {
   it('says so when the address names no player', () =>
     visitSignedIn(async (page) => {
       await page.goto('/users/01890000-0000-7000-8000-000000000000')
-      await page.getByText(en('users.playerGone')).waitFor()
+      await page.getByText(en('users.gone')).waitFor()
       await expectFirst(page, 'Ada Abel')
     }))
 
@@ -202,7 +202,7 @@ describe('the list of players', () => {
         await rows(page).first().getByRole('link').click()
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: words('users.nextPlayer') })
+          .getByRole('button', { name: words('users.next') })
           .click()
         await expectNoSidewaysScroll(page)
       },

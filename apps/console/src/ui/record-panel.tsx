@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { NounWith } from '#src/i18n/catalogue.ts'
+import { useT } from '#src/lib/words.tsx'
 import type { LucideIcon } from './icon.tsx'
 import type { Asked } from './load-failed.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -17,7 +19,7 @@ export function RecordPanel<Row extends { id: string }, Found>({
   query,
   list,
   icon,
-  words,
+  noun,
   renderTools,
   renderFooter,
   wide,
@@ -31,20 +33,23 @@ export function RecordPanel<Row extends { id: string }, Found>({
   list: OpenList<Row>
   /** Stands where it is gone. */
   icon: LucideIcon
-  words: { previous: string; next: string; gone: string; goneText: string; failed: string }
+  /** What the words for one such thing begin with. */
+  noun: NounWith<'oneFailed'>
   renderTools: (found: Found) => ReactNode
   renderFooter?: (found: Found) => ReactNode
   wide?: boolean
   onClose: () => void
   children: (found: Found) => ReactNode
 }) {
+  const t = useT()
   const { data: found, error } = query
+  const labels = { previous: t(`${noun}.previous`), next: t(`${noun}.next`) }
   return (
     <SidePanel
       wide={wide}
       label={name}
       onClose={onClose}
-      start={<Neighbours id={id} name={name} labels={words} list={list} />}
+      start={<Neighbours id={id} name={name} labels={labels} list={list} />}
       tools={found ? renderTools(found) : null}
       footer={found ? renderFooter?.(found) : null}
     >
@@ -53,8 +58,8 @@ export function RecordPanel<Row extends { id: string }, Found>({
       ) : error ? (
         <PanelTrouble
           query={query}
-          gone={{ icon, title: words.gone, text: words.goneText }}
-          failed={words.failed}
+          gone={{ icon, title: t(`${noun}.gone`), text: t(`${noun}.goneText`) }}
+          failed={t(`${noun}.oneFailed`)}
         />
       ) : (
         <PanelSkeleton />

@@ -35,13 +35,7 @@ export function EntryPanel({
       query={query}
       list={list}
       icon={ScrollText}
-      words={{
-        previous: t('audit.previousEntry'),
-        next: t('audit.nextEntry'),
-        gone: t('audit.entryGone'),
-        goneText: t('audit.entryGoneText'),
-        failed: t('audit.entryFailed'),
-      }}
+      noun="audit"
       renderTools={(entry) => <CopyMenu id={entry.id} href={auditSearch.hrefOf({}, entry.id)} />}
       onClose={onClose}
     >

@@ -33,13 +33,7 @@ export function HelpQueryPanel({
       query={asked}
       list={list}
       icon={LifeBuoy}
-      words={{
-        previous: t('helpQueries.previousQuery'),
-        next: t('helpQueries.nextQuery'),
-        gone: t('helpQueries.queryGone'),
-        goneText: t('helpQueries.queryGoneText'),
-        failed: t('helpQueries.queryFailed'),
-      }}
+      noun="helpQueries"
       renderTools={(query) => <CopyMenu id={query.id} href={helpSearch.hrefOf({}, query.id)} />}
       onClose={onClose}
     >

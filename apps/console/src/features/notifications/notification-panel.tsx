@@ -36,13 +36,7 @@ export function NotificationPanel({
       query={query}
       list={list}
       icon={Bell}
-      words={{
-        previous: t('notifications.previous'),
-        next: t('notifications.next'),
-        gone: t('notifications.gone'),
-        goneText: t('notifications.goneText'),
-        failed: t('notifications.oneFailed'),
-      }}
+      noun="notifications"
       renderTools={() => <CopyMenu id={id} href={notificationsSearch.hrefOf({}, id)} />}
       renderFooter={(notification) => <NotificationActions notification={notification} onEdit={onEdit} />}
       onClose={onClose}

@@ -48,13 +48,7 @@ export function PlayerPanel({
       query={query}
       list={list}
       icon={UserX}
-      words={{
-        previous: t('users.previousPlayer'),
-        next: t('users.nextPlayer'),
-        gone: t('users.playerGone'),
-        goneText: t('users.playerGoneText'),
-        failed: t('users.playerFailed'),
-      }}
+      noun="users"
       renderTools={(user) => <More user={user} search={list.search} onDialog={onDialog} />}
       renderFooter={(user) =>
         user.status === 'erased' ? null : <Footer key={id} user={user} onDialog={onDialog} />
