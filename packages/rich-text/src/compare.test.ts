@@ -27,6 +27,11 @@ function rows(...all: string[][]): string {
   return `<table>${each.join('')}</table>`
 }
 
+/** A point that begins with a table, which has this cell. */
+function listOf(cell: string): string {
+  return `<ul><li>${rows(['Ring', cell], ['Band', '1899'])}<p>Below</p></li></ul>`
+}
+
 /** The first words of the lines, with `>` where a table begins. */
 const starts = (before: string, after: string) =>
   compareDocuments(readHtml(before).doc, readHtml(after).doc, 'en').map(({ line, startsTable }) =>
@@ -101,6 +106,14 @@ describe('what changed between two documents', () => {
       'Between',
       '> Ring',
       'Band',
+    ])
+  })
+
+  it('has the marker of a point that begins with a table beside the first row of that', () => {
+    expect(read(listOf('1890'), listOf('1891'))).toEqual([
+      '• Ring | [-1890-]{+1891+}',
+      'Band | 1899',
+      'Below',
     ])
   })
 

@@ -63,7 +63,7 @@ export function linesOf(doc: RichText, locale: string): Line[] {
       case 'table': {
         const table = tables
         tables += 1
-        return block.content.map(({ content }): Line => {
+        return block.content.map(({ content }, index): Line => {
           const cells = content.map((cell) => ({
             isHead: cell.type === 'tableHeader',
             words: joined(
@@ -75,12 +75,12 @@ export function linesOf(doc: RichText, locale: string): Line[] {
             cells.map((cell) => cell.words),
             betweenCells,
           )
-          return { kind: 'row', depth, marker: '', words, cells, table }
+          return { kind: 'row', depth, marker: index === 0 ? marker : '', words, cells, table }
         })
       }
       default:
         return block.content.flatMap(({ content }, index) =>
-          readBlocks(content, {
+          readBlocks(withoutBareLine(content), {
             depth: depth + 1,
             isQuote: place.isQuote,
             marker: block.type === 'bulletList' ? '•' : `${(block.attrs?.start ?? 1) + index}.`,
@@ -90,6 +90,13 @@ export function linesOf(doc: RichText, locale: string): Line[] {
   }
 
   return readBlocks(doc.content, { depth: 0, isQuote: false, marker: '' })
+}
+
+/** The line that an item has to begin with has no height for readers where it is empty: a table stands in its place. */
+function withoutBareLine(content: Block[]): Block[] {
+  const [first, second] = content
+  const isBare = first?.type === 'paragraph' && !first.content?.length && second?.type === 'table'
+  return isBare ? content.slice(1) : content
 }
 
 /** Stands between the cells of a row where that is read as one line. */

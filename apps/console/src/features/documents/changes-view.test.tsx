@@ -17,6 +17,11 @@ const tableOf = (where: string) => ({
 const table = (...cells: string[]) =>
   `<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`
 
+const listOf = (cell: string) => ({
+  title: 'About Us',
+  content: `<ul><li><p></p>${table('Ring', cell)}</li></ul>`,
+})
+
 it('shows a table as one, and parts what went from what came in its cells', async () => {
   await renderWithWords(<ChangesView before={tableOf('Kitchen')} after={tableOf('Pantry')} locale="en" />, [
     'documents',
@@ -50,6 +55,13 @@ it('shows tables that follow each other as two, set in as deep as they lie, and 
   const tables = screen.getAllByRole('table')
   expect(tables.map(({ dataset }) => dataset.depth)).toEqual([undefined, '1'])
   expect(tables[0]?.querySelector('td:nth-child(2) > ins')).toBeTruthy()
+})
+
+it('has the bullet of a point that begins with a table beside the table', async () => {
+  await renderWithWords(<ChangesView before={listOf('1890')} after={listOf('1891')} locale="en" />, [
+    'documents',
+  ])
+  expect(screen.getByText('•').nextElementSibling).toBe(screen.getByRole('table'))
 })
 
 it('keeps a link of several words one link, with its words for a name', async () => {

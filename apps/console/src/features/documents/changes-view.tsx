@@ -6,6 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, type ReactNode, useMemo, useRef } from 'react'
 import { documentLanguages } from '#src/lib/locales.ts'
 import { useT } from '#src/lib/words.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import styles from './changes-view.module.css'
 import { Marked } from './rich-text-view.tsx'
@@ -107,8 +108,10 @@ function partsOf(lines: readonly ComparedLine[]): ({ line: ComparedLine } | { ro
 }
 
 function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
-  return (
-    <table className={styles.table} data-depth={rows[0]?.line.depth || undefined}>
+  const depth = rows[0]?.line.depth || undefined
+  const marker = rows.find(({ line }) => line.marker)?.line.marker
+  const table = (
+    <table className={styles.table} data-depth={marker ? undefined : depth}>
       <tbody>
         {rows.map(({ state, cells = [] }, index) => (
           <tr
@@ -127,6 +130,13 @@ function ChangedTable({ rows }: { rows: readonly ComparedLine[] }) {
         ))}
       </tbody>
     </table>
+  )
+  if (!marker) return table
+  return (
+    <div className={cx(styles.line, styles.point)} data-depth={depth}>
+      <span className={styles.marker}>{marker}</span>
+      {table}
+    </div>
   )
 }
 
