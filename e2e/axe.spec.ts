@@ -37,6 +37,19 @@ describe('looking for what trips people up', () => {
     await expectAccessible(await open(1), 'a page that fades in')
   })
 
+  it('does not wait for what only scrolling moves, which has no end', { timeout: 10_000 }, async () => {
+    const page = await open(1)
+    await page.addStyleTag({
+      content: `main { block-size: 20px; overflow: auto; animation: auto linear fade; animation-timeline: scroll(self); }
+        @keyframes fade { to { text-indent: 1px; } }`,
+    })
+    const timelines = await page.evaluate(() =>
+      document.getAnimations().map(({ timeline }) => timeline?.constructor.name),
+    )
+    expect(timelines).toContain('ScrollTimeline')
+    await expectAccessible(page, 'a page that scrolls', { 'scrollable-region-focusable': { enabled: false } })
+  })
+
   it('still finds what is too pale when it stands still', async () => {
     await expect(expectAccessible(await open(0.3), 'a pale page')).rejects.toThrow(/color-contrast/)
   })
