@@ -22,8 +22,8 @@ export async function expectAccessible(page: Page, screen: string, rules: RuleOb
       const note = () => {
         moving = document
           .getAnimations()
-          // what scrolling moves never ends, and stands still while nobody scrolls
-          .filter(({ timeline }) => timeline === document.timeline)
+          // what is paused does not end, and what scrolling moves stands still while nobody scrolls
+          .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         moved ||= moving.length > 0
       }
