@@ -18,7 +18,7 @@ const count = 100_000
 const rounds = 2
 const bulkRounds = 3
 /** In each round. One takes half a second, and the engine needs the first ones to compile what they run. */
-const exportsAtOnce = 5
+const exportsAtOnce = 8
 
 export const transfer: Part = {
   name: 'transfer',

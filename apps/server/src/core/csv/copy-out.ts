@@ -1,4 +1,4 @@
-import pg from 'pg'
+import pg, { type ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../database/database.ts'
 import { createPlaces } from '../places.ts'
@@ -48,18 +48,16 @@ export async function* copyOut(
   }
 }
 
-/** As `copyOut` for few rows: all of them in one piece. */
+/** As `copyOut` for few rows, all of them at once, with a client that is the caller's. */
 export async function copyAll(
-  db: Database,
+  client: ClientBase,
   select: string,
   values: readonly unknown[] = [],
-): Promise<Buffer> {
-  return db.withClient(async (client) => {
-    const chunks: Buffer[] = []
-    const rows: AsyncIterable<Buffer> = client.query(copyTo(statementOf(select, values)))
-    for await (const chunk of rows) chunks.push(chunk)
-    return Buffer.concat(chunks)
-  })
+): Promise<Buffer[]> {
+  const chunks: Buffer[] = []
+  const rows: AsyncIterable<Buffer> = client.query(copyTo(statementOf(select, values)))
+  for await (const chunk of rows) chunks.push(chunk)
+  return chunks
 }
 
 /** The reader is gone, or as good as gone. */

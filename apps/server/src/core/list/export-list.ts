@@ -1,4 +1,5 @@
 import { copyAll, copyOut } from '../csv/copy-out.ts'
+import { lastRecord } from '../csv/last-record.ts'
 import { byteOrderMark, csvLine } from '../csv/write-csv.ts'
 import type { Database } from '../database/database.ts'
 import type { SortKey } from './declaration.ts'
@@ -8,7 +9,7 @@ import { Values } from './values.ts'
 /** A set of a list's rows as a file. */
 interface Export<Sort extends string> {
   table: string
-  /** The SQL expression of each column, by its name in the head of the file; null is an empty cell. */
+  /** The SQL expression of each column, `id` among the first, by its name in the head of the file; null is an empty cell. */
   columns: Readonly<Record<string, string>>
   /** The SQL condition of the set; its values go in through `values`. Asked anew for each statement. */
   condition: (values: Values) => string
@@ -43,16 +44,30 @@ function selectedOf(columns: Readonly<Record<string, string>>): string {
   return Object.values(columns).join(', ')
 }
 
-/** How many rows a chunk has: some tens of milliseconds, in which others wait for the embedded engine's session. */
-export const chunkRows = 4000
+/** How many rows a chunk has: the first is soon there, none takes much memory, and each is worth its statements. */
+export const chunkRows = { first: 2000, least: 500, most: 16_000 }
+/** How long others may wait for the embedded engine's session while a chunk is made, in milliseconds. */
+const heldMs = 40
+
+/** How many rows come after a chunk of `rows` that took so long; one that was quick by chance does not tell much. */
+export function nextChunkRows(rows: number, tookMs: number): number {
+  const fitting = Math.floor((rows * heldMs) / tookMs)
+  return Math.max(Math.min(fitting, 4 * rows, chunkRows.most), chunkRows.least)
+}
 
 /** A value of the sort column, as text, and an id. */
 type Place = [string, string]
 
+/** Where a chunk begins, after the last row of the one before it, and how many rows it has at most. */
+interface Start {
+  after: Place | null
+  count: number
+}
+
 interface Chunk {
-  rows: Buffer
-  /** Of its last row; undefined where no other chunk follows. */
-  last: Place | undefined
+  rows: Buffer[]
+  /** Where the next one begins; null after the last row. */
+  next: Start | null
 }
 
 /** In chunks, each from where the last one ended: nobody waits for the reader, for whom one is made in advance. */
@@ -61,13 +76,13 @@ async function* walk<Row, Sort extends string, Filters extends object>(
   list: List<Row, Sort, Filters>,
   what: Export<Sort>,
 ): AsyncGenerator<Buffer> {
-  let next: Promise<Chunk> | undefined = readChunk(db, list, what, null)
-  while (next) {
-    const { rows, last }: Chunk = await next
-    next = last && readChunk(db, list, what, last)
+  let coming: Promise<Chunk> | null = readChunk(db, list, what, { after: null, count: chunkRows.first })
+  while (coming) {
+    const { rows, next }: Chunk = await coming
+    coming = next && readChunk(db, list, what, next)
     // Told to whoever asks for it; when the reader has gone, nobody does.
-    next?.catch(() => {})
-    yield rows
+    coming?.catch(() => {})
+    yield* rows
   }
 }
 
@@ -75,23 +90,28 @@ async function readChunk<Row, Sort extends string, Filters extends object>(
   db: Database,
   list: List<Row, Sort, Filters>,
   { table, columns, condition, sort }: Export<Sort>,
-  from: Place | null,
+  { after, count }: Start,
 ): Promise<Chunk> {
   const { column, descending } = list.orderOf(sort)
-  const [after, upTo] = descending ? ['<', '>='] : ['>', '<=']
   const values = new Values()
-  const place = (operator: string, [value, id]: Place) =>
-    ` and (${column}, id) ${operator} (${values.bind(value)}, ${values.bind(id)})`
-  const rest = `from ${table} where ${condition(values)}${from ? place(after, from) : ''}`
-  // Written as text only where it is answered: the rows before it would be as well, and be sorted by that text.
-  const { rows } = await db.query<Place>({
-    text: `select place::text, id from (
-      select ${column} as place, id ${rest} ${list.orderBy(sort)} limit 1 offset ${chunkRows - 1}) as last`,
-    values: values.list,
-    rowMode: 'array',
+  const behind = ([value, id]: Place) =>
+    ` and (${column}, id) ${descending ? '<' : '>'} (${values.bind(value)}, ${values.bind(id)})`
+  const rest = `from ${table} where ${condition(values)}${after ? behind(after) : ''}`
+  const select = `select ${selectedOf(columns)} ${rest} ${list.orderBy(sort)} limit ${count}`
+  // The session is kept in between, so that the last row is still where it was.
+  return db.withClient(async (client) => {
+    const startedAt = performance.now()
+    const rows = await copyAll(client, select, values.list)
+    // No cell before the id holds a comma. To look for the place beforehand would be to walk to it twice.
+    const id = lastRecord(rows).split(',')[Object.keys(columns).indexOf('id')]
+    if (!id) return { rows, next: null }
+    const { rows: found } = await client.query<Place>({
+      text: `select ${column}::text, id from ${table} where id = $1`,
+      values: [id],
+      rowMode: 'array',
+    })
+    const last = found[0]
+    if (!last) throw new Error(`The last row of a chunk of ${table} is not there`)
+    return { rows, next: { after: last, count: nextChunkRows(count, performance.now() - startedAt) } }
   })
-  const last = rows[0]
-  const end = last ? place(upTo, last) : ''
-  const select = `select ${selectedOf(columns)} ${rest}${end} ${list.orderBy(sort)}`
-  return { rows: await copyAll(db, select, values.list), last }
 }

@@ -9,7 +9,7 @@ import { getAllUsers, userSorts } from '@loupe/contract/users-list'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chunkRows, exportList } from '#src/core/list/export-list.ts'
+import { chunkRows, exportList, nextChunkRows } from '#src/core/list/export-list.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { usersList } from './users.list.ts'
@@ -89,10 +89,10 @@ describe('export-users', () => {
   })
 
   it('has every player once, in the order of the list, by any sort', async () => {
-    await addMany(2 * chunkRows + 200)
+    const count = 2 * chunkRows.first + 200
+    await addMany(count)
     for (const sort of userSorts.flatMap((name) => [name, `-${name}`] as const)) {
       const ids = idsIn((await download({ ...everybody, sort })).body)
-      const count = 2 * chunkRows + 200
       expect({ sort, rows: ids.length, different: new Set(ids).size }).toEqual({
         sort,
         rows: count,
@@ -104,16 +104,29 @@ describe('export-users', () => {
   })
 
   it('takes the only session of the embedded engine for a part of the rows at a time, by any sort', async () => {
-    await addMany(2 * chunkRows)
-    const db = { ...t.db, engine: 'embedded' as const }
+    const count = 2 * chunkRows.first
+    await addMany(count)
+    let turns = 0
+    const withClient: typeof t.db.withClient = (work) => {
+      turns += 1
+      return t.db.withClient(work)
+    }
+    const db = { ...t.db, engine: 'embedded' as const, withClient }
     const what = { table: 'users', columns: { id: 'id' }, condition: (): string => 'true' }
     for (const sort of ['-games', 'createdAt'] as const) {
-      const sizes: number[] = []
-      for await (const part of exportList(db, usersList, { ...what, sort })) {
-        if (typeof part !== 'string') sizes.push(idsIn(part.toString()).length)
-      }
-      expect({ sort, sizes }).toEqual({ sort, sizes: [chunkRows, chunkRows, 0] })
+      turns = 0
+      let file = ''
+      for await (const part of exportList(db, usersList, { ...what, sort })) file += part.toString()
+      expect({ sort, rows: idsIn(file).length }).toEqual({ sort, rows: count })
+      expect(turns).toBeGreaterThan(1)
     }
+  })
+
+  it('takes fewer rows at a time where they take long, and more where they do not', () => {
+    const [slow, quick] = [nextChunkRows(4000, 160), nextChunkRows(4000, 20)]
+    expect([slow, quick]).toEqual([1000, 8000])
+    expect([nextChunkRows(1000, 1), nextChunkRows(10_000, 1)]).toEqual([4000, chunkRows.most])
+    expect(nextChunkRows(1000, 10_000)).toBe(chunkRows.least)
   })
 
   it('has exactly the players who match', async () => {
@@ -137,6 +150,11 @@ describe('export-users', () => {
       const rows = await exported({ selection: { filter: { search: fullName } } })
       expect(rows.map((row) => row['fullName'])).toEqual([fullName])
     }
+  })
+
+  it('leaves a cell empty, without quotes, where there is no text', async () => {
+    await makeUser(t, { fullName: '', notes: '' })
+    expect((await download(everybody)).body).not.toContain('"')
   })
 
   it('guards text against spreadsheet formulas', async () => {

@@ -1,0 +1,27 @@
+const quote = 0x22
+const lineEnd = 0x0a
+
+/**
+ * The last record of a CSV file, without its line end; empty for an empty file. `parts` are the bytes of the file or
+ * of its end, cut anywhere, with a line end after each record. Read from behind: between quotes is what has an odd
+ * number of them after it, a doubled one changes nothing.
+ */
+export function lastRecord(parts: readonly Buffer[]): string {
+  const after: Buffer[] = []
+  let isQuoted = false
+  let isInside = false
+  for (const part of parts.toReversed()) {
+    for (let place = part.length - 1; place >= 0; place -= 1) {
+      if (part[place] === quote) isQuoted = !isQuoted
+      if (part[place] === lineEnd && !isQuoted && isInside)
+        return textOf([part.subarray(place + 1), ...after])
+      isInside = true
+    }
+    after.unshift(part)
+  }
+  return textOf(after)
+}
+
+function textOf(parts: readonly Buffer[]): string {
+  return Buffer.concat(parts).toString().slice(0, -1)
+}
