@@ -11,5 +11,5 @@ export function isoTime(column: string): string {
 
 /** The SQL expression of a text as it stands in a file: safe against formulas, an empty cell where it is empty. */
 export function text(column: string): string {
-  return `nullif(${guardFormulaSql(column)}, '')`
+  return guardFormulaSql(column)
 }

@@ -22,9 +22,15 @@ export function unguardFormula(text: string): string {
 const apostrophe = 0x27
 
 const firsts = Array.from("'=+-@\t\r\n＝＋－＠", (first) => first.codePointAt(0))
+/** What SQL's `ascii` makes of an empty text. */
+const noFirst = 0
 
-/** The SQL expression that does what `guardFormula` does. The first character alone spares most rows the match. */
+/**
+ * The SQL expression that does what `guardFormula` does, and makes null of the empty text. The first character alone
+ * spares most rows the rest.
+ */
 export function guardFormulaSql(column: string): string {
-  return `case when ascii(${column}) in (${firsts.join(', ')})
-    and ${column} ~ '^''*[${starters}]' then '''' || ${column} else ${column} end`
+  const safe = `case when ${column} ~ '^''*[${starters}]' then '''' || ${column} else ${column} end`
+  return `case when ascii(${column}) in (${[noFirst, ...firsts].join(', ')})
+    then nullif(${safe}, '') else ${column} end`
 }
