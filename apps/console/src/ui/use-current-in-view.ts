@@ -8,8 +8,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useCurrentInView<Row extends HTMLElement = HTMLElement>(look: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useEffect(() => {
-    const current = look ? row.current?.querySelector('[aria-current]') : null
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const box = row.current
+    const current = look ? box?.querySelector('[aria-current]') : null
+    if (box && current) box.scrollLeft += overhang(current, box)
   }, [look])
   return row
+}
+
+/**
+ * How far a part stands out of what its row keeps in view, to the right or, below 0, to the left. Not left to
+ * `scrollIntoView`, after which browsers have Tab go on from the part: the first Tab on a page leads to its first link.
+ */
+function overhang(part: Element, row: Element): number {
+  const kept = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
+  const [own, all] = [part.getBoundingClientRect(), row.getBoundingClientRect()]
+  return Math.min(own.left - all.left - kept, 0) || Math.max(own.right - all.right + kept, 0)
 }
