@@ -21,16 +21,7 @@ export function unguardFormula(text: string): string {
 
 const apostrophe = 0x27
 
-const firsts = Array.from("'=+-@\t\r\n＝＋－＠", (first) => first.codePointAt(0))
-/** What SQL's `ascii` makes of an empty text. */
-const noFirst = 0
+const firsts = new Set(Array.from("'=+-@\t\r\n＝＋－＠", (first) => Buffer.from(first)[0]))
 
-/**
- * The SQL expression that does what `guardFormula` does, and makes null of the empty text. The first character alone
- * spares most rows the rest.
- */
-export function guardFormulaSql(column: string): string {
-  const safe = `case when ${column} ~ '^''*[${starters}]' then '''' || ${column} else ${column} end`
-  return `case when ascii(${column}) in (${[noFirst, ...firsts].join(', ')})
-    then nullif(${safe}, '') else ${column} end`
-}
+/** Whether `guardFormula` may change a text, by the first byte that it has in UTF-8. */
+export const mayBeFormula: readonly boolean[] = Array.from({ length: 256 }, (_, byte) => firsts.has(byte))

@@ -8,10 +8,11 @@ export type Cell = string | number | boolean | null
 
 /** One line with its line end: quoted where it must be (RFC 4180), and safe against formulas. */
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(quoted).join(',')}\n`
+  return `${cells.map(csvCell).join(',')}\n`
 }
 
-function quoted(cell: Cell): string {
+/** One value as it stands in its line. */
+export function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
   const text = guardFormula(cell)

@@ -1,4 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Column } from '../csv/cells.ts'
 import { copyAll, copyOut } from '../csv/copy-out.ts'
+import { finishCells } from '../csv/finish-cells.ts'
 import { lastRecord } from '../csv/last-record.ts'
 import { byteOrderMark, csvLine } from '../csv/write-csv.ts'
 import type { Database } from '../database/database.ts'
@@ -9,8 +12,8 @@ import { Values } from './values.ts'
 /** A set of a list's rows as a file. */
 interface Export<Sort extends string> {
   table: string
-  /** The SQL expression of each column, `id` among the first, by its name in the head of the file; null is an empty cell. */
-  columns: Readonly<Record<string, string>>
+  /** By their names in the head of the file, `id` among the first; null is an empty cell. */
+  columns: Readonly<Record<string, Column>>
   /** The SQL condition of the set; its values go in through `values`. Asked anew for each statement. */
   condition: (values: Values) => string
   sort: SortKey<Sort> | undefined
@@ -26,8 +29,12 @@ export async function* exportList<Row, Sort extends string, Filters extends obje
   what: Export<Sort>,
 ): AsyncGenerator<string | Buffer> {
   yield byteOrderMark + csvLine(Object.keys(what.columns))
-  if (db.engine === 'embedded') yield* walk(db, list, what)
-  else yield* copied(db, list, what)
+  const finish = finishCells(Object.values(what.columns))
+  for await (const rows of db.engine === 'embedded' ? walk(db, list, what) : copied(db, list, what)) {
+    yield finish(rows)
+    // others get their turn, and the engine the next statement: rows that are there would be finished in one go
+    await nextTurn()
+  }
 }
 
 async function* copied<Row, Sort extends string, Filters extends object>(
@@ -40,8 +47,10 @@ async function* copied<Row, Sort extends string, Filters extends object>(
   yield* copyOut(db, text, values.list)
 }
 
-function selectedOf(columns: Readonly<Record<string, string>>): string {
-  return Object.values(columns).join(', ')
+function selectedOf(columns: Readonly<Record<string, Column>>): string {
+  return Object.values(columns)
+    .map(({ sql }) => sql)
+    .join(', ')
 }
 
 /** How many rows a chunk has: the first is soon there, none takes much memory, and each is worth its statements. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { AuditFilter, auditSorts } from '@loupe/contract/audit'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
-import { isoTime, text } from '#src/core/csv/cells.ts'
+import { asIs, type Column, isoTime, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { Download } from '#src/core/downloads.ts'
@@ -19,23 +19,23 @@ export interface AuditExport {
   sort?: SortKey<(typeof auditSorts)[number]> | undefined
 }
 
-const columns: Record<string, string> = {
-  seq: 'seq',
-  id: 'id',
+const columns: Record<string, Column> = {
+  seq: asIs('seq'),
+  id: asIs('id'),
   at: isoTime('at'),
-  actorId: 'actor_id',
+  actorId: asIs('actor_id'),
   actorEmail: text('(select email from admins where admins.id = actor_id)'),
-  action: 'action',
-  subjectKind: 'subject_kind',
+  action: asIs('action'),
+  subjectKind: asIs('subject_kind'),
   subjectId: text('subject_id'),
-  result: 'result',
+  result: asIs('result'),
   ip: text('ip'),
   requestId: text('request_id'),
-  sessionId: 'session_id',
+  sessionId: asIs('session_id'),
   before: text('before::text'),
   after: text('after::text'),
-  previousHash: `encode(previous_hash, 'hex')`,
-  hash: `encode(hash, 'hex')`,
+  previousHash: asIs(`encode(previous_hash, 'hex')`),
+  hash: asIs(`encode(hash, 'hex')`),
 }
 
 /** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { GameFilter, gameSorts } from '@loupe/contract/games'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
-import { isoTime, text } from '#src/core/csv/cells.ts'
+import { asIs, type Column, isoTime, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { Download } from '#src/core/downloads.ts'
@@ -22,37 +22,37 @@ export interface GamesExport {
 
 const nameOf = (player: string) => text(`(select username from users where users.id = ${player})`)
 
-const columns: Record<string, string> = {
-  id: 'id',
+const columns: Record<string, Column> = {
+  id: asIs('id'),
   startedAt: isoTime('started_at'),
   endedAt: isoTime('ended_at'),
   receivedAt: isoTime('received_at'),
-  status: 'status',
-  mode: 'mode',
-  puzzleId: 'puzzle_id',
+  status: asIs('status'),
+  mode: asIs('mode'),
+  puzzleId: asIs('puzzle_id'),
   puzzle: text('(select title_sort from puzzles where puzzles.id = puzzle_id)'),
-  version: 'puzzle_version',
-  hostId: 'host_id',
+  version: asIs('puzzle_version'),
+  hostId: asIs('host_id'),
   host: nameOf('host_id'),
-  hiderId: 'hider_id',
+  hiderId: asIs('hider_id'),
   hider: nameOf('hider_id'),
-  seekerId: 'seeker_id',
+  seekerId: asIs('seeker_id'),
   seeker: nameOf('seeker_id'),
-  winner: 'winner',
-  score: 'score',
-  found: 'found',
-  total: 'total',
-  misses: 'misses',
-  hintsUsed: 'hints_used',
-  playSeconds: 'play_ms / 1000',
-  radius: 'radius',
-  duration: 'duration',
-  hintInterval: 'hint_interval',
-  events: 'events',
+  winner: asIs('winner'),
+  score: asIs('score'),
+  found: asIs('found'),
+  total: asIs('total'),
+  misses: asIs('misses'),
+  hintsUsed: asIs('hints_used'),
+  playSeconds: asIs('play_ms / 1000'),
+  radius: asIs('radius'),
+  duration: asIs('duration'),
+  hintInterval: asIs('hint_interval'),
+  events: asIs('events'),
   device: text('device'),
   appVersion: text('app_version'),
   locale: text('locale'),
-  isTest: 'is_test::text',
+  isTest: asIs('is_test::text'),
 }
 
 /** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { HelpFilter, helpSorts } from '@loupe/contract/help-queries'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
-import { isoTime, text } from '#src/core/csv/cells.ts'
+import { asIs, type Column, isoTime, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { Download } from '#src/core/downloads.ts'
@@ -19,32 +19,32 @@ export interface HelpQueriesExport {
   sort?: SortKey<(typeof helpSorts)[number]> | undefined
 }
 
-const columns: Record<string, string> = {
-  id: 'id',
-  number: 'number',
+const columns: Record<string, Column> = {
+  id: asIs('id'),
+  number: asIs('number'),
   createdAt: isoTime('created_at'),
   updatedAt: isoTime('updated_at'),
-  status: 'status',
-  priority: 'priority',
-  category: 'category',
-  locale: 'locale',
-  playerId: 'player_id',
+  status: asIs('status'),
+  priority: asIs('priority'),
+  category: asIs('category'),
+  locale: asIs('locale'),
+  playerId: asIs('player_id'),
   player: text('(select username from users where users.id = player_id)'),
   subject: text('subject'),
   opening: text('opening'),
-  assigneeId: 'assignee_id',
+  assigneeId: asIs('assignee_id'),
   assignee: text('(select email from admins where admins.id = assignee_id)'),
-  tags: `case when tags <> '{}' then ${text(`array_to_string(tags, ',')`)} end`,
-  messages: 'messages',
+  tags: text(`case when tags <> '{}' then array_to_string(tags, ',') end`),
+  messages: asIs('messages'),
   firstReplyAt: isoTime('first_reply_at'),
   lastPlayerAt: isoTime('last_player_at'),
   lastAdminAt: isoTime('last_admin_at'),
   waitingSince: isoTime('waiting_since'),
-  gameId: 'game_id',
-  puzzleId: 'puzzle_id',
+  gameId: asIs('game_id'),
+  puzzleId: asIs('puzzle_id'),
   device: text('device'),
   appVersion: text('app_version'),
-  isTest: 'is_test::text',
+  isTest: asIs('is_test::text'),
 }
 
 /** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */

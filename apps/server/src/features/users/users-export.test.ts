@@ -9,6 +9,7 @@ import { getAllUsers, userSorts } from '@loupe/contract/users-list'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asIs } from '#src/core/csv/cells.ts'
 import { chunkRows, exportList, nextChunkRows } from '#src/core/list/export-list.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
@@ -112,7 +113,7 @@ describe('export-users', () => {
       return t.db.withClient(work)
     }
     const db = { ...t.db, engine: 'embedded' as const, withClient }
-    const what = { table: 'users', columns: { id: 'id' }, condition: (): string => 'true' }
+    const what = { table: 'users', columns: { id: asIs('id') }, condition: (): string => 'true' }
     for (const sort of ['-games', 'createdAt'] as const) {
       turns = 0
       let file = ''

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { userSorts } from '@loupe/contract/users-list'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
-import { isoTime, text } from '#src/core/csv/cells.ts'
+import { asIs, type Column, isoTime, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { Download } from '#src/core/downloads.ts'
@@ -20,29 +20,29 @@ export interface UsersExport {
 }
 
 /** The columns of the file, named as an import finds them again; what is not known is an empty cell. */
-const columns: Record<string, string> = {
-  id: 'id',
+const columns: Record<string, Column> = {
+  id: asIs('id'),
   username: text('username'),
   fullName: text('full_name'),
   email: text('email'),
-  locale: 'locale',
-  country: `nullif(country, '')`,
-  timeZone: `nullif(time_zone, '')`,
-  status: 'status',
+  locale: asIs('locale'),
+  country: text('country'),
+  timeZone: text('time_zone'),
+  status: asIs('status'),
   statusReason: text('status_reason'),
   statusUntil: isoTime('status_until'),
   createdAt: isoTime('created_at'),
-  lastSeenAt: `case when last_seen_at > '-infinity' then ${isoTime('last_seen_at')} end`,
+  lastSeenAt: isoTime(`nullif(last_seen_at, '-infinity')`),
   platform: text('platform'),
   appVersion: text('app_version'),
   // Asked first: most players have no tag, and joining takes long beside everything else.
-  tags: `case when tags <> '{}' then ${text(`array_to_string(tags, ',')`)} end`,
-  games: 'games',
-  completed: 'completed',
-  itemsFound: 'items_found',
-  hintsUsed: 'hints_used',
-  playSeconds: 'play_seconds',
-  isTest: 'is_test::text',
+  tags: text(`case when tags <> '{}' then array_to_string(tags, ',') end`),
+  games: asIs('games'),
+  completed: asIs('completed'),
+  itemsFound: asIs('items_found'),
+  hintsUsed: asIs('hints_used'),
+  playSeconds: asIs('play_seconds'),
+  isTest: asIs('is_test::text'),
   notes: text('notes'),
 }
 

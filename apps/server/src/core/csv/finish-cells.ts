@@ -1,0 +1,153 @@
+import type { Column } from './cells.ts'
+import { mayBeFormula } from './formulas.ts'
+import { csvCell } from './write-csv.ts'
+
+const quote = 0x22
+const comma = 0x2c
+const lineEnd = 0x0a
+const space = 0x20
+const letterT = 0x54
+/** `2026-03-04`, before the space that PostgreSQL writes between a day and a time. */
+const dayBytes = 10
+const offset = '+00:00'
+/** What a unit of a JavaScript text takes in UTF-8 at most. */
+const maxBytesOfUnit = 3
+
+/**
+ * Turns rows as COPY writes them (CSV, a line end after each) into the rows of a file: moments by ISO 8601, texts safe
+ * against formulas, nothing where a text is empty. The bytes may be cut anywhere; what is given back ends with a row.
+ *
+ * On bytes and here rather than in SQL (docs/adr/0009-lists.md): expressions for it cost PostgreSQL half of what the
+ * rows themselves do, while the thread that sends them has little to do.
+ */
+export function finishCells(columns: readonly Column[]): (rows: Buffer) => Buffer {
+  const kinds = columns.map(({ as }) => as)
+  let rest: Buffer = Buffer.alloc(0)
+  return (rows) => {
+    const source = rest.length > 0 ? Buffer.concat([rest, rows]) : rows
+    const { finished, taken } = finishRows(source, kinds)
+    rest = source.subarray(taken)
+    return finished
+  }
+}
+
+/** The whole rows of `source` finished, and how many of its bytes they are. */
+function finishRows(source: Buffer, kinds: readonly Column['as'][]): { finished: Buffer; taken: number } {
+  // what has no quotes is whole before the last line end, and is read without asking where the bytes end
+  const end = source.lastIndexOf(lineEnd) + 1
+  const copy = new Copy(source, end)
+  let [read, column, taken] = [0, 0, 0]
+  while (read < end) {
+    const start = read
+    let byte = source[read]
+    if (byte === quote) {
+      read = endOfQuoted(source, start)
+      if (read >= end) break
+      byte = source[read]
+    } else while (byte !== comma && byte !== lineEnd) byte = source[++read]
+    const kind = kinds[column]
+    if (kind !== 'is' && read > start) {
+      if (kind === 'text') finishText(copy, start, read)
+      else finishMoment(copy, start, read)
+    }
+    read += 1
+    column += 1
+    if (byte === lineEnd) {
+      column = 0
+      taken = read
+      copy.endRow(read)
+    }
+  }
+  return { finished: copy.rows(), taken }
+}
+
+/** The place after the closing quote of what begins with one; past the end of `source` when that is cut off. */
+function endOfQuoted(source: Buffer, start: number): number {
+  let place = start
+  do {
+    const closing = source.indexOf(quote, place + 1)
+    if (closing < 0) return source.length
+    place = closing + 1
+    // a doubled one stands for one of the text
+  } while (source[place] === quote)
+  return place
+}
+
+function finishText(copy: Copy, start: number, end: number): void {
+  const { source } = copy
+  const isQuoted = source[start] === quote
+  const first = source[isQuoted ? start + 1 : start] ?? 0
+  // a second quote: of an empty text, or of one that begins with a quote
+  if (first !== quote && !mayBeFormula[first]) return
+  const cell = source.toString('utf8', start, end)
+  copy.takeTo(start)
+  copy.write(csvCell(isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+  copy.skipTo(end)
+}
+
+/** Of a moment without its zone; what PostgreSQL says of one without end stays as it is. */
+function finishMoment(copy: Copy, start: number, end: number): void {
+  if (copy.source[start + dayBytes] !== space) return
+  copy.takeTo(end)
+  copy.put(letterT, end - start - dayBytes)
+  copy.write(offset)
+}
+
+/** A copy of bytes with changes: what is not changed is copied in one piece, up to the next change. */
+class Copy {
+  readonly source: Buffer
+  private target: Buffer
+  private taken = 0
+  private written = 0
+  /** `taken` and `written` at the last end of a row, and that end. */
+  private whole = { taken: 0, written: 0, end: 0 }
+
+  /** With room for `length` bytes of the source and the moments among them; more is made where it is not enough. */
+  constructor(source: Buffer, length: number) {
+    this.source = source
+    this.target = Buffer.allocUnsafe(Math.ceil(1.125 * length))
+  }
+
+  takeTo(place: number): void {
+    this.makeRoom(place - this.taken)
+    this.written += this.source.copy(this.target, this.written, this.taken, place)
+    this.taken = place
+  }
+
+  skipTo(place: number): void {
+    this.taken = place
+  }
+
+  write(text: string): void {
+    this.makeRoom(maxBytesOfUnit * text.length)
+    this.written += this.target.write(text, this.written)
+  }
+
+  /** Writes over the byte that was written so many before. */
+  put(byte: number, before: number): void {
+    this.target[this.written - before] = byte
+  }
+
+  endRow(place: number): void {
+    const { whole } = this
+    whole.taken = this.taken
+    whole.written = this.written
+    whole.end = place
+  }
+
+  /** Up to the last end of a row. */
+  rows(): Buffer {
+    const { taken, written, end } = this.whole
+    this.written = written
+    this.taken = taken
+    this.takeTo(end)
+    return this.target.subarray(0, this.written)
+  }
+
+  private makeRoom(bytes: number): void {
+    if (this.written + bytes <= this.target.length) return
+    const larger = Buffer.allocUnsafe(2 * (this.written + bytes))
+    this.target.copy(larger, 0, 0, this.written)
+    this.target = larger
+  }
+}
