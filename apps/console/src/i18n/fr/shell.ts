@@ -49,7 +49,8 @@ export const messages = {
     'Le serveur ne répond pas ; nouvelle tentative en cours. Les données affichées ne sont peut-être plus à jour.',
   'shell.answersAgain': 'Le serveur répond à nouveau.',
   'shell.pageFailedTitle': 'Cette page n’a pas pu s’afficher',
-  'shell.pageFailed': 'Une erreur s’est produite. Ce que vous avez enregistré est conservé.',
+  'shell.pageFailed':
+    'Une erreur s’est produite. Ce que vous avez enregistré est conservé : rechargez la page.',
   'shell.pageGoneTitle': 'Cette page n’a pas pu être chargée',
   'shell.pageGone': 'Vérifiez votre connexion, puis rechargez la page.',
   'shell.reload': 'Recharger',

@@ -48,7 +48,7 @@ export const messages = {
     'Serverul nu răspunde; se încearcă din nou. Este posibil ca datele afișate să nu mai fie actuale.',
   'shell.answersAgain': 'Serverul răspunde din nou.',
   'shell.pageFailedTitle': 'Pagina nu a putut fi afișată',
-  'shell.pageFailed': 'A apărut o eroare pe pagină. Ce ați salvat este în siguranță.',
+  'shell.pageFailed': 'A apărut o eroare pe pagină. Ce ați salvat este în siguranță: reîncărcați pagina.',
   'shell.pageGoneTitle': 'Pagina nu a putut fi încărcată',
   'shell.pageGone': 'Verificați conexiunea, apoi reîncărcați pagina.',
   'shell.reload': 'Reîncarcă',
