@@ -58,6 +58,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['{src,build,test}/**/*.test.{ts,tsx}'],
           setupFiles: optionals('apps/console/test/setup.ts'),
+          // Each file has a document and modules of its own all the same, without a process and its loading of both.
+          pool: 'vmThreads',
           testTimeout: 20_000,
         },
       },
