@@ -14,14 +14,15 @@ export const testPasswordHash =
 /** An administrator with the password `testPassword`. */
 export async function makeAdmin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  fields: { email?: string; disabled?: boolean } = {},
+  fields: { email?: string; disabled?: boolean; firstName?: string; lastName?: string } = {},
 ): Promise<{ id: string; email: string }> {
   const id = uuidv7()
   const email = fields.email ?? `admin-${id}@loupe.example`
+  const { firstName = 'Ilinca', lastName = 'Moraru' } = fields
   await db.query(
     `insert into admins (id, email, password_hash, first_name, last_name, created_at, disabled_at)
-     values ($1, $2, $3, 'Ilinca', 'Moraru', $4, $5)`,
-    [id, email, testPasswordHash, clock.now(), fields.disabled ? clock.now() : null],
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, email, testPasswordHash, firstName, lastName, clock.now(), fields.disabled ? clock.now() : null],
   )
   return { id, email }
 }

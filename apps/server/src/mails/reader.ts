@@ -1,4 +1,5 @@
 import { sayFirstDay } from '@loupe/contract/first-day'
+import { fullName } from '@loupe/contract/full-name'
 import type { Locale } from '@loupe/contract/values'
 import { type Block, languageTags } from '#src/core/mail/render-mail.ts'
 import type { AdminRow } from '#src/core/session.ts'
@@ -11,7 +12,7 @@ export interface Occasion {
 }
 
 export function addressOf(admin: AdminRow): { name: string; address: string } {
-  return { name: `${admin.first_name} ${admin.last_name}`.trim(), address: admin.email }
+  return { name: fullName(admin.first_name, admin.last_name), address: admin.email }
 }
 
 export function greeting(words: MailWords, admin: AdminRow | null): Block {

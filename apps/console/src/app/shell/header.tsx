@@ -1,3 +1,4 @@
+import { administratorName } from '@loupe/contract/full-name'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Keyboard from 'lucide-react/icons/keyboard'
@@ -71,7 +72,7 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const openOverlay = useOpenOverlay()
   const follow = useFollow()
   if (!profile) return null
-  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  const name = administratorName(profile)
   const items = [
     { id: 'profile', label: t('shell.profile'), icon: CircleUser, href: '/profile', follow },
     { id: 'settings', label: t('shell.accountSettings'), icon: Settings, href: '/account-setting', follow },

@@ -1,4 +1,5 @@
 import type { Administrator } from '@loupe/contract/administrators'
+import { administratorName } from '@loupe/contract/full-name'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
@@ -11,7 +12,6 @@ import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line } from '#src/ui/section.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
-import { nameOf } from './administrators-words.ts'
 
 /** One administrator; whoever looks has no actions on themselves, which are in other sections. */
 export function AdministratorLine({
@@ -29,7 +29,7 @@ export function AdministratorLine({
 }) {
   const t = useT()
   const { id, email, avatarUrl, twoFactor, lastSignInAt, disabledAt, isSelf, sessions } = administrator
-  const name = nameOf(administrator)
+  const name = administratorName(administrator)
   const signOut = {
     id: 'endSessions',
     label: t('administrators.endSessions'),

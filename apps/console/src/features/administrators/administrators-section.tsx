@@ -1,3 +1,4 @@
+import { administratorName } from '@loupe/contract/full-name'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { lazy, Suspense, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
@@ -10,7 +11,6 @@ import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { AdministratorLine } from './administrator-line.tsx'
 import styles from './administrators.module.css'
 import { useAdministratorActions, useAdministrators, useInvitations } from './administrators.queries.ts'
-import { nameOf } from './administrators-words.ts'
 import type { Question } from './confirm-dialogs.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 
@@ -68,7 +68,7 @@ export function AdministratorsSection() {
                 onEnable={() =>
                   void act(
                     () => enable(administrator.id),
-                    t('administrators.enabledDone', { name: nameOf(administrator) }),
+                    t('administrators.enabledDone', { name: administratorName(administrator) }),
                   )
                 }
               />

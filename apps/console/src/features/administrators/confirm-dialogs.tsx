@@ -1,4 +1,5 @@
 import type { Administrator, Invitation } from '@loupe/contract/administrators'
+import { administratorName } from '@loupe/contract/full-name'
 import { useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '#src/ui/dialog.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { useAdministratorActions } from './administrators.queries.ts'
-import { nameOf } from './administrators-words.ts'
 
 /** What is asked about before it is done. */
 export type Question =
@@ -20,7 +20,8 @@ export function QuestionDialog({ question, onClose }: { question: Question; onCl
   const { disable, endSessions, removeFactor, withdraw } = useAdministratorActions()
   const { withPassword, prompt } = useFreshPassword()
   const [isBusy, setIsBusy] = useState(false)
-  const name = question.about === 'withdraw' ? question.invitation.email : nameOf(question.administrator)
+  const name =
+    question.about === 'withdraw' ? question.invitation.email : administratorName(question.administrator)
 
   /** What to say once it is done. */
   async function act(): Promise<string> {

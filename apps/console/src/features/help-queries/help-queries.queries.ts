@@ -1,5 +1,6 @@
 import { getAdministrators } from '@loupe/contract/administrators'
 import type { InputOf } from '@loupe/contract/endpoint'
+import { administratorName } from '@loupe/contract/full-name'
 import {
   exportUserQuery,
   getHelpCounts,
@@ -84,11 +85,7 @@ export function useAssignees() {
       const found = await call(getAdministrators, {}, { signal })
       return found
         .filter(({ disabledAt }) => disabledAt === null)
-        .map(({ id, firstName, lastName, email, isSelf }) => ({
-          id,
-          name: `${firstName} ${lastName}`.trim() || email,
-          isSelf,
-        }))
+        .map((one) => ({ id: one.id, name: administratorName(one), isSelf: one.isSelf }))
     },
   })
 }

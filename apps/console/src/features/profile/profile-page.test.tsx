@@ -54,6 +54,13 @@ it('has the family name first where the language puts it there', async () => {
   await act(() => switchWords('en'))
 })
 
+it('writes the name in the order of its script, whatever the language', async () => {
+  await open()
+  screen.getByRole('heading', { name: 'Ilinca Moraru' })
+  act(() => setProfile(makeProfile({ firstName: '小明', lastName: '王' })))
+  expect(screen.queryByRole('heading', { name: '王小明' })).not.toBeNull()
+})
+
 it('says beside the field what is wrong, before it asks the server', async () => {
   await open()
   await userEvent.clear(screen.getByLabelText('Last name'))

@@ -1,3 +1,4 @@
+import { administratorName } from '@loupe/contract/full-name'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { loadPart } from '#src/lib/load-chunk.ts'
@@ -37,7 +38,7 @@ export function ProfilePage() {
 function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfile>> }) {
   const t = useT()
   const { formatDate } = useIntl()
-  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  const name = administratorName(profile)
   const since = t('profile.since', { date: formatDate(profile.createdAt, { dateStyle: 'long' }) })
   return (
     <>

@@ -1,4 +1,4 @@
-import { adminName } from '#src/core/admin-name.ts'
+import { adminFullName, adminName } from '#src/core/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 
 const named = 'first_name, last_name, email'
@@ -6,7 +6,7 @@ const named = 'first_name, last_name, email'
 /** Who did it, and whom it was done to, as they are called now; nobody has the name of a player who was erased. */
 export const auditNames: Beside = {
   columns: [
-    `trim(actor.first_name || ' ' || actor.last_name)`,
+    adminFullName('actor'),
     'actor.email',
     `case page.subject_kind
       when 'admins' then ${adminName('admin')}

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@loupe/contract/audit'
+import { adminFullName } from '#src/core/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 import { wordConditions } from '#src/core/list/search.ts'
@@ -24,11 +25,12 @@ export async function findActors(
   search: string,
 ): Promise<{ id: string; name: string; email: string }[]> {
   const values = new Values()
-  const text = `loupe_fold(' ' || first_name || ' ' || last_name || ' ' || email)`
+  const name = adminFullName('admins')
+  const text = `loupe_fold(' ' || ${name} || ' ' || email)`
   const found = wordConditions(search, text, values.bind).map(({ sql }) => ` and ${sql}`)
   const { rows } = await db.query<{ id: string; name: string; email: string }>(
-    `select id, trim(first_name || ' ' || last_name) as name, email from admins where true${found.join('')}
-     order by (first_name || ' ' || last_name) collate "und-x-icu", id limit 50`,
+    `select id, ${name} as name, email from admins where true${found.join('')}
+     order by ${name} collate "und-x-icu", id limit 50`,
     values.list,
   )
   return rows

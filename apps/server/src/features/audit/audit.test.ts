@@ -10,6 +10,7 @@ import { systemActor, writeAudit } from '#src/core/audit.ts'
 import { codesOf } from '#test/answers.ts'
 import { emptyAudit, tamper } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp
@@ -141,6 +142,18 @@ describe('GET /admin/get-audit', () => {
     expect(await actionsOf({ search: failed?.id ?? '' })).toEqual(['account.signIn failed'])
     expect(await actionsOf({ search: failed?.requestId ?? '' })).toEqual(['account.signIn failed'])
     expect(await actionsOf({ search: '100%' })).toEqual([])
+  })
+
+  it('tells of and finds administrators by their names as their script writes them', async () => {
+    const { id: subjectId } = await makeAdmin(t.deps, { firstName: '小明', lastName: '王' })
+    const entry = { action: 'administrators.disable', subjectKind: 'admins', subjectId } as const
+    await writeAudit(t.db, t.clock.now(), systemActor, entry)
+    await t.deps.sealer.seal()
+    for (const search of ['王小明', '小明', '小明 王']) {
+      expect((await list({ search })).list).toMatchObject([{ subject: { id: subjectId, name: '王小明' } }])
+      expect(await find(search)).toMatchObject([{ id: subjectId, name: '王小明' }])
+    }
+    await t.db.query('delete from admins where id = $1', [subjectId])
   })
 
   it('finds nobody any more by the name of who was erased', async () => {

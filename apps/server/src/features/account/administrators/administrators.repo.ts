@@ -1,4 +1,5 @@
 import type { Administrator } from '@loupe/contract/administrators'
+import { adminFullName } from '#src/core/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { isLiveSession } from '#src/core/end-sessions.ts'
 import type { AdminRow } from '#src/core/session.ts'
@@ -13,7 +14,7 @@ export async function readAdministrators(
   const { rows } = await db.query<Row>(
     `select a.*, (select count(*)::int from sessions where admin_id = a.id and ${isLiveSession}) as sessions
      from admins a where $1::uuid is null or a.id = $1
-     order by a.disabled_at is not null, lower(a.first_name || ' ' || a.last_name) collate "und-x-icu", a.id`,
+     order by a.disabled_at is not null, lower(${adminFullName('a')}) collate "und-x-icu", a.id`,
     [only, now],
   )
   return rows.map((row) => administratorOf(row, adminId))

@@ -1,4 +1,5 @@
 import type { Administrator } from '@loupe/contract/administrators'
+import { administratorName } from '@loupe/contract/full-name'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { endSessions } from '#src/core/end-sessions.ts'
@@ -85,8 +86,7 @@ export async function removeFactorOf(deps: Deps, id: string, context: AdminConte
     await removeFactors(db, id)
     const ended = await endSessions(db, { adminId: id, now, reason: 'second_factor' })
     await endSteps(db, id, now)
-    const by = `${admin.firstName} ${admin.lastName}`.trim() || admin.email
-    const told = { kind: 'removedByAnother', by } as const
+    const told = { kind: 'removedByAnother', by: administratorName(admin) } as const
     await deps.mailer.send(db, secondFactorMail(before, told, { ip, now, siteUrl: deps.siteUrl() }))
     await audit({
       action: 'administrators.remove_factor',

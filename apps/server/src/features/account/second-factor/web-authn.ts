@@ -1,3 +1,4 @@
+import { fullName } from '@loupe/contract/full-name'
 import type { MadePasskey, UsedPasskey } from '@loupe/contract/second-factor'
 import type { AdminRow } from '#src/core/session.ts'
 import type { PasskeyRow } from './passkeys.ts'
@@ -20,7 +21,7 @@ export async function askToMake(
     rpID: party.id,
     userID: Uint8Array.from(Buffer.from(admin.id.replaceAll('-', ''), 'hex')),
     userName: admin.email,
-    userDisplayName: `${admin.first_name} ${admin.last_name}`.trim(),
+    userDisplayName: fullName(admin.first_name, admin.last_name),
     timeout,
     attestationType: 'none',
     supportedAlgorithmIDs,

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { nameExamples } from './full-name.examples.ts'
+import { administratorName, fullName } from './full-name.ts'
+
+it.each(nameExamples)('a name is in the order of its script: %s, %s', (first, last, told) => {
+  expect(fullName(first, last)).toBe(told)
+})
+
+it('an administrator without a name is called by their address', () => {
+  expect(administratorName({ firstName: '', lastName: '', email: 'ana@loupe.example' })).toBe(
+    'ana@loupe.example',
+  )
+})
