@@ -36,13 +36,13 @@ export function compared({ what, unit, ours, peer, limit, ratio = ours / peer }:
   }
 }
 
-/** A figure that stands alone: its value is judged. */
-export function measured(what: string, value: number, unit: string, limit?: Limit): Figure {
+/** A figure that stands alone: its value is judged, also where `peer` says what the machine needs at least. */
+export function measured(what: string, value: number, unit: string, limit?: Limit, peer?: number): Figure {
   return {
     what,
     ours: format(value, unit),
-    peer: '',
-    ratio: '',
+    peer: peer === undefined ? '' : format(peer, unit),
+    ratio: peer === undefined ? '' : `${(value / peer).toFixed(2)}x`,
     limit: limit ? `${describe(limit)} ${unit}` : '',
     verdict: judge(value, limit),
   }

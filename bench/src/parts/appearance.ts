@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { launchBrowser, processorSlowdown, signInOnce } from '../console/visit.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, processorSlowdown, type StorageState, signInOnce } from '../console/visit.ts'
 import { withClient } from '../database.ts'
 import { type Figure, measured } from '../figures.ts'
 import { makeUsers } from '../make-users.ts'
@@ -11,19 +11,38 @@ const playerCount = 2000
 const rounds = 9
 const atMostMs = 50
 
-/** What is chosen in turns; the first of each is what the page starts with. */
-const choices = {
-  presetColor: ['default', 'theme2', 'theme6'],
-  navType: ['light', 'dark'],
-  fontFamily: ['Poppins', 'Inter', 'Roboto'],
-  rtlLayout: [false, true],
-} as const
+/** What is chosen in turns, the first being what the page starts with; and what comes nearest to it without styles. */
+const choices = [
+  {
+    name: 'preset',
+    key: 'presetColor',
+    values: ['default', 'theme2', 'theme6'],
+    bare: { property: 'color', values: ['black', 'navy', 'maroon'] },
+  },
+  {
+    name: 'mode',
+    key: 'navType',
+    values: ['light', 'dark'],
+    bare: { property: 'color', values: ['black', 'gray'] },
+  },
+  {
+    name: 'font',
+    key: 'fontFamily',
+    values: ['Poppins', 'Inter', 'Roboto'],
+    bare: { property: 'font-family', values: ['serif', 'sans-serif', 'monospace'] },
+  },
+  {
+    name: 'direction',
+    key: 'rtlLayout',
+    values: [false, true],
+    bare: { property: 'direction', values: ['ltr', 'rtl'] },
+  },
+] as const
 /** As it opens, and with as many rows as the screen shows; the limit is for what everybody meets. */
 const lists = [
   { path: '/users', rows: '10 rows', limit: { atMost: atMostMs } },
   { path: '/users?record=50', rows: '50 rows', limit: undefined },
 ] as const
-const names = { presetColor: 'preset', navType: 'mode', fontFamily: 'font', rtlLayout: 'direction' } as const
 
 export const appearance: Part = {
   name: 'appearance',
@@ -32,7 +51,8 @@ export const appearance: Part = {
     'The list of players in Chromium at 1440 x 900, the processor slowed down to a quarter: as it opens, with 10 rows, ' +
     'for which the limit is, and with 50, of which 16 are in the document. From the change of the preference to the ' +
     'frame that shows it, fonts being there; median of nine changes, and the fastest, which a busy machine disturbs ' +
-    'least.',
+    'least. Beside it: the same elements and words without a style sheet or a script, whose root gets another colour, ' +
+    'font or direction: what the machine needs for such a page at least.',
   async run(bench) {
     const postgres = await bench.postgres()
     const database = await postgres.makeDatabase('appearance')
@@ -43,16 +63,15 @@ export const appearance: Part = {
       const storageState = await signInOnce(browser, server.url)
       const figures: Figure[] = []
       for (const { path, rows, limit } of lists) {
-        const viewport = { width: 1440, height: 900 }
-        const context = await browser.newContext({ baseURL: server.url, storageState, viewport })
-        const page = await openThrottled(context, path)
-        for (const key of Object.keys(choices) as (keyof typeof choices)[]) {
-          const times = await timesOf(page, key, choices[key])
-          figures.push(measured(`${names[key]}, ${rows}: median`, median(times), 'ms', limit))
-          figures.push(measured(`${names[key]}, ${rows}: fastest`, Math.min(...times), 'ms'))
+        const { times, html } = await timesOfList(browser, `${server.url}${path}`, storageState)
+        const bareTimes = await timesOfBare(browser, html)
+        for (const [index, { name }] of choices.entries()) {
+          const [ours = [], bare = []] = [times[index], bareTimes[index]]
+          figures.push(measured(`${name}, ${rows}: median`, median(ours), 'ms', limit, median(bare)))
+          figures.push(
+            measured(`${name}, ${rows}: fastest`, Math.min(...ours), 'ms', undefined, Math.min(...bare)),
+          )
         }
-        // a page that is slowed down takes the processor from the next one, also at rest
-        await context.close()
       }
       return figures
     } finally {
@@ -62,37 +81,98 @@ export const appearance: Part = {
   },
 }
 
-async function openThrottled(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(path)
-  await page.locator('[role=row][data-index="9"]').waitFor()
-  const debug = await context.newCDPSession(page)
-  await debug.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-  return page
+/** The times of each choice, and the page as HTML that stands for itself. */
+async function timesOfList(browser: Browser, url: string, storageState: StorageState) {
+  return withSlowPage(browser, storageState, async (page, slowDown) => {
+    await page.goto(url)
+    await page.locator('[role=row][data-index="9"]').waitFor()
+    const html: string = await page.evaluate(stripped)
+    await slowDown()
+    const times: number[][] = []
+    for (const { key, values } of choices) times.push(await timesOf(page, values, preferenceChange(key)))
+    return { times, html }
+  })
 }
 
+async function timesOfBare(browser: Browser, html: string): Promise<number[][]> {
+  return withSlowPage(browser, undefined, async (page, slowDown) => {
+    await page.setContent(html)
+    await slowDown()
+    const times: number[][] = []
+    for (const { bare } of choices) times.push(await timesOf(page, bare.values, bareChange(bare.property)))
+    return times
+  })
+}
+
+/** Each page in a context of its own: one that is slowed down takes the processor from the next one, also at rest. */
+async function withSlowPage<T>(
+  browser: Browser,
+  storageState: StorageState | undefined,
+  work: (page: Page, slowDown: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  const viewport = { width: 1440, height: 900 }
+  const context = await browser.newContext({ viewport, ...(storageState ? { storageState } : {}) })
+  try {
+    const page = await context.newPage()
+    const debug = await context.newCDPSession(page)
+    return await work(page, () => debug.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown }))
+  } finally {
+    await context.close()
+  }
+}
+
+/** A change as the page's script takes it: what is done before the frame, and what at its start. */
+type Change = (value: unknown) => { before: string; atStart: string }
+
 /** Every choice once beforehand, so that its font is there and its styles are parsed. */
-async function timesOf(page: Page, key: string, values: readonly unknown[]): Promise<number[]> {
+async function timesOf(page: Page, values: readonly unknown[], change: Change): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < values.length + rounds; round += 1) {
-    const ms: number = await page.evaluate(change(key, values[(round + 1) % values.length]))
+    const ms: number = await page.evaluate(timed(change(values[(round + 1) % values.length])))
     if (round >= values.length) times.push(ms)
   }
   return times
 }
 
-/** In the page: changes a preference as another tab would, at the start of a frame, and waits until that is drawn. */
-const change = (key: string, value: unknown) => `(async () => {
-  const kept = JSON.parse(localStorage.getItem('loupe-config') ?? '{}')
-  localStorage.setItem('loupe-config', JSON.stringify({ ...kept, ...${JSON.stringify({ [key]: value })} }))
+/** In the page: makes a change at the start of a frame and waits until that is drawn. */
+const timed = ({ before, atStart }: ReturnType<Change>) => `(async () => {
+  ${before}
   await document.fonts.ready
   await new Promise((done) => requestIdleCallback(done))
   return new Promise((done) => requestAnimationFrame(() => {
     const startedAt = performance.now()
-    dispatchEvent(new StorageEvent('storage', { key: 'loupe-config' }))
+    ${atStart}
     // a message comes after the frame's style, layout and paint
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => done(performance.now() - startedAt)
     port2.postMessage(null)
   }))
+})()`
+
+/** A preference as another tab would change it. */
+const preferenceChange =
+  (key: string): Change =>
+  (value) => ({
+    before: `const kept = JSON.parse(localStorage.getItem('loupe-config') ?? '{}')
+  localStorage.setItem('loupe-config', JSON.stringify({ ...kept, ...${JSON.stringify({ [key]: value })} }))`,
+    atStart: `dispatchEvent(new StorageEvent('storage', { key: 'loupe-config' }))`,
+  })
+
+const bareChange =
+  (property: string): Change =>
+  (value) => ({
+    before: '',
+    atStart: `document.documentElement.style.setProperty('${property}', '${String(value)}')`,
+  })
+
+/** In the page: its body without what styles or scripts could hold on to. */
+const stripped = `(() => {
+  const body = document.body.cloneNode(true)
+  for (const element of body.querySelectorAll('script, style')) element.remove()
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) {
+      if (/^(class|style|id|dir|href|src|data-.*)$/.test(name)) element.removeAttribute(name)
+    }
+  }
+  return '<!doctype html>' + body.outerHTML
 })()`
