@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './settings-drawer.module.css'
+import block from './block.module.css'
+import styles from './choices.module.css'
 
 interface Choice<Value extends string> {
   value: Value
@@ -22,8 +23,8 @@ export function Choices<Value extends string>({
   onChange: (value: Value) => void
 }) {
   return (
-    <fieldset className={styles.block}>
-      <legend className={styles.blockTitle}>{title}</legend>
+    <fieldset className={block.block}>
+      <legend className={block.title}>{title}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>

@@ -1,5 +1,5 @@
 import type { Preferences } from '#src/lib/preferences.ts'
-import styles from './settings-drawer.module.css'
+import styles from './pictures.module.css'
 
 /** A page in little, in the colours of a mode; the system's is cut in two. */
 export function ModePicture({ mode }: { mode: Preferences['navType'] }) {
@@ -44,5 +44,14 @@ export function DrawerPicture({ drawerType }: { drawerType: Preferences['drawerT
       <path className={styles.mark} d={isMini ? 'M3 8h2v3H3z' : 'M4 8h8v3H4z'} />
       <path className={styles.sheet} d={isMini ? 'M3 14h2v3H3zM3 20h2v3H3z' : 'M4 14h8v3H4zM4 20h8v3H4z'} />
     </svg>
+  )
+}
+
+/** A few letters and digits in that font. */
+export function FontPicture({ font }: { font: Preferences['fontFamily'] }) {
+  return (
+    <span className={styles.sample} data-font={font}>
+      Ag 09
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type Preferences, presets } from '#src/lib/preferences.ts'
 import { useT } from '#src/lib/words.tsx'
-import styles from './settings-drawer.module.css'
+import block from './block.module.css'
+import styles from './preset-choice.module.css'
 
 type Preset = Preferences['presetColor']
 
@@ -8,10 +9,10 @@ type Preset = Preferences['presetColor']
 export function PresetChoice({ value, onChange }: { value: Preset; onChange: (preset: Preset) => void }) {
   const t = useT()
   return (
-    <fieldset className={styles.block}>
-      <legend className={styles.blockHead}>
-        <span className={styles.blockTitle}>{t('settings.preset')}</span>
-        <span className={styles.aside}>{t(`settings.preset.${value}`)}</span>
+    <fieldset className={block.block}>
+      <legend className={block.head}>
+        <span className={block.title}>{t('settings.preset')}</span>
+        <span className={block.aside}>{t(`settings.preset.${value}`)}</span>
       </legend>
       <div className={styles.stones}>
         {presets.map((preset) => (

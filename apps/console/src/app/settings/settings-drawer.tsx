@@ -1,24 +1,24 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import Check from 'lucide-react/icons/check'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, useId, useRef, useState } from 'react'
-import { defaultPreferences, fontFamilies, type Preferences, radiusRange } from '#src/lib/preferences.ts'
-import { changePreferences, currentPreferences, usePreferences } from '#src/lib/preferences-store.ts'
+import { useRef } from 'react'
+import { fontFamilies } from '#src/lib/preferences.ts'
+import { changePreferences, usePreferences } from '#src/lib/preferences-store.ts'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { focusNow } from '#src/ui/focus-now.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { showDone } from '#src/ui/snackbar-store.ts'
 import { narrowScreen, useMedia } from '#src/ui/use-media.ts'
 import type { OverlayProps } from '../palette/palette-store.ts'
+import block from './block.module.css'
 import { Choices } from './choices.tsx'
-import { DrawerPicture, LayoutPicture, ModePicture } from './pictures.tsx'
+import { DefaultsButton } from './defaults-button.tsx'
+import { DrawerPicture, FontPicture, LayoutPicture, ModePicture } from './pictures.tsx'
 import { PresetChoice } from './preset-choice.tsx'
+import { RadiusChoice } from './radius-choice.tsx'
 import '#src/styles/fonts-samples.css'
 import styles from './settings-drawer.module.css'
+import { Switch } from './switch.tsx'
 
 /** The specification shows the choice of mode only while a flag is on; ours is. */
 const offersMode = true
@@ -40,7 +40,7 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
         <Base.Popup ref={popup} className={styles.drawer} initialFocus={() => focusNow(popup.current)}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{t('settings.title')}</Base.Title>
-            <Defaults />
+            <DefaultsButton />
             <IconButton icon={X} label={t('ui.close')} shortcut="Esc" onClick={onClose} />
           </div>
           <Body />
@@ -52,43 +52,6 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
       </Base.Portal>
     </Base.Root>
   )
-}
-
-/**
- * Puts everything back but the language, which is no matter of looks. Until something else is chosen the same button
- * undoes that: the snackbar's own Undo lies outside of the drawer, where Tab does not reach.
- */
-function Defaults() {
-  const t = useT()
-  const preferences = usePreferences()
-  const [before, setBefore] = useState<Preferences | null>(null)
-  const isUndo = before !== null && isDefault(preferences)
-  function restore() {
-    const chosen = currentPreferences()
-    setBefore(isDefault(chosen) ? null : chosen)
-    changePreferences({ ...defaultPreferences, locale: chosen.locale })
-    showDone(t('settings.restored'), { label: t('settings.undo'), onAction: () => putBack(chosen) })
-  }
-  function undo() {
-    if (before) putBack(before)
-    setBefore(null)
-  }
-  return (
-    <Button size="small" tone="quiet" icon={isUndo ? Undo2 : RotateCcw} onClick={isUndo ? undo : restore}>
-      {t(isUndo ? 'settings.undo' : 'settings.defaults')}
-    </Button>
-  )
-}
-
-function isDefault(preferences: Preferences): boolean {
-  const chosen = new Map<string, unknown>(Object.entries(preferences))
-  return Object.entries(defaultPreferences).every(
-    ([name, value]) => name === 'locale' || chosen.get(name) === value,
-  )
-}
-
-function putBack(before: Preferences): void {
-  changePreferences({ ...before, locale: currentPreferences().locale })
 }
 
 function Body() {
@@ -147,19 +110,15 @@ function Body() {
         choices={fontFamilies.map((font) => ({
           value: font,
           label: font,
-          picture: (
-            <span className={styles.sample} data-font={font}>
-              Ag 09
-            </span>
-          ),
+          picture: <FontPicture font={font} />,
         }))}
         onChange={(fontFamily) => changePreferences({ fontFamily })}
       />
-      <Radius
+      <RadiusChoice
         value={preferences.borderRadius}
         onChange={(borderRadius) => changePreferences({ borderRadius })}
       />
-      <div className={styles.block}>
+      <div className={block.block}>
         <Switch
           label={t('settings.outlined')}
           checked={preferences.outlinedFilled}
@@ -177,60 +136,5 @@ function Body() {
         />
       </div>
     </div>
-  )
-}
-
-function Radius({ value, onChange }: { value: number; onChange: (radius: number) => void }) {
-  const t = useT()
-  const id = useId()
-  const text = t('settings.radiusValue', { radius: value })
-  return (
-    <div className={styles.block}>
-      <div className={styles.blockHead}>
-        <label className={styles.blockTitle} htmlFor={id}>
-          {t('settings.radius')}
-        </label>
-        <bdi className={styles.aside}>{text}</bdi>
-      </div>
-      <input
-        id={id}
-        type="range"
-        className={styles.range}
-        style={partStyle(value)}
-        min={radiusRange.min}
-        max={radiusRange.max}
-        value={value}
-        aria-valuetext={text}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      />
-    </div>
-  )
-}
-
-/** How much of the line lies before the knob, for the style sheet. */
-function partStyle(radius: number): CSSProperties & Record<'--part', string> {
-  return { '--part': `${(radius / radiusRange.max) * 100}%` }
-}
-
-function Switch({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}) {
-  return (
-    <label className={styles.switch}>
-      {label}
-      <input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        aria-checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </label>
   )
 }

@@ -1,0 +1,45 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { defaultPreferences, type Preferences } from '#src/lib/preferences.ts'
+import { changePreferences, currentPreferences, usePreferences } from '#src/lib/preferences-store.ts'
+import { useT } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { showDone } from '#src/ui/snackbar-store.ts'
+
+/**
+ * Puts everything back but the language, which is no matter of looks. Until something else is chosen the same button
+ * undoes that: the snackbar's own Undo lies outside of the drawer, where Tab does not reach.
+ */
+export function DefaultsButton() {
+  const t = useT()
+  const preferences = usePreferences()
+  const [before, setBefore] = useState<Preferences | null>(null)
+  const isUndo = before !== null && isDefault(preferences)
+  function restore() {
+    const chosen = currentPreferences()
+    setBefore(isDefault(chosen) ? null : chosen)
+    changePreferences({ ...defaultPreferences, locale: chosen.locale })
+    showDone(t('settings.restored'), { label: t('settings.undo'), onAction: () => putBack(chosen) })
+  }
+  function undo() {
+    if (before) putBack(before)
+    setBefore(null)
+  }
+  return (
+    <Button size="small" tone="quiet" icon={isUndo ? Undo2 : RotateCcw} onClick={isUndo ? undo : restore}>
+      {t(isUndo ? 'settings.undo' : 'settings.defaults')}
+    </Button>
+  )
+}
+
+function isDefault(preferences: Preferences): boolean {
+  const chosen = new Map<string, unknown>(Object.entries(preferences))
+  return Object.entries(defaultPreferences).every(
+    ([name, value]) => name === 'locale' || chosen.get(name) === value,
+  )
+}
+
+function putBack(before: Preferences): void {
+  changePreferences({ ...before, locale: currentPreferences().locale })
+}

@@ -1,0 +1,38 @@
+import { type CSSProperties, useId } from 'react'
+import { radiusRange } from '#src/lib/preferences.ts'
+import { useT } from '#src/lib/words.tsx'
+import block from './block.module.css'
+import styles from './radius-choice.module.css'
+
+/** How round corners are, in pixels: a line with a knob, and what holds beside the title. */
+export function RadiusChoice({ value, onChange }: { value: number; onChange: (radius: number) => void }) {
+  const t = useT()
+  const id = useId()
+  const text = t('settings.radiusValue', { radius: value })
+  return (
+    <div className={block.block}>
+      <div className={block.head}>
+        <label className={block.title} htmlFor={id}>
+          {t('settings.radius')}
+        </label>
+        <bdi className={block.aside}>{text}</bdi>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={styles.range}
+        style={partStyle(value)}
+        min={radiusRange.min}
+        max={radiusRange.max}
+        value={value}
+        aria-valuetext={text}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+/** How much of the line lies before the knob, for the style sheet. */
+function partStyle(radius: number): CSSProperties & Record<'--part', string> {
+  return { '--part': `${(radius / radiusRange.max) * 100}%` }
+}
