@@ -22,3 +22,8 @@ export function isoTime(sql: string): Column {
 export function text(sql: string): Column {
   return { sql: `nullif(${sql}, '')`, as: 'text' }
 }
+
+/** Tags in one cell, with commas between them. Asked first: most rows have none, and joining takes long beside all else. */
+export function tags(sql: string): Column {
+  return text(`case when ${sql} <> '{}' then array_to_string(${sql}, ',') end`)
+}

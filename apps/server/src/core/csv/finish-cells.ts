@@ -1,4 +1,5 @@
 import type { Column } from './cells.ts'
+import { ChangedCopy } from './changed-copy.ts'
 import { mayBeFormula } from './formulas.ts'
 import { csvCell } from './write-csv.ts'
 
@@ -10,8 +11,6 @@ const letterT = 0x54
 /** `2026-03-04`, before the space that PostgreSQL writes between a day and a time. */
 const dayBytes = 10
 const offset = '+00:00'
-/** What a unit of a JavaScript text takes in UTF-8 at most. */
-const maxBytesOfUnit = 3
 
 /**
  * Turns rows as COPY writes them (CSV, a line end after each) into the rows of a file: moments by ISO 8601, texts safe
@@ -25,18 +24,18 @@ export function finishCells(columns: readonly Column[]): (rows: Buffer) => Buffe
   let rest: Buffer = Buffer.alloc(0)
   return (rows) => {
     const source = rest.length > 0 ? Buffer.concat([rest, rows]) : rows
-    const { finished, taken } = finishRows(source, kinds)
-    rest = source.subarray(taken)
-    return finished
+    const copy = finishRows(source, kinds)
+    rest = source.subarray(copy.end)
+    return copy.rows()
   }
 }
 
-/** The whole rows of `source` finished, and how many of its bytes they are. */
-function finishRows(source: Buffer, kinds: readonly Column['as'][]): { finished: Buffer; taken: number } {
+/** The whole rows of `source`, finished. */
+function finishRows(source: Buffer, kinds: readonly Column['as'][]): ChangedCopy {
   // what has no quotes is whole before the last line end, and is read without asking where the bytes end
   const end = source.lastIndexOf(lineEnd) + 1
-  const copy = new Copy(source, end)
-  let [read, column, taken] = [0, 0, 0]
+  const copy = new ChangedCopy(source, end)
+  let [read, column] = [0, 0]
   while (read < end) {
     const start = read
     let byte = source[read]
@@ -54,11 +53,10 @@ function finishRows(source: Buffer, kinds: readonly Column['as'][]): { finished:
     column += 1
     if (byte === lineEnd) {
       column = 0
-      taken = read
       copy.endRow(read)
     }
   }
-  return { finished: copy.rows(), taken }
+  return copy
 }
 
 /** The place after the closing quote of what begins with one; past the end of `source` when that is cut off. */
@@ -73,7 +71,7 @@ function endOfQuoted(source: Buffer, start: number): number {
   return place
 }
 
-function finishText(copy: Copy, start: number, end: number): void {
+function finishText(copy: ChangedCopy, start: number, end: number): void {
   const { source } = copy
   const isQuoted = source[start] === quote
   const first = source[isQuoted ? start + 1 : start] ?? 0
@@ -86,68 +84,9 @@ function finishText(copy: Copy, start: number, end: number): void {
 }
 
 /** Of a moment without its zone; what PostgreSQL says of one without end stays as it is. */
-function finishMoment(copy: Copy, start: number, end: number): void {
+function finishMoment(copy: ChangedCopy, start: number, end: number): void {
   if (copy.source[start + dayBytes] !== space) return
   copy.takeTo(end)
   copy.put(letterT, end - start - dayBytes)
   copy.write(offset)
-}
-
-/** A copy of bytes with changes: what is not changed is copied in one piece, up to the next change. */
-class Copy {
-  readonly source: Buffer
-  private target: Buffer
-  private taken = 0
-  private written = 0
-  /** `taken` and `written` at the last end of a row, and that end. */
-  private whole = { taken: 0, written: 0, end: 0 }
-
-  /** With room for `length` bytes of the source and the moments among them; more is made where it is not enough. */
-  constructor(source: Buffer, length: number) {
-    this.source = source
-    this.target = Buffer.allocUnsafe(Math.ceil(1.125 * length))
-  }
-
-  takeTo(place: number): void {
-    this.makeRoom(place - this.taken)
-    this.written += this.source.copy(this.target, this.written, this.taken, place)
-    this.taken = place
-  }
-
-  skipTo(place: number): void {
-    this.taken = place
-  }
-
-  write(text: string): void {
-    this.makeRoom(maxBytesOfUnit * text.length)
-    this.written += this.target.write(text, this.written)
-  }
-
-  /** Writes over the byte that was written so many before. */
-  put(byte: number, before: number): void {
-    this.target[this.written - before] = byte
-  }
-
-  endRow(place: number): void {
-    const { whole } = this
-    whole.taken = this.taken
-    whole.written = this.written
-    whole.end = place
-  }
-
-  /** Up to the last end of a row. */
-  rows(): Buffer {
-    const { taken, written, end } = this.whole
-    this.written = written
-    this.taken = taken
-    this.takeTo(end)
-    return this.target.subarray(0, this.written)
-  }
-
-  private makeRoom(bytes: number): void {
-    if (this.written + bytes <= this.target.length) return
-    const larger = Buffer.allocUnsafe(2 * (this.written + bytes))
-    this.target.copy(larger, 0, 0, this.written)
-    this.target = larger
-  }
 }

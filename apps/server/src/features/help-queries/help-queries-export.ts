@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { HelpFilter, helpSorts } from '@loupe/contract/help-queries'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
-import { asIs, type Column, isoTime, text } from '#src/core/csv/cells.ts'
+import { asIs, type Column, isoTime, tags, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { Download } from '#src/core/downloads.ts'
@@ -34,7 +34,7 @@ const columns: Record<string, Column> = {
   opening: text('opening'),
   assigneeId: asIs('assignee_id'),
   assignee: text('(select email from admins where admins.id = assignee_id)'),
-  tags: text(`case when tags <> '{}' then array_to_string(tags, ',') end`),
+  tags: tags('tags'),
   messages: asIs('messages'),
   firstReplyAt: isoTime('first_reply_at'),
   lastPlayerAt: isoTime('last_player_at'),

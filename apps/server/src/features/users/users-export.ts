@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { userSorts } from '@loupe/contract/users-list'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
-import { asIs, type Column, isoTime, text } from '#src/core/csv/cells.ts'
+import { asIs, type Column, isoTime, tags, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { Download } from '#src/core/downloads.ts'
@@ -35,8 +35,7 @@ const columns: Record<string, Column> = {
   lastSeenAt: isoTime(`nullif(last_seen_at, '-infinity')`),
   platform: text('platform'),
   appVersion: text('app_version'),
-  // Asked first: most players have no tag, and joining takes long beside everything else.
-  tags: text(`case when tags <> '{}' then array_to_string(tags, ',') end`),
+  tags: tags('tags'),
   games: asIs('games'),
   completed: asIs('completed'),
   itemsFound: asIs('items_found'),

@@ -1,0 +1,66 @@
+/** What a unit of a JavaScript text takes in UTF-8 at most. */
+const maxBytesOfUnit = 3
+
+/** A copy of bytes with changes: what is not changed is copied in one piece, up to the next change. */
+export class ChangedCopy {
+  readonly source: Buffer
+  private target: Buffer
+  private taken = 0
+  private written = 0
+  /** `taken` and `written` at the last end of a row, and that end. */
+  private whole = { taken: 0, written: 0, end: 0 }
+
+  /** With room for `length` bytes of the source and the moments among them; more is made where it is not enough. */
+  constructor(source: Buffer, length: number) {
+    this.source = source
+    this.target = Buffer.allocUnsafe(Math.ceil(1.125 * length))
+  }
+
+  takeTo(place: number): void {
+    this.makeRoom(place - this.taken)
+    this.written += this.source.copy(this.target, this.written, this.taken, place)
+    this.taken = place
+  }
+
+  skipTo(place: number): void {
+    this.taken = place
+  }
+
+  write(text: string): void {
+    this.makeRoom(maxBytesOfUnit * text.length)
+    this.written += this.target.write(text, this.written)
+  }
+
+  /** Writes over the byte that was written so many before. */
+  put(byte: number, before: number): void {
+    this.target[this.written - before] = byte
+  }
+
+  endRow(place: number): void {
+    const { whole } = this
+    whole.taken = this.taken
+    whole.written = this.written
+    whole.end = place
+  }
+
+  /** Where the last whole row ends in the source. */
+  get end(): number {
+    return this.whole.end
+  }
+
+  /** Up to the last end of a row. */
+  rows(): Buffer {
+    const { taken, written, end } = this.whole
+    this.written = written
+    this.taken = taken
+    this.takeTo(end)
+    return this.target.subarray(0, this.written)
+  }
+
+  private makeRoom(bytes: number): void {
+    if (this.written + bytes <= this.target.length) return
+    const larger = Buffer.allocUnsafe(2 * (this.written + bytes))
+    this.target.copy(larger, 0, 0, this.written)
+    this.target = larger
+  }
+}
