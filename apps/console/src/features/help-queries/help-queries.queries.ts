@@ -1,6 +1,5 @@
 import { getAdministrators } from '@loupe/contract/administrators'
 import type { InputOf } from '@loupe/contract/endpoint'
-import { administratorName } from '@loupe/contract/full-name'
 import {
   exportUserQuery,
   getHelpCounts,
@@ -19,6 +18,7 @@ import { call } from '#src/lib/api-client.ts'
 import { download } from '#src/lib/download.ts'
 import { listQueries } from '#src/lib/list-queries.ts'
 import type { LoadOptions } from '#src/ui/use-options.ts'
+import { assigneeOf } from './assignee.ts'
 import { filterInput } from './help-queries-input.ts'
 import { type HelpName, helpSearch } from './help-queries-search.ts'
 
@@ -83,9 +83,7 @@ export function useAssignees() {
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const found = await call(getAdministrators, {}, { signal })
-      return found
-        .filter(({ disabledAt }) => disabledAt === null)
-        .map((one) => ({ id: one.id, name: administratorName(one), isSelf: one.isSelf }))
+      return found.filter(({ disabledAt }) => disabledAt === null).map(assigneeOf)
     },
   })
 }
