@@ -4,7 +4,7 @@ import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
-import type { MenuEntry, MenuGroup } from '../menu.ts'
+import type { MenuEntry, MenuGroup, MenuLine } from '../menu.ts'
 import { preloadPage } from '../page-loader.ts'
 import { closeWhereTemporary, isMini, subscribeToFrame } from './drawer-state.ts'
 import styles from './nav.module.css'
@@ -37,9 +37,8 @@ export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
 /** Pages under a common title. The group of the current page is open. */
 export function NavGroup({ group, path }: { group: MenuGroup; path: string }) {
   const t = useT()
-  const holdsCurrent = group.children.some((entry) => isCurrent(entry, path))
   return (
-    <Fold icon={group.icon} title={t(group.title)} holdsCurrent={holdsCurrent}>
+    <Fold icon={group.icon} title={t(group.title)} holdsCurrent={holdsCurrent(group, path)}>
       {group.children.map((entry) => (
         <NavItem key={entry.id} entry={entry} path={path} />
       ))}
@@ -48,10 +47,10 @@ export function NavGroup({ group, path }: { group: MenuGroup; path: string }) {
 }
 
 /** What the horizontal bar has no room for; in a drawer its lines simply follow the others. */
-export function NavMore({ children }: { children: ReactNode }) {
+export function NavMore({ holdsCurrent: holds, children }: { holdsCurrent: boolean; children: ReactNode }) {
   const t = useT()
   return (
-    <Fold icon={Ellipsis} title={t('shell.moreItems')} isMore>
+    <Fold icon={Ellipsis} title={t('shell.moreItems')} holdsCurrent={holds} isMore>
       {children}
     </Fold>
   )
@@ -60,18 +59,18 @@ export function NavMore({ children }: { children: ReactNode }) {
 function Fold({
   icon,
   title,
-  holdsCurrent = false,
+  holdsCurrent: holds,
   isMore = false,
   children,
 }: {
   icon: LucideIcon
   title: string
-  holdsCurrent?: boolean
+  holdsCurrent: boolean
   isMore?: boolean
   children: ReactNode
 }) {
   const id = useId()
-  const { isOpen, isExpanded, isPopped, line, button } = useFold({ holdsCurrent, isMore })
+  const { isOpen, isExpanded, isPopped, line, button } = useFold({ holdsCurrent: holds, isMore })
   return (
     <li
       {...line}
@@ -85,7 +84,7 @@ function Fold({
         className={styles.line}
         aria-expanded={isOpen}
         aria-controls={id}
-        data-holds-current={holdsCurrent ? '' : undefined}
+        data-holds-current={holds ? '' : undefined}
       >
         <Icon of={icon} size={18} />
         <span className={styles.words}>{title}</span>
@@ -103,4 +102,10 @@ function Fold({
 /** Whether a path is an entry's page or lies below it. */
 export function isCurrent(entry: MenuEntry, path: string): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`)
+}
+
+/** Whether a line, or one of the lines that it holds, is the current page's. */
+export function holdsCurrent(line: MenuLine, path: string): boolean {
+  if (line.type === 'group') return line.children.some((entry) => isCurrent(entry, path))
+  return line.type === 'item' && isCurrent(line, path)
 }

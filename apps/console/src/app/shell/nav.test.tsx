@@ -114,6 +114,16 @@ it('keeps six lines in the horizontal bar and the rest under "More items"', asyn
   expect(within(flyout ?? document.body).getByRole('button', { name: 'Content Management' })).toBeTruthy()
 })
 
+it('marks "More items" where they hold the current page, so that the bar always says where one is', async () => {
+  frame({ layout: 'horizontal', drawerType: 'default', drawer: 'open' })
+  const six = Array.from({ length: 6 }, (_, index) => item(`page${index}`, `/page${index}`))
+  const history = await renderAt('/page0', <Nav menu={[...six, content]} />, ['shell'])
+  const more = screen.getByRole('button', { name: 'More items' })
+  expect('holdsCurrent' in more.dataset).toBe(false)
+  act(() => history.push('/aboutus'))
+  expect('holdsCurrent' in more.dataset).toBe(true)
+})
+
 it('says in red that a line of unknown type is a mistake', async () => {
   const unknown = JSON.parse('{"type":"divider","id":"x"}') satisfies MenuLine
   await renderAt('/users', <Nav menu={[unknown]} />, ['shell'])

@@ -5,7 +5,7 @@ import { barLimit, type MenuLine } from '../menu.ts'
 import { closeWhereTemporary } from './drawer-state.ts'
 import styles from './nav.module.css'
 import { NavFoot } from './nav-foot.tsx'
-import { isCurrent, NavGroup, NavItem, NavMore } from './nav-lines.tsx'
+import { holdsCurrent, isCurrent, NavGroup, NavItem, NavMore } from './nav-lines.tsx'
 import { useDrawerOpen } from './use-drawer-open.ts'
 
 /**
@@ -25,7 +25,11 @@ export function Nav({ menu }: { menu: readonly MenuLine[] }) {
       <nav id="menu" className={styles.nav} aria-label={t('shell.menu')}>
         <ul className={styles.list}>
           {lines.slice(0, barLimit)}
-          {lines.length > barLimit ? <NavMore>{lines.slice(barLimit)}</NavMore> : null}
+          {lines.length > barLimit ? (
+            <NavMore holdsCurrent={menu.slice(barLimit).some((line) => holdsCurrent(line, path))}>
+              {lines.slice(barLimit)}
+            </NavMore>
+          ) : null}
         </ul>
         <NavFoot />
       </nav>
