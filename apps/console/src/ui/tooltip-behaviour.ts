@@ -73,17 +73,24 @@ function fill(tip: HTMLElement, text: string, key: string | undefined): void {
   tip.append(mark)
 }
 
-/** Under its owner, or above it where there is no room; never over the edge of the window. */
+/**
+ * Under its owner, or above it where there is no room; beside one with `data-tip-beside`, whose neighbours it would
+ * cover else. Never over the edge of the window.
+ */
 function place(tip: HTMLElement, owner: HTMLElement): void {
   const box = owner.getBoundingClientRect()
-  const width = tip.offsetWidth
-  const height = tip.offsetHeight
+  const { offsetWidth: width, offsetHeight: height } = tip
   const below = box.bottom + gap
-  const top = below + height + margin > innerHeight ? box.top - gap - height : below
-  const left = Math.min(
-    Math.max(margin, box.left + box.width / 2 - width / 2),
-    Math.max(margin, innerWidth - width - margin),
-  )
+  let top = below + height + margin > innerHeight ? box.top - gap - height : below
+  let left = box.left + box.width / 2 - width / 2
+  if (owner.dataset.tipBeside !== undefined) {
+    top = box.top + box.height / 2 - height / 2
+    left = getComputedStyle(owner).direction === 'rtl' ? box.left - gap - width : box.right + gap
+  }
   tip.style.setProperty('top', `${Math.max(margin, top)}px`)
-  tip.style.setProperty('left', `${left}px`)
+  tip.style.setProperty('left', `${inWindow(left, width)}px`)
+}
+
+function inWindow(left: number, width: number): number {
+  return Math.min(Math.max(margin, left), Math.max(margin, innerWidth - width - margin))
 }

@@ -4,7 +4,8 @@ import { attachTips } from './tooltip-behaviour.ts'
 
 /**
  * The one tooltip of the page, mounted once. Any element with `data-tip` gets it on hover and on keyboard focus
- * (`data-tip-key` adds a key), so a list of a hundred rows carries no tooltip elements of its own.
+ * (`data-tip-key` adds a key, `data-tip-beside` has it beside instead of under), so a list of a hundred rows carries
+ * no tooltip elements of its own.
  */
 export function TooltipLayer() {
   const tip = useRef<HTMLDivElement>(null)

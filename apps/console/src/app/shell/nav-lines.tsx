@@ -24,6 +24,7 @@ export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
         aria-current={isCurrent(entry, path) ? 'page' : undefined}
         onClick={closeWhereTemporary}
         data-tip={hasNoWords ? t(entry.title) : undefined}
+        data-tip-beside=""
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
