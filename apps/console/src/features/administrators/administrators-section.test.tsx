@@ -173,7 +173,7 @@ it('takes the second factor of another administrator away who has lost it, after
 it('offers to try again when the administrators cannot be had', async () => {
   api.on(getAdministrators, () => new Refusal('not_ready'))
   await open()
-  await screen.findByText('The administrators could not be loaded.')
+  await screen.findByText('The administrators could not be loaded')
   api.on(getAdministrators, () => [...administrators])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.getByText('Maud Okafor')).toBeTruthy())

@@ -75,7 +75,7 @@ it('asks before a key is revoked, and shows it as revoked', async () => {
 it('offers to try again when the keys cannot be had', async () => {
   api.on(getGameKeys, () => new Refusal('not_ready'))
   await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
-  await screen.findByText('The keys could not be loaded.')
+  await screen.findByText('The keys could not be loaded')
   api.on(getGameKeys, () => [makeKey()])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('In force')).toBeTruthy()

@@ -37,7 +37,7 @@ it('says what failed or was denied', async () => {
 it('offers to try again when the entries cannot be had', async () => {
   api.on(getAudit, () => new Refusal('not_ready'))
   await open()
-  await screen.findByText('Your activity could not be loaded.')
+  await screen.findByText('Your activity could not be loaded')
   api.on(getAudit, () => makePage([]))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()

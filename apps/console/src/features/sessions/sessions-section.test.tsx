@@ -59,7 +59,7 @@ it('ends all others at once, and says how many that were', async () => {
 it('offers to try again when the sessions cannot be had', async () => {
   api.on(getSessions, () => new Refusal('not_ready'))
   await renderQuery('/account-setting/sessions', <SessionsSection />, ['sessions'])
-  await screen.findByText('The sessions could not be loaded.')
+  await screen.findByText('The sessions could not be loaded')
   api.on(getSessions, () => [makeSession(1, { isCurrent: true })])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('This session')).toBeTruthy()

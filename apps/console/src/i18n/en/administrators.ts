@@ -52,5 +52,5 @@ export const messages = {
   'administrators.disabledDone': '{name} is disabled.',
   'administrators.enable': 'Enable',
   'administrators.enabledDone': '{name} can sign in again.',
-  'administrators.failed': 'The administrators could not be loaded.',
+  'administrators.failed': 'The administrators could not be loaded',
 } as const

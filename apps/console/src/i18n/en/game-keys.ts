@@ -33,5 +33,5 @@ export const messages = {
   'gameKeys.revoked': '“{name}” is revoked.',
   'gameKeys.empty': 'No keys yet',
   'gameKeys.emptyText': 'Make one for each app, so that each can be revoked by itself.',
-  'gameKeys.failed': 'The keys could not be loaded.',
+  'gameKeys.failed': 'The keys could not be loaded',
 } as const

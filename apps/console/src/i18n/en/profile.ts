@@ -55,6 +55,6 @@ export const messages = {
   'profile.activity': 'Your recent activity',
   'profile.activityText': 'The last things you did, as the audit log has them.',
   'profile.allActivity': 'All entries',
-  'profile.activityFailed': 'Your activity could not be loaded.',
+  'profile.activityFailed': 'Your activity could not be loaded',
   'profile.since': 'Administrator since {date}',
 } as const

@@ -25,5 +25,5 @@ export const messages = {
     '{count, plural, =0 {No other session was open any more.} one {One session is over.} other {# sessions are over.}}',
   'sessions.alone': 'You are signed in nowhere else.',
   'sessions.stranger': 'If you do not know one of them, end it and change your password.',
-  'sessions.failed': 'The sessions could not be loaded.',
+  'sessions.failed': 'The sessions could not be loaded',
 } as const

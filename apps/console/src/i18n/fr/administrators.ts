@@ -53,5 +53,5 @@ export const messages = {
   'administrators.disabledDone': 'Compte désactivé : {name}.',
   'administrators.enable': 'Réactiver',
   'administrators.enabledDone': '{name} peut de nouveau se connecter.',
-  'administrators.failed': 'Les administrateurs n’ont pas pu être chargés.',
+  'administrators.failed': 'Les administrateurs n’ont pas pu être chargés',
 } satisfies Record<keyof typeof en, string>

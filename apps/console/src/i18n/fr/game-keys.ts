@@ -36,5 +36,5 @@ export const messages = {
   'gameKeys.revoked': '« {name} » est révoquée.',
   'gameKeys.empty': 'Aucune clé pour l’instant',
   'gameKeys.emptyText': 'Créez-en une par application, afin de pouvoir les révoquer séparément.',
-  'gameKeys.failed': 'Les clés n’ont pas pu être chargées.',
+  'gameKeys.failed': 'Les clés n’ont pas pu être chargées',
 } satisfies Record<keyof typeof en, string>

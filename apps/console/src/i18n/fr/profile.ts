@@ -57,6 +57,6 @@ export const messages = {
   'profile.activity': 'Votre activité récente',
   'profile.activityText': 'Vos dernières actions, telles que le journal d’audit les conserve.',
   'profile.allActivity': 'Toutes les entrées',
-  'profile.activityFailed': 'Votre activité n’a pas pu être chargée.',
+  'profile.activityFailed': 'Votre activité n’a pas pu être chargée',
   'profile.since': 'Administrateur depuis le {date}',
 } satisfies Record<keyof typeof en, string>

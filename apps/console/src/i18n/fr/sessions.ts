@@ -27,5 +27,5 @@ export const messages = {
     '{count, plural, =0 {Aucune autre session n’était encore ouverte.} one {Une session a pris fin.} other {# sessions ont pris fin.}}',
   'sessions.alone': 'Vous n’êtes connecté nulle part ailleurs.',
   'sessions.stranger': 'Si l’une d’elles vous est inconnue, mettez-y fin et changez votre mot de passe.',
-  'sessions.failed': 'Les sessions n’ont pas pu être chargées.',
+  'sessions.failed': 'Les sessions n’ont pas pu être chargées',
 } satisfies Record<keyof typeof en, string>

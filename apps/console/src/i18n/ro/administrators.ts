@@ -53,5 +53,5 @@ export const messages = {
   'administrators.disabledDone': 'Cont dezactivat: {name}.',
   'administrators.enable': 'Reactivează',
   'administrators.enabledDone': '{name} se poate conecta din nou.',
-  'administrators.failed': 'Administratorii nu au putut fi încărcați.',
+  'administrators.failed': 'Administratorii nu au putut fi încărcați',
 } satisfies Record<keyof typeof en, string>

@@ -35,5 +35,5 @@ export const messages = {
   'gameKeys.revoked': '„{name}” a fost revocată.',
   'gameKeys.empty': 'Nicio cheie deocamdată',
   'gameKeys.emptyText': 'Creați câte una pentru fiecare aplicație, ca să poată fi revocate separat.',
-  'gameKeys.failed': 'Cheile nu au putut fi încărcate.',
+  'gameKeys.failed': 'Cheile nu au putut fi încărcate',
 } satisfies Record<keyof typeof en, string>

@@ -56,6 +56,6 @@ export const messages = {
   'profile.activity': 'Activitatea dumneavoastră recentă',
   'profile.activityText': 'Ultimele dumneavoastră acțiuni, așa cum le păstrează jurnalul de audit.',
   'profile.allActivity': 'Toate intrările',
-  'profile.activityFailed': 'Activitatea nu a putut fi încărcată.',
+  'profile.activityFailed': 'Activitatea nu a putut fi încărcată',
   'profile.since': 'Administrator din {date}',
 } satisfies Record<keyof typeof en, string>

@@ -27,5 +27,5 @@ export const messages = {
     '{count, plural, =0 {Nicio altă sesiune nu mai era deschisă.} one {O sesiune s-a încheiat.} few {# sesiuni s-au încheiat.} other {# de sesiuni s-au încheiat.}}',
   'sessions.alone': 'Nu sunteți conectat în altă parte.',
   'sessions.stranger': 'Dacă nu recunoașteți vreuna, încheiați-o și schimbați parola.',
-  'sessions.failed': 'Sesiunile nu au putut fi încărcate.',
+  'sessions.failed': 'Sesiunile nu au putut fi încărcate',
 } satisfies Record<keyof typeof en, string>

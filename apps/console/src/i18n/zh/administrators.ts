@@ -48,5 +48,5 @@ export const messages = {
   'administrators.disabledDone': '已禁用 {name}。',
   'administrators.enable': '启用',
   'administrators.enabledDone': '{name} 可以重新登录了。',
-  'administrators.failed': '无法加载管理员。',
+  'administrators.failed': '无法加载管理员',
 } satisfies Record<keyof typeof en, string>

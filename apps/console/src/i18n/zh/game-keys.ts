@@ -32,5 +32,5 @@ export const messages = {
   'gameKeys.revoked': '“{name}”已吊销。',
   'gameKeys.empty': '暂无密钥',
   'gameKeys.emptyText': '请为每个应用单独创建密钥，以便分别吊销。',
-  'gameKeys.failed': '无法加载密钥。',
+  'gameKeys.failed': '无法加载密钥',
 } satisfies Record<keyof typeof en, string>

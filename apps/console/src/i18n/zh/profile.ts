@@ -55,6 +55,6 @@ export const messages = {
   'profile.activity': '您的近期活动',
   'profile.activityText': '审计日志中记录的您最近的操作。',
   'profile.allActivity': '全部记录',
-  'profile.activityFailed': '无法加载您的活动。',
+  'profile.activityFailed': '无法加载您的活动',
   'profile.since': '自 {date}起担任管理员',
 } satisfies Record<keyof typeof en, string>

@@ -24,5 +24,5 @@ export const messages = {
   'sessions.othersEnded': '{count, plural, =0 {其他设备均已退出登录。} other {已退出其他 # 处登录。}}',
   'sessions.alone': '您没有在其他设备上登录。',
   'sessions.stranger': '如果发现您不认识的设备，请让它退出登录，并更改密码。',
-  'sessions.failed': '无法加载登录设备。',
+  'sessions.failed': '无法加载登录设备',
 } satisfies Record<keyof typeof en, string>
