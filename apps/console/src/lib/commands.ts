@@ -33,6 +33,8 @@ export interface Found {
   /** A second name, shown more quietly. */
   note: string
   avatarUrl: string | null
+  /** Whose initials stand before it, where it is no person itself. */
+  by?: { id: string; name: string }
   place: Place
 }
 

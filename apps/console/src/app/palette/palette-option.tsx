@@ -49,8 +49,8 @@ export function PaletteOption({
 function Picture({ of: picture }: { of: EntryPicture }) {
   if (picture.kind === 'icon') return <Icon of={picture.icon} />
   if (picture.kind === 'person') {
-    const { id, name, avatarUrl } = picture.found
-    return <Avatar id={id} name={name} url={avatarUrl} size="small" />
+    const { avatarUrl, by = picture.found } = picture.found
+    return <Avatar id={by.id} name={by.name} url={avatarUrl} size="small" />
   }
   // the preset's own tokens colour it
   const mode = modeOf(currentPreferences().navType)

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences } from '#src/lib/preferences.ts'
 import { changePreferences, currentPreferences } from '#src/lib/preferences-store.ts'
 import { answerCalls } from '../../../test/answer.ts'
+import { makeQuery } from '../../../test/help-page.tsx'
 import { makePage } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { createQueryClient } from '../query-client.ts'
@@ -122,6 +123,16 @@ describe('what is chosen', () => {
     await userEvent.click(screen.getByRole('option', { name: /^User Management/ }))
     expect(history.location.href).toBe('/users')
   })
+})
+
+it('stands a query of the help centre beside the initials of who asked it, not of its subject', async () => {
+  const { player, ...query } = makeQuery({ subject: 'The clock ran on' })
+  const asking = makePage([{ ...query, player: { ...player, fullName: 'Haruka Mori' } }])
+  answerCalls(getUsers, () => ({ list: [] }), new Map([...noOthers, [getUserQuery.path, asking]]))
+  await render('/users')
+  await userEvent.type(field(), 'clock')
+  const option = await screen.findByRole('option', { name: /^The clock ran on/ })
+  expect(option.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('HM')
 })
 
 describe('players', () => {

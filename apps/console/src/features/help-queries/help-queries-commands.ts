@@ -31,13 +31,17 @@ export const helpQueriesCommands: FeatureCommands = {
       allPlace: (text) => ({ page, search: { search: text } }),
       async find(text, signal) {
         const queries = await findHelpQueries(text, signal)
-        return queries.map(({ id, number, subject, player }) => ({
-          id,
-          name: subject || String(number),
-          note: [number, player.fullName || player.username].join(' · '),
-          avatarUrl: null,
-          place: { page, id, keeps: true },
-        }))
+        return queries.map(({ id, number, subject, player }) => {
+          const by = { id: player.id, name: player.fullName || player.username }
+          return {
+            id,
+            name: subject || String(number),
+            note: [number, by.name].join(' · '),
+            avatarUrl: null,
+            by,
+            place: { page, id, keeps: true },
+          }
+        })
       },
     },
   ],
