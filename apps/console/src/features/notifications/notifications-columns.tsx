@@ -89,7 +89,7 @@ function Title({
           <StatusDot tone={notificationTones[row.state]}>
             <bdi>{words.stateNow(row)}</bdi>
           </StatusDot>
-          <span>{words.number(row.audienceCount)}</span>
+          <span>{words.players(row)}</span>
           <RelativeTime value={momentOf(row)} />
         </RowBelow>
       ) : null}

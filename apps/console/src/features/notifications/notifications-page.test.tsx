@@ -72,6 +72,16 @@ describe('the four states', () => {
     expect((await row('To the French')).textContent).toContain('SentPlayers by a filter')
   })
 
+  it('says what it counts where the number has no column, and so no heading', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await showNotifications(api, [makeNotification({ audienceCount: 1720 })])
+    expect((await row('The winter vault opens')).textContent).toContain('1,720 players')
+  })
+
   it('sorts by title only where that is the order of the titles in sight', async () => {
     const french = { title: 'Le coffre d’hiver', body: 'Huit bijoux.' }
     await showNotifications(api, [makeNotification({ translations: { fr: french } })])

@@ -55,6 +55,8 @@ export function useNotificationWords() {
           : 'chosen' in audience
             ? t('notifications.audience.chosenN', { count: audienceCount })
             : t('notifications.audience.filtered'),
+      players: ({ audienceCount }: Pick<Notification, 'audienceCount'>) =>
+        t('notifications.audience.playersN', { count: audienceCount }),
       moment: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
     }
   }, [t, formatDate, formatNumber, locale])

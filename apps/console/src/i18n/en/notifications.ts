@@ -21,6 +21,7 @@ export const messages = {
   'notifications.kindHint': 'Players who turned this kind off are left out.',
   'notifications.audience': 'Who gets it',
   'notifications.audience.all': 'Everyone',
+  'notifications.audience.playersN': '{count, plural, one {# player} other {# players}}',
   'notifications.audience.chosenN': '{count, plural, one {# chosen player} other {# chosen players}}',
   'notifications.audience.filtered': 'Players by a filter',
   'notifications.who.kept': 'As it is',

@@ -22,6 +22,7 @@ export const messages = {
   'notifications.kindHint': 'Les joueurs qui ont désactivé ce type sont laissés de côté.',
   'notifications.audience': 'Destinataires',
   'notifications.audience.all': 'Tout le monde',
+  'notifications.audience.playersN': '{count, plural, one {# joueur} many {# joueurs} other {# joueurs}}',
   'notifications.audience.chosenN':
     '{count, plural, one {# joueur choisi} many {# joueurs choisis} other {# joueurs choisis}}',
   'notifications.audience.filtered': 'Joueurs filtrés',

@@ -22,6 +22,8 @@ export const messages = {
   'notifications.kindHint': 'Jucătorii care au dezactivat acest tip sunt lăsați deoparte.',
   'notifications.audience': 'Destinatari',
   'notifications.audience.all': 'Toți',
+  'notifications.audience.playersN':
+    '{count, plural, one {# jucător} few {# jucători} other {# de jucători}}',
   'notifications.audience.chosenN':
     '{count, plural, one {# jucător ales} few {# jucători aleși} other {# de jucători aleși}}',
   'notifications.audience.filtered': 'Jucători filtrați',

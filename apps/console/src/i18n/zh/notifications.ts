@@ -22,6 +22,7 @@ export const messages = {
   'notifications.kindHint': '已关闭此类通知的玩家不会收到。',
   'notifications.audience': '发送对象',
   'notifications.audience.all': '所有人',
+  'notifications.audience.playersN': '{count, plural, other {# 名玩家}}',
   'notifications.audience.chosenN': '{count, plural, other {# 名选定的玩家}}',
   'notifications.audience.filtered': '按筛选选出的玩家',
   'notifications.who.kept': '保持不变',
