@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import type { LucideIcon } from './icon.tsx'
 import { type Asked, LoadFailed } from './load-failed.tsx'
@@ -9,17 +10,19 @@ interface PanelTroubleProps {
   gone: { icon: LucideIcon; title: string; text: string }
   /** The title where it could not be loaded. */
   failed: string
+  /** Where to go on from here, for a page of its own. */
+  way?: ReactNode
 }
 
 /** Stands in a panel in the place of what could not be shown: it is gone, or may be asked for again. */
-export function PanelTrouble({ query, gone, failed }: PanelTroubleProps) {
+export function PanelTrouble({ query, gone, failed, way }: PanelTroubleProps) {
   const code = failureCode(asFailure(query.error))
   if (code === 'not_found' || code === 'input_invalid') {
     return (
-      <EmptyState icon={gone.icon} title={gone.title}>
+      <EmptyState icon={gone.icon} title={gone.title} actions={way}>
         {gone.text}
       </EmptyState>
     )
   }
-  return <LoadFailed title={failed} queries={[query]} />
+  return <LoadFailed title={failed} queries={[query]} more={way} />
 }

@@ -7,7 +7,7 @@ import { useListState } from '#src/lib/list-state.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
 import { PageLink, useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
@@ -55,8 +55,12 @@ export function PuzzleDesk({ id }: { id: string }) {
         query={puzzle}
         gone={{ icon: PuzzleIcon, title: t('puzzleDesk.gone'), text: t('puzzleDesk.goneText') }}
         failed={t('puzzleDesk.loadFailed')}
+        way={
+          <PageLink className={buttonClass()} href="/puzzles">
+            {t('puzzleDesk.toList')}
+          </PageLink>
+        }
       />
-      <PageLink href="/puzzles">{t('puzzleDesk.toList')}</PageLink>
     </div>
   )
 }
