@@ -33,8 +33,14 @@ describe('looking for what trips people up', () => {
     return page
   }
 
-  it('looks again when something faded in meanwhile', async () => {
-    await expectAccessible(await open(1), 'a page that fades in')
+  it('looks again when something faded in meanwhile, and listens no longer than that', async () => {
+    const page = await open(1)
+    await expectAccessible(page, 'a page that fades in')
+    const client = await page.context().newCDPSession(page)
+    const { result } = await client.send('Runtime.evaluate', { expression: 'document' })
+    const { objectId = '' } = result
+    const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId })
+    expect(listeners.map(({ type }) => type)).toEqual([])
   })
 
   it('does not wait for what only scrolling moves, which has no end', { timeout: 10_000 }, async () => {

@@ -27,7 +27,10 @@ export async function expectAccessible(page: Page, screen: string, rules: RuleOb
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         moved ||= moving.length > 0
       }
-      for (const start of ['transitionrun', 'animationstart']) document.addEventListener(start, note)
+      const looking = new AbortController()
+      for (const start of ['transitionrun', 'animationstart']) {
+        document.addEventListener(start, note, { signal: looking.signal })
+      }
       // a colour amid a fade is none of the page's states: what moved while axe looked is looked at again, standing still
       for (let look = 1; ; look += 1) {
         note()
@@ -36,7 +39,9 @@ export async function expectAccessible(page: Page, screen: string, rules: RuleOb
         // @ts-expect-error -- axe has just put itself on the page's window, which has no type for it
         const results: AxeResults = await window.axe.run(context, options)
         note()
-        if (results.violations.length === 0 || !moved || look === 5) return results
+        if (results.violations.length > 0 && moved && look < 5) continue
+        looking.abort()
+        return results
       }
     },
     [tags, rules] as const,
