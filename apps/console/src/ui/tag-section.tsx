@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
+import type { NounWith } from '#src/i18n/catalogue.ts'
 import { useT } from '#src/lib/words.tsx'
+import { BlockHead } from './block-head.tsx'
 import { Button } from './button.tsx'
 import { Tag } from './chip.tsx'
 import styles from './tag-section.module.css'
@@ -11,12 +13,13 @@ const TagInput = lazy(async () => ({ default: (await loadInput()).TagInput }))
 
 /** The tags of something that is open; without `onChange` they are only shown. */
 export function TagSection({
-  words,
+  noun,
   tags,
   load,
   onChange,
 }: {
-  words: { title: string; add: string; hint: string; none: string }
+  /** What the words for its tags begin with. */
+  noun: NounWith<'addTag'>
   tags: readonly string[]
   /** Offers the tags in use. */
   load: LoadOptions
@@ -24,11 +27,11 @@ export function TagSection({
   onChange?: ((tags: string[]) => void) | undefined
 }) {
   const t = useT()
+  const title = t(`${noun}.tags`)
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <section className={styles.section} aria-label={words.title}>
-      <div className={styles.head}>
-        <h3>{words.title}</h3>
+    <section className={styles.section} aria-label={title}>
+      <BlockHead title={title}>
         {onChange && !isAdding ? (
           <Button
             size="small"
@@ -38,17 +41,17 @@ export function TagSection({
             onPointerEnter={() => void loadInput().catch(() => undefined)}
             onClick={() => setIsAdding(true)}
           >
-            {words.add}
+            {t(`${noun}.addTag`)}
           </Button>
         ) : null}
-      </div>
+      </BlockHead>
       {onChange && isAdding ? (
         <Suspense fallback={null}>
           <div ref={takeFocus} className={styles.editing}>
             <TagInput
-              label={words.title}
+              label={title}
               labelHidden
-              hint={words.hint}
+              hint={t(`${noun}.tagsHint`)}
               value={tags}
               onChange={onChange}
               load={load}
@@ -59,7 +62,7 @@ export function TagSection({
           </div>
         </Suspense>
       ) : tags.length === 0 ? (
-        <p className={styles.none}>{words.none}</p>
+        <p className={styles.none}>{t(`${noun}.noTags`)}</p>
       ) : (
         <div className={styles.tags}>
           {tags.map((tag) => (

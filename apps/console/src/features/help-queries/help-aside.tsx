@@ -14,18 +14,12 @@ import type { Saving } from './use-saving.ts'
 
 /** What is known of a query and of who asks; what can be changed is saved as it is chosen. */
 export function HelpAside({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
-  const t = useT()
   return (
     <>
       <Fields query={query} saving={saving} />
       <div className={styles.part}>
         <TagSection
-          words={{
-            title: t('helpQueries.tags'),
-            add: t('helpQueries.addTag'),
-            hint: t('helpQueries.tagsHint'),
-            none: t('helpQueries.noTags'),
-          }}
+          noun="helpQueries"
           tags={query.tags}
           load={loadTags}
           onChange={(tags) => saving.save({ tags })}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
+import { BlockHead } from '#src/ui/block-head.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { TextArea } from '#src/ui/text-field.tsx'
@@ -24,14 +25,13 @@ export function PlayerNotes({ user }: { user: User }) {
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <section className={styles.block}>
-      <div className={styles.blockHead}>
-        <h3>{t('users.note')}</h3>
+      <BlockHead title={t('users.note')}>
         {draft === null && user.status !== 'erased' ? (
           <Button size="small" tone="quiet" icon={Pencil} onClick={() => setDraft(user.notes)}>
             {user.notes ? t('users.editNote') : t('users.addNote')}
           </Button>
         ) : null}
-      </div>
+      </BlockHead>
       {draft !== null ? (
         <NoteForm user={user} draft={draft} onDraft={setDraft} onDone={() => setDraft(null)} />
       ) : (

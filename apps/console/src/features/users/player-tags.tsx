@@ -2,7 +2,6 @@ import type { User } from '@loupe/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
-import { useT } from '#src/lib/words.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { TagSection } from '#src/ui/tag-section.tsx'
 import styles from './player-panel.module.css'
@@ -10,7 +9,6 @@ import { keepUser, loadTags, saveTags } from './users.queries.ts'
 
 /** A player's tags; each one that comes or goes is saved at once. */
 export function PlayerTags({ user }: { user: User }) {
-  const t = useT()
   const words = useFailureWords()
   const client = useQueryClient()
   const [pending, setPending] = useState<string[] | null>(null)
@@ -29,12 +27,7 @@ export function PlayerTags({ user }: { user: User }) {
   return (
     <div className={styles.tags}>
       <TagSection
-        words={{
-          title: t('users.tags'),
-          add: t('users.addTag'),
-          hint: t('users.tagsHint'),
-          none: t('users.noTags'),
-        }}
+        noun="users"
         tags={pending ?? user.tags}
         load={loadTags}
         onChange={user.status === 'erased' ? undefined : (next) => void save(next)}
