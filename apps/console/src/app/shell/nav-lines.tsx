@@ -71,7 +71,9 @@ function Fold({
   children: ReactNode
 }) {
   const id = useId()
-  const { isOpen, isExpanded, isPopped, line, button } = useFold({ holdsCurrent: holds, isMore })
+  const { isOpen, isExpanded, isPopped, fliesOut, line, button } = useFold({ holdsCurrent: holds, isMore })
+  // a page whose own line is put away is marked on the line that it is under
+  const standsIn = holds && (fliesOut || !isOpen)
   return (
     <li
       {...line}
@@ -85,6 +87,7 @@ function Fold({
         className={styles.line}
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-current={standsIn ? 'true' : undefined}
         data-holds-current={holds ? '' : undefined}
       >
         <Icon of={icon} size={18} />

@@ -48,6 +48,20 @@ describe('the current page', () => {
     )
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Terms And Conditions')
   })
+
+  it('is told by its group where that is closed or flies out, and by "More items" in the bar', async () => {
+    const six = Array.from({ length: 6 }, (_, index) => item(`page${index}`, `/page${index}`))
+    const history = await renderAt('/aboutus', <Nav menu={[...six, content]} />, ['shell'])
+    expect(marked()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Content Management' }))
+    expect(marked()).toEqual(['Content Management'])
+    frame({ drawerType: 'mini-drawer', drawer: 'closed' })
+    await waitFor(() => expect(marked()).toContain('Content Management'))
+    frame({ layout: 'horizontal' })
+    await waitFor(() => expect(marked()).toContain('More items'))
+    await act(async () => history.push('/page0'))
+    await waitFor(() => expect(marked()).toEqual([]))
+  })
 })
 
 it('goes to a page without loading a document', async () => {
@@ -143,6 +157,12 @@ it('closes the temporary panel of small screens by Escape and by going to a page
   await userEvent.click(screen.getByRole('link', { name: 'User Management' }))
   expect(document.documentElement.dataset.drawer).toBe('closed')
 })
+
+function marked(): string[] {
+  return ['Content Management', 'More items'].filter((name) =>
+    screen.queryByRole('button', { name, current: true }),
+  )
+}
 
 function hover(group: HTMLElement | undefined): void {
   fireEvent.pointerEnter(group?.parentElement ?? document.body, { pointerType: 'mouse' })

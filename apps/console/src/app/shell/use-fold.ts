@@ -64,6 +64,7 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
   }
   return {
     isExpanded,
+    fliesOut,
     isPopped: isPopped && fliesOut,
     isOpen: fliesOut ? isPopped : isExpanded || (isMore && !fliesOut),
     line: {
