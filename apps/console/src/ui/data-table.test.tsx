@@ -39,6 +39,14 @@ function Table(props: Partial<DataTableProps<Stone>>) {
   )
 }
 
+/** The table, and beside it what stands for the panel of that row. */
+const beside = (openKey: string | null, rows = stones(10)) => (
+  <>
+    <Table rows={rows} openKey={openKey} takesFocusBack />
+    {openKey === null ? null : <button type="button">Beside</button>}
+  </>
+)
+
 const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Stone ${index}\\b`) })
 const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
 const ticked = () => screen.getAllByRole('row', { selected: true }).map((each) => each.dataset.index)
@@ -124,6 +132,32 @@ describe('the keyboard', () => {
     expect(ticked()).toEqual(['1', '2', '3'])
     await userEvent.keyboard('{Control>}a{/Control}')
     expect(ticked()).toHaveLength(10)
+  })
+})
+
+describe('the focus', () => {
+  it('goes back to the row whose panel went with it, and to the cell that it was in', async () => {
+    const { rerender } = await renderWithWords(beside('s4'))
+    screen.getByRole('button', { name: 'Beside' }).focus()
+    rerender(beside(null))
+    expect(document.activeElement).toBe(row(4))
+    await userEvent.keyboard('{ArrowRight}')
+    const cell = document.activeElement
+    rerender(beside('s4'))
+    screen.getByRole('button', { name: 'Beside' }).focus()
+    rerender(beside(null))
+    expect(document.activeElement).toBe(cell)
+  })
+
+  it('stays where it is when it was not in the panel, and is in the table when the row is gone', async () => {
+    const { rerender } = await renderWithWords(beside('s4'))
+    row(2).focus()
+    rerender(beside(null))
+    expect(document.activeElement).toBe(row(2))
+    rerender(beside('s4'))
+    screen.getByRole('button', { name: 'Beside' }).focus()
+    rerender(beside(null, stones(3)))
+    expect(document.activeElement).toBe(screen.getByRole('grid'))
   })
 })
 

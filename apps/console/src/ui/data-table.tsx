@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
@@ -50,6 +58,8 @@ export interface DataTableProps<Row> {
   allTicked?: boolean
   onTick?: (ticked: ReadonlySet<string>) => void
   openKey?: string | null
+  /** What is open stands beside the rows: when it goes and takes the focus with it, its row gets the focus. */
+  takesFocusBack?: boolean
   onOpen?: (row: Row) => void
   /** Nothing has come yet: as many skeleton rows as given. */
   loadingRows?: number
@@ -90,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onTick: ticks.tick,
     onTickAll: ticks.tickAll,
   })
+  useFocusBack((props.takesFocusBack ?? false) ? openKey : null, grid.goTo)
   const loading = rows.length === 0 && props.loadingRows !== undefined
   useFadeWhileStale(body, props.stale ?? false)
 
@@ -148,6 +159,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** A panel that closes with the focus in it would leave the keyboard at the top of the document. */
+function useFocusBack(openKey: string | null, goTo: (key: string) => void): void {
+  const before = useRef(openKey)
+  useLayoutEffect(() => {
+    const closed = before.current
+    before.current = openKey
+    if (closed !== null && openKey === null && document.activeElement === document.body) goTo(closed)
+  })
 }
 
 /**

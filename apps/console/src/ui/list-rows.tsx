@@ -84,6 +84,7 @@ export function ListRows<Row extends { id: string }>({
         sort={sortOf(page.sort)}
         onSort={(sort) => page.sortBy(sortText(sort))}
         openKey={page.openId}
+        takesFocusBack
         onOpen={(row) => page.open(row.id)}
         stale={query.isPlaceholderData}
         {...(ticks ? { ticked: ticks.ticked, allTicked: ticks.isAll, onTick: ticks.tick } : {})}

@@ -103,6 +103,7 @@ export function TableParts() {
             ticked={ticked}
             onTick={setTicked}
             openKey={open?.id ?? null}
+            takesFocusBack
             onOpen={setOpen}
             stale={state === 'stale'}
             {...(state === 'loading' ? { loadingRows: 8 } : {})}

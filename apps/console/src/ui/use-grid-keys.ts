@@ -46,6 +46,13 @@ export function useGridKeys(grid: GridKeys) {
     setActive({ key, cell: Math.min(Math.max(-1, cell), grid.cellCount - 1) })
   }
 
+  /** Focuses a row, at the cell where the keyboard was in it; where it is gone, the grid, so that Tab goes on here. */
+  function goTo(key: string) {
+    const index = grid.keys.indexOf(key)
+    if (index >= 0) move(index, active?.key === key ? active.cell : -1)
+    else grid.body.current?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof Element) || !grid.body.current?.contains(event.target)) return
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -76,7 +83,7 @@ export function useGridKeys(grid: GridKeys) {
   }
 
   const open = useCallback((index: number) => latest.current.onOpen(index), [])
-  return { activeIndex, activeCell, onKeyDown, onFocus, open }
+  return { activeIndex, activeCell, goTo, onKeyDown, onFocus, open }
 }
 
 type Action =
