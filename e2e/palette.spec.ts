@@ -154,6 +154,14 @@ describe('the command palette, by keyboard alone', () => {
           expect(await part.evaluate((node) => node.scrollWidth)).toBeLessThanOrEqual(320)
         }
         await expectAccessible(page, 'the palette on a phone')
+        // the menu, open on entry, does not stay over the page that was chosen past it
+        await page.keyboard.type(wordsOf('fr')('shell.helpCenter'))
+        await palette
+          .getByRole('option', { selected: true, name: wordsOf('fr')('shell.helpCenter') })
+          .waitFor()
+        await page.keyboard.press('Enter')
+        await page.waitForURL('**/help-center')
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
       },
       { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
     ))

@@ -6,6 +6,7 @@ import { Boundary } from '#src/ui/boundary.tsx'
 import { loadPage } from './page-loader.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 import { screens } from './screens.ts'
+import { uncoverPage } from './shell/drawer-state.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
@@ -83,6 +84,8 @@ function usePageStart(page: AppPage | undefined): void {
   useEffect(() => {
     if (before.current === page) return
     before.current = page
+    // by its panel or past it, as from the palette: a page that was asked for is to be seen
+    uncoverPage()
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })

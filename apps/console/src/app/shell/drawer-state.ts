@@ -40,9 +40,24 @@ export function shieldPage(): void {
   document.querySelector('main')?.toggleAttribute('inert', isDrawerOpen() && matchMedia(narrow).matches)
 }
 
-/** Closes the temporary panel of small screens; a drawer beside the page stays as it is. */
+/**
+ * Closes the temporary panel of small screens; a drawer beside the page stays as it is. The focus goes from the menu
+ * to the button that shows it, for it would be lost with the panel.
+ */
 export function closeWhereTemporary(): void {
-  if (isDrawerOpen() && matchMedia(narrow).matches) setDrawer(false)
+  closeFor('[aria-controls=menu]')
+}
+
+/** The same for somebody who wants the page: the focus goes from the menu to its content. */
+export function uncoverPage(): void {
+  closeFor('#content')
+}
+
+function closeFor(next: string): void {
+  if (!isDrawerOpen() || !matchMedia(narrow).matches) return
+  const takesFocus = document.querySelector('#menu')?.contains(document.activeElement) ?? false
+  setDrawer(false)
+  if (takesFocus) document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
 }
 
 /**

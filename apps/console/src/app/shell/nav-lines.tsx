@@ -6,7 +6,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
 import type { MenuEntry, MenuGroup, MenuLine } from '../menu.ts'
 import { preloadPage } from '../page-loader.ts'
-import { closeWhereTemporary, isMini, subscribeToFrame } from './drawer-state.ts'
+import { isMini, subscribeToFrame, uncoverPage } from './drawer-state.ts'
 import styles from './nav.module.css'
 import { useFold } from './use-fold.ts'
 
@@ -22,7 +22,7 @@ export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
         className={styles.line}
         href={entry.path}
         aria-current={isCurrent(entry, path) ? 'page' : undefined}
-        onClick={closeWhereTemporary}
+        onClick={uncoverPage}
         data-tip={hasNoWords ? t(entry.title) : undefined}
         data-tip-beside=""
         onPointerEnter={prefetch}

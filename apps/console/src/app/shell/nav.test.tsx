@@ -158,6 +158,32 @@ it('closes the temporary panel of small screens by Escape and by going to a page
   expect(document.documentElement.dataset.drawer).toBe('closed')
 })
 
+it('keeps the focus when that panel closes: on its button after Escape, on the page that was chosen', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const frameAround = (
+    <>
+      <button type="button" aria-controls="menu">
+        Show
+      </button>
+      <Nav menu={[item('users', '/users')]} />
+      <main id="content" tabIndex={-1} />
+    </>
+  )
+  await renderAt('/users', frameAround, ['shell'])
+  const link = screen.getByRole('link', { name: 'User Management' })
+  link.focus()
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show' }))
+  act(() => setDrawer(true))
+  link.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 function marked(): string[] {
   return ['Content Management', 'More items'].filter((name) =>
     screen.queryByRole('button', { name, current: true }),

@@ -5,7 +5,7 @@ import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
 import type { MenuLine } from '../menu.ts'
 import { PaletteGate } from '../palette/palette-gate.tsx'
-import { followWidth } from './drawer-state.ts'
+import { followWidth, uncoverPage } from './drawer-state.ts'
 import { followDrawerType } from './follow-drawer-type.ts'
 import { Header } from './header.tsx'
 import { Nav } from './nav.tsx'
@@ -32,7 +32,7 @@ export function Shell({
   useEffect(followDrawerType, [])
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" onClick={uncoverPage}>
         {t('shell.toContent')}
       </a>
       <Header onLogout={() => setIsLeaving(true)} />
