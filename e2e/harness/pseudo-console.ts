@@ -16,7 +16,7 @@ const build = fileURLToPath(new URL('../../apps/console/build/main.ts', import.m
 export function buildPseudoConsole(): { showOn: (page: Page) => Promise<void>; remove: () => void } {
   const { path: folder, remove } = makeFolder()
   const env = { ...process.env, NODE_ENV: 'production', VITEST: '', LOUPE_PSEUDO: 'on' }
-  execFileSync(process.execPath, [build, folder], { env, stdio: 'pipe' })
+  execFileSync(process.execPath, [build, folder, '--uncompressed'], { env, stdio: 'pipe' })
   const { documents }: Delivery = JSON.parse(readFileSync(join(folder, 'delivery.json'), 'utf8'))
 
   function documentOf(path: string): string {

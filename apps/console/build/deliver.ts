@@ -9,7 +9,6 @@ import { consoleLocales, documentLanguages } from '../src/lib/locales.ts'
 import type { DocumentTexts } from '../src/prerender.tsx'
 import { type EarlyScripts, folders, type Prerender } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
-import { compressAll } from './compress.ts'
 import { cspHash, documentHtml } from './document-html.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
 
@@ -41,7 +40,7 @@ interface Built {
   prerender: Prerender
 }
 
-/** Writes the documents in every language, compresses all files, and writes down what the server has to know. */
+/** Writes the documents in every language, and writes down what the server has to know. */
 export async function deliver({ client, early, prerender }: Built): Promise<void> {
   const graph = chunkGraph(client)
   await mkdir(`${folders.dist}html`, { recursive: true })
@@ -52,7 +51,6 @@ export async function deliver({ client, early, prerender }: Built): Promise<void
   const release = createHash('sha256').update(content).digest('hex').slice(0, 12)
   const manifest: DeliveryManifest = { release, documents, publicPage }
   await writeFile(`${folders.dist}delivery.json`, JSON.stringify(manifest, null, 2))
-  await compressAll(folders.dist)
 }
 
 /** How one document comes about. */

@@ -1,6 +1,8 @@
-// Builds the console into dist/: `npm run build -w @loupe/console`.
+// Builds the console into dist/: `npm run build -w @loupe/console`. With --uncompressed it is for a browser alone: the
+// server delivers only what was compressed.
 import { rm } from 'node:fs/promises'
 import { buildClient, buildEarlyScripts, buildPrerender, folders } from './bundles.ts'
+import { compressAll } from './compress.ts'
 import { deliver } from './deliver.ts'
 
 await rm(folders.dist, { recursive: true, force: true })
@@ -8,4 +10,5 @@ const client = await buildClient()
 const early = await buildEarlyScripts()
 const prerender = await buildPrerender()
 await deliver({ client, early, prerender })
+if (!process.argv.includes('--uncompressed')) await compressAll(folders.dist)
 await rm(folders.prerender, { recursive: true, force: true })
