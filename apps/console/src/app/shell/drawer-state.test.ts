@@ -20,6 +20,27 @@ describe('the menu of a small screen', () => {
     (address) => expect(openAt(address)).toBe(false),
   )
 
+  it('gives the focus back to what it came over, unless that went elsewhere', () => {
+    document.body.innerHTML = '<button>Menu</button><main><input></main>'
+    const [button, field] = [...document.querySelectorAll<HTMLElement>('button, input')]
+    const coverWhileIn = (before: HTMLElement | undefined) => {
+      before?.focus()
+      setDrawer(true)
+      // as browsers do with what becomes inert
+      field?.blur()
+    }
+    coverWhileIn(field)
+    setDrawer(false)
+    expect(document.activeElement).toBe(field)
+    coverWhileIn(field)
+    button?.focus()
+    setDrawer(false)
+    expect(document.activeElement).toBe(button)
+    coverWhileIn(document.body)
+    setDrawer(false)
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('stays closed in a tab where it was closed once', () => {
     setDrawer(false)
     expect(openAt('/users')).toBe(false)

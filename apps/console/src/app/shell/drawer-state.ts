@@ -35,9 +35,24 @@ export function isMini(): boolean {
   )
 }
 
-/** While the temporary panel covers the page, what lies under it can be neither reached nor read. */
+/** What had the focus when the panel came over it, as when somebody enlarges the page in the middle of a form. */
+let covered: HTMLElement | null = null
+
+/**
+ * While the temporary panel covers the page, what lies under it can be neither reached nor read. What had the focus
+ * there has it again afterwards, unless it went elsewhere.
+ */
 export function shieldPage(): void {
-  document.querySelector('main')?.toggleAttribute('inert', isDrawerOpen() && matchMedia(narrow).matches)
+  const page = document.querySelector('main')
+  const covers = isDrawerOpen() && matchMedia(narrow).matches
+  if (!page || covers === page.hasAttribute('inert')) return
+  const { activeElement } = document
+  if (covers)
+    covered = activeElement instanceof HTMLElement && page.contains(activeElement) ? activeElement : null
+  page.toggleAttribute('inert', covers)
+  if (covers) return
+  if (covered?.isConnected && activeElement === document.body) covered.focus({ preventScroll: true })
+  covered = null
 }
 
 /**
