@@ -132,6 +132,19 @@ describe('a row', () => {
     expect(history.location.href).toBe(`/puzzles/${puzzle._id}?search=att`)
   })
 
+  it('leads there by keyboard, with the focus before the content of the desk', async () => {
+    await showPuzzles(api, [makePuzzleRow({ title: { en: 'The Jeweller’s Bench' } })])
+    const content = document.body.appendChild(document.createElement('div'))
+    content.id = 'content'
+    content.tabIndex = -1
+    const bench = await row('Jeweller’s Bench')
+    bench.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(bench.isConnected).toBe(false))
+    expect(document.activeElement).toBe(content)
+    content.remove()
+  })
+
   it('is archived, and taken out again by what the message offers', async () => {
     const puzzle = makePuzzleRow({ title: { en: 'Attic' } })
     const answered = (status: 'archived' | 'draft') => makePuzzleRecord({ ...puzzle, status })

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useListState } from '#src/lib/list-state.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -12,12 +12,24 @@ const PuzzleDesk = lazy(async () => ({ default: (await loadDesk()).PuzzleDesk })
 /** /puzzles, the list, and /puzzles/<id>, the desk of one of them. */
 export function PuzzlesPage() {
   const { openId } = useListState(puzzlesSearch)
+  useFocusKept(openId)
   if (openId === null) return <PuzzlesList onIntent={prefetchDesk} />
   return (
     <Suspense fallback={<Waiting />}>
       <PuzzleDesk id={openId} />
     </Suspense>
   )
+}
+
+/** List and desk take each other's place: the focus that one takes along begins again before the other's content. */
+function useFocusKept(openId: string | null): void {
+  const before = useRef(openId)
+  useLayoutEffect(() => {
+    if (before.current === openId) return
+    before.current = openId
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+  }, [openId])
 }
 
 function Waiting() {
