@@ -6,7 +6,8 @@ import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
-import styles from './desk.module.css'
+import styles from './about-view.module.css'
+import shared from './desk.module.css'
 import { puzzleState } from './language-states.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { NumberField } from './number-field.tsx'
@@ -76,7 +77,7 @@ function Texts({ desk, locale }: { desk: Desk; locale: Locale }) {
     }
   }
   return (
-    <div className={styles.fields}>
+    <div className={shared.fields}>
       <TextField {...field('title')} autoComplete="off" />
       <TextArea {...field('alt')} />
       <TextArea {...field('intro')} />
@@ -89,7 +90,7 @@ function Rules({ desk }: { desk: Desk }) {
   const t = useT()
   const { difficulty, timeLimit, radius, hintInterval } = desk.draft
   return (
-    <div className={styles.fields}>
+    <div className={shared.fields}>
       <Segmented
         label={t('puzzleDesk.difficulty')}
         isLabelShown
@@ -139,7 +140,7 @@ function Filing({ desk }: { desk: Desk }) {
   const labels = usePuzzleLabels().data
   const known = useMemo(() => (labels?.tags ?? []).map((value) => ({ value, label: value })), [labels])
   return (
-    <div className={styles.fields}>
+    <div className={shared.fields}>
       <TextField
         label={t('puzzleDesk.slug')}
         hint={t('puzzleDesk.slugHint')}

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { type Check, phone } from './checks.ts'
-import styles from './desk.module.css'
+import styles from './checks-panel.module.css'
 import type { PuzzleDraft } from './puzzle-draft.ts'
 import { textIn } from './text-in.ts'
 

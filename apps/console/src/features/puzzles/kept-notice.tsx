@@ -2,7 +2,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useRelativeTime } from '#src/ui/relative-time.tsx'
-import styles from './desk.module.css'
+import styles from './kept-notice.module.css'
 import type { useKeptWork } from './kept-work.ts'
 
 /** Offers unsaved work of another time. */

@@ -4,8 +4,8 @@ import { consoleLocales, documentLanguages, localeNames } from '#src/lib/locales
 import { useT } from '#src/lib/words.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import styles from './desk.module.css'
 import { type LanguageState, languageTones } from './language-states.ts'
+import styles from './language-tabs.module.css'
 
 /** The same texts in each language, with how far each is in sight. */
 export function LanguageTabs({

@@ -5,13 +5,15 @@ import Plus from 'lucide-react/icons/plus'
 import Square from 'lucide-react/icons/square'
 import { useIntl } from 'react-intl'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
 import { focusPiece } from './focus-piece.ts'
 import { type ShapeKind, shapeAt } from './geometry.ts'
 import { itemState } from './language-states.ts'
 import { LanguageDots } from './language-tabs.tsx'
+import styles from './piece-list.module.css'
 import { PieceThumb } from './piece-thumb.tsx'
 import { textIn } from './text-in.ts'
 import type { Desk } from './use-desk.ts'
@@ -37,10 +39,10 @@ export function PieceList({ desk, pictures }: { desk: Desk; pictures: readonly R
   }
 
   return (
-    <section className={styles.pieces} aria-label={t('puzzleDesk.pieces')}>
-      <header className={styles.piecesHead}>
+    <section className={cx(shared.column, styles.pieces)} aria-label={t('puzzleDesk.pieces')}>
+      <header className={cx(shared.columnHead, styles.head)}>
         <h2>{t('puzzleDesk.pieces')}</h2>
-        <span className={styles.count}>{formatNumber(draft.items.length)}</span>
+        <span className={shared.count}>{formatNumber(draft.items.length)}</span>
         {largest ? (
           <Menu
             label={t('puzzleDesk.addPiece')}
@@ -69,24 +71,24 @@ export function PieceList({ desk, pictures }: { desk: Desk; pictures: readonly R
       {draft.items.length === 0 ? (
         <p className={styles.none}>{t(largest ? 'puzzleDesk.noPieces' : 'puzzleDesk.noPiecesYet')}</p>
       ) : (
-        <ol className={styles.pieceLines}>
+        <ol className={styles.lines}>
           {draft.items.map((item, index) => (
             <li key={item.id}>
               <button
                 type="button"
-                className={styles.pieceLine}
+                className={styles.line}
                 aria-current={item === selected ? 'true' : undefined}
                 onClick={() => desk.select(item.id)}
               >
                 <PieceThumb shape={item.shape} picture={pictures[1] ?? largest} />
-                <span className={styles.pieceWords}>
-                  <bdi className={styles.pieceName}>
+                <span className={styles.words}>
+                  <bdi className={styles.name}>
                     {t('puzzleDesk.numbered', {
                       number: index + 1,
                       name: textIn(item.name, locale) || t('puzzleDesk.unnamed'),
                     })}
                   </bdi>
-                  <span className={styles.pieceFacts}>
+                  <span className={styles.facts}>
                     {t('puzzleDesk.roleAndPoints', {
                       role: t(`puzzleDesk.role.${item.role}`),
                       points: item.points,

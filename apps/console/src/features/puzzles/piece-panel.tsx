@@ -4,15 +4,19 @@ import type { Locale } from '@loupe/contract/values'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
+import PuzzleIcon from 'lucide-react/icons/puzzle'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
-import styles from './desk.module.css'
+import { EmptyState } from '#src/ui/states.tsx'
+import shared from './desk.module.css'
 import { itemState } from './language-states.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { NumberField } from './number-field.tsx'
+import styles from './piece-panel.module.css'
 import { PieceTexts } from './piece-texts.tsx'
 import { PieceThumb } from './piece-thumb.tsx'
 import { ShapeFields } from './shape-fields.tsx'
@@ -41,9 +45,9 @@ export function PiecePanel({
   const picture = pictures.at(-1)
   const index = desk.draft.items.indexOf(item)
   return (
-    <section className={styles.panel} aria-label={t('puzzleDesk.piece')}>
-      <header className={styles.panelHead}>
-        <PieceThumb shape={item.shape} picture={pictures[1] ?? picture} />
+    <section className={cx(shared.column, styles.panel)} aria-label={t('puzzleDesk.piece')}>
+      <header className={cx(shared.columnHead, styles.head)}>
+        <PieceThumb isSmall shape={item.shape} picture={pictures[1] ?? picture} />
         <h2>
           <bdi>{name}</bdi>
         </h2>
@@ -78,7 +82,7 @@ export function PiecePanel({
           }}
         />
       </header>
-      <div className={styles.fields}>
+      <div className={shared.fields}>
         <div className={styles.roleRow}>
           <Segmented
             label={t('puzzleDesk.role')}
@@ -106,6 +110,18 @@ export function PiecePanel({
       >
         <PieceTexts item={item} locale={locale} desk={desk} />
       </LanguageTabs>
+    </section>
+  )
+}
+
+/** In its place while none is. */
+export function NoPiecePanel({ hasPicture }: { hasPicture: boolean }) {
+  const t = useT()
+  return (
+    <section className={cx(shared.column, styles.panel)} aria-label={t('puzzleDesk.piece')}>
+      <EmptyState icon={PuzzleIcon} title={t('puzzleDesk.nothingSelected')}>
+        {t(hasPicture ? 'puzzleDesk.nothingSelectedText' : 'puzzleDesk.noPiecesYet')}
+      </EmptyState>
     </section>
   )
 }

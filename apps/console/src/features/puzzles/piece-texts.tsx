@@ -7,7 +7,8 @@ import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
+import styles from './piece-texts.module.css'
 import { emptyLesson, type Lesson } from './puzzle-draft.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -39,7 +40,7 @@ export function PieceTexts({ item, locale, desk }: { item: PuzzleItem; locale: L
   const shown = (text: string | undefined) => (text ? t('puzzleDesk.inEnglish', { text }) : undefined)
 
   return (
-    <div className={styles.fields}>
+    <div className={shared.fields}>
       <TextField
         label={t('puzzleDesk.name')}
         aside={ofLimit(item.name[locale], limits.name)}

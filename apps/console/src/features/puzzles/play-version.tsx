@@ -5,8 +5,9 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { PanelSkeleton } from '#src/ui/panel-frame.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
 import { viewChanges } from './desk-views.ts'
+import styles from './play-version.module.css'
 import { PlayView } from './play-view.tsx'
 import { usePuzzleVersion } from './puzzle.queries.ts'
 import { puzzlesSearch } from './puzzles-search.ts'
@@ -38,7 +39,7 @@ export function PlayVersion({
       {data && picture ? (
         <PlayView puzzle={data} picture={picture} locale={locale} onLocale={onLocale} />
       ) : error ? (
-        <div className={styles.trouble}>
+        <div className={shared.trouble}>
           <PanelTrouble
             query={query}
             gone={{

@@ -14,13 +14,14 @@ import { showFailure } from '#src/ui/snackbar-store.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { AboutView } from './about-view.tsx'
 import { type Check, checksOf } from './checks.ts'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
 import { DeskHeader } from './desk-header.tsx'
 import { deskViews, viewChanges } from './desk-views.ts'
 import { fieldOf, focusField } from './field-focus.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { useKeptWork } from './kept-work.ts'
 import { usePuzzle, useScene } from './puzzle.queries.ts'
+import styles from './puzzle-desk.module.css'
 import { puzzlesSearch } from './puzzles-search.ts'
 import { SceneView } from './scene-view.tsx'
 import { textIn } from './text-in.ts'
@@ -50,7 +51,7 @@ export function PuzzleDesk({ id }: { id: string }) {
     )
   }
   return (
-    <div className={styles.trouble}>
+    <div className={shared.trouble}>
       <PanelTrouble
         query={puzzle}
         gone={{ icon: PuzzleIcon, title: t('puzzleDesk.gone'), text: t('puzzleDesk.goneText') }}

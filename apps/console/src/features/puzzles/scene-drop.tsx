@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import styles from './desk.module.css'
 import { useAddScene } from './puzzle.queries.ts'
+import styles from './scene-drop.module.css'
 
 /** As the contract has it, whose module would bring the validator along. */
 const mostBytes = 20 * 1024 * 1024
@@ -71,7 +71,7 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
     >
       {stop ? (
         <>
-          <p className={styles.dropTitle}>
+          <p className={styles.title}>
             {t('puzzleDesk.sending', { part: formatNumber(part, { style: 'percent' }) })}
           </p>
           <ProgressBar label={t('puzzleDesk.sendingPicture')} value={part} max={1} />
@@ -79,11 +79,11 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
         </>
       ) : (
         <>
-          <span className={styles.dropIcon}>
+          <span className={styles.icon}>
             <Icon of={ImageUp} size={20} />
           </span>
-          <p className={styles.dropTitle}>{t('puzzleDesk.drop')}</p>
-          <p className={styles.dropText}>{t('puzzleDesk.dropText')}</p>
+          <p className={styles.title}>{t('puzzleDesk.drop')}</p>
+          <p className={styles.text}>{t('puzzleDesk.dropText')}</p>
           <Button tone="primary" onClick={() => input.current?.click()}>
             {t('puzzleDesk.choosePicture')}
           </Button>

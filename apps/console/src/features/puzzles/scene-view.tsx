@@ -1,18 +1,16 @@
 import type { UploadedScene } from '@loupe/contract/scenes'
 import type { Locale } from '@loupe/contract/values'
-import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { EmptyState } from '#src/ui/states.tsx'
 import type { Check } from './checks.ts'
 import { ChecksCount, ChecksList } from './checks-panel.tsx'
-import styles from './desk.module.css'
 import { focusField } from './field-focus.ts'
 import { PieceList } from './piece-list.tsx'
-import { PiecePanel } from './piece-panel.tsx'
+import { NoPiecePanel, PiecePanel } from './piece-panel.tsx'
 import { SceneBoard } from './scene-board.tsx'
 import { SceneDrop } from './scene-drop.tsx'
+import styles from './scene-view.module.css'
 import type { Desk } from './use-desk.ts'
 
 /** The picture between the list of its pieces and the one that is selected, with what is still to be done below. */
@@ -88,11 +86,7 @@ export function SceneView({
           onLocale={onLocale}
         />
       ) : (
-        <section className={styles.panel} aria-label={t('puzzleDesk.piece')}>
-          <EmptyState icon={PuzzleIcon} title={t('puzzleDesk.nothingSelected')}>
-            {t(picture ? 'puzzleDesk.nothingSelectedText' : 'puzzleDesk.noPiecesYet')}
-          </EmptyState>
-        </section>
+        <NoPiecePanel hasPicture={picture !== undefined} />
       )}
     </div>
   )

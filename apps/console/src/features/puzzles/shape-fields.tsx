@@ -3,9 +3,10 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useT } from '#src/lib/words.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
 import { addCorner, boundsOf, corners, moveCorner, removeCorner, withBounds } from './geometry.ts'
 import { NumberField } from './number-field.tsx'
+import styles from './shape-fields.module.css'
 import type { Size } from './use-board-view.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -43,7 +44,7 @@ export function ShapeFields({ item, scene, desk }: { item: PuzzleItem; scene: Si
           {shape.points.map((point, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
             <div key={index} className={styles.cornerLine}>
-              <span className={styles.count}>{index + 1}</span>
+              <span className={shared.count}>{index + 1}</span>
               {(['x', 'y'] as const).map((axis) => {
                 const of = axis === 'x' ? scene.width : scene.height
                 return (

@@ -9,12 +9,12 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line, Lines, LinesSkeleton } from '#src/ui/section.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
-import styles from './desk.module.css'
 import { viewChanges } from './desk-views.ts'
 import { usePuzzleVersions } from './puzzle.queries.ts'
 import { puzzlesSearch } from './puzzles-search.ts'
 import { textIn } from './text-in.ts'
 import type { Desk } from './use-desk.ts'
+import styles from './versions-view.module.css'
 
 /** Everything that players got, newest first. None of it changes any more. */
 export function VersionsView({ desk }: { desk: Desk }) {
@@ -53,7 +53,7 @@ export function VersionsView({ desk }: { desk: Desk }) {
                 </span>,
               ]}
               action={
-                <span className={styles.versionEnd}>
+                <span className={styles.end}>
                   {version === base.publishedVersion && base.status === 'published' ? (
                     <StatusDot tone="ok">{t('puzzleDesk.isLive')}</StatusDot>
                   ) : null}
