@@ -89,7 +89,7 @@ export const messages = {
   'users.filter.atMost': '{to} au plus',
   'users.filter.atLeastLabel': 'Au moins',
   'users.filter.atMostLabel': 'Au plus',
-  'users.loadFailed': 'Impossible de charger les joueurs',
+  'users.loadFailed': 'Les joueurs n’ont pas pu être chargés',
   'users.nothingFound': 'Aucun joueur ne correspond',
   'users.nothingFoundFor': 'Aucun joueur ne correspond à « {text} »',
   'users.nothingFoundText':
