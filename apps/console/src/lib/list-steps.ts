@@ -13,6 +13,18 @@ export function stepsOf(search: PagePlace, answer: Pick<Paged<unknown>, 'next' |
   }
 }
 
+/**
+ * The same while the page's own rows are on their way: by number, since the cursors at hand lead on from the rows of
+ * another page, and would bring those of a page before under this one's number.
+ */
+export function countedSteps(search: PagePlace, hasNext: boolean) {
+  const page = pageOf(search)
+  return {
+    next: hasNext ? stepTo(page + 1, null) : null,
+    previous: page > 0 ? stepTo(page - 1, null) : null,
+  }
+}
+
 /** From 0. */
 export function pageOf(search: PagePlace): number {
   return Number(search.page ?? 0) || 0

@@ -43,6 +43,7 @@ export function ListPage<Row>({
             search={search}
             record={Number(page.record)}
             page={page.query.data}
+            isPageOver={page.query.isPlaceholderData}
             // the rows of before are told with how many there were of them
             total={page.query.isPlaceholderData ? page.total : page.knownTotal}
             isTotalOver={page.knownTotal === undefined}

@@ -1,5 +1,5 @@
 import type { Paged } from '@loupe/contract/lists'
-import { type PagePlace, pageOf, stepsOf, stepTo } from '#src/lib/list-steps.ts'
+import { countedSteps, type PagePlace, pageOf, stepsOf, stepTo } from '#src/lib/list-steps.ts'
 import { Pager } from './pager.tsx'
 
 /** Next and previous walk by cursor, which costs the same at any depth; jumps go by page. */
@@ -7,6 +7,7 @@ export function ListPager({
   search,
   record,
   page: answer,
+  isPageOver,
   total,
   isTotalOver,
   onChange,
@@ -16,6 +17,8 @@ export function ListPager({
   search: PagePlace
   record: number
   page: Paged<unknown> | undefined
+  /** The rows in sight are those of the page before; its own are on their way. */
+  isPageOver: boolean
   total: { total: number; isCapped: boolean } | undefined
   /** The total is that of the search before. */
   isTotalOver: boolean
@@ -25,7 +28,8 @@ export function ListPager({
   onIntent: (next: PagePlace) => void
 }) {
   const page = pageOf(search)
-  const { next, previous } = stepsOf(search, answer)
+  const hasNext = total && !total.isCapped ? (page + 1) * record < total.total : Boolean(answer?.next)
+  const { next, previous } = isPageOver ? countedSteps(search, hasNext) : stepsOf(search, answer)
 
   function move(to: 'first' | 'previous' | 'next' | 'last' | { page: number }) {
     if (to === 'next') return next && onChange(next)

@@ -168,6 +168,25 @@ describe('paging', () => {
     expect(localStorage.getItem('loupe-list-users')).toContain('"record":"25"')
   })
 
+  it('goes on by page while the rows in sight are of the page before: their cursors lead elsewhere', async () => {
+    api.on(getAllUsers, ({ part, page, cursor }) => {
+      if (part === 'total') return makePage([], { total: 35 })
+      const isFirst = page === '0' && !cursor
+      return isFirst ? makePage([makeUser()], { next: 'ahead' }) : new Promise(() => undefined)
+    })
+    const history = await renderUsers()
+    const next = await screen.findByRole('button', { name: 'Next page' })
+    await userEvent.click(next)
+    await userEvent.click(next)
+    expect(history.location.search).toBe('?page=2')
+    await userEvent.click(next)
+    await userEvent.click(next)
+    expect(history.location.search).toBe('?page=3')
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(history.location.search).toBe('?page=2')
+    await waitFor(() => expect(rowsAsked().at(-1)).toMatchObject({ page: '2' }))
+  })
+
   it('goes on by page where a cursor is of no use any more', async () => {
     api.on(getAllUsers, ({ cursor, part }) =>
       cursor
