@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -31,7 +32,7 @@ export function PuzzlesTable({
           icon={PuzzleIcon}
           title={t('puzzles.nothingYet')}
           actions={
-            <Button tone="primary" onClick={() => page.change({ dialog: 'add' })}>
+            <Button tone="primary" icon={Plus} onClick={() => page.change({ dialog: 'add' })}>
               {t('puzzles.add')}
             </Button>
           }
