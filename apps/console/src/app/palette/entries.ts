@@ -73,6 +73,15 @@ export function commandsOf(
   ]
 }
 
+/** What no command changes: it leads to the settings by the words that it has there. */
+const onlyInSettings = [
+  'settings.layout',
+  'settings.drawerType',
+  'settings.radius',
+  'settings.outlined',
+  'settings.container',
+] as const
+
 type Draft = Omit<Command, 'searchable' | 'picture' | 'keys'> & {
   synonyms?: string
   icon: LucideIcon
@@ -138,7 +147,7 @@ function actionCommands(t: Translate, features: readonly FeatureCommands[]): Com
       id: 'settings',
       section: 'actions',
       title: t('settings.title'),
-      synonyms: t('settings.words'),
+      synonyms: [t('settings.words'), ...onlyInSettings.map((id) => t(id))].join(' '),
       icon: SlidersHorizontal,
       effect: { kind: 'settings' },
       shortcut: 'settings',

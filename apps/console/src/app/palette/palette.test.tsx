@@ -118,6 +118,15 @@ describe('what is chosen', () => {
     expect(history.location.href).toBe('/users/42?status=suspended&dialog=export')
   })
 
+  it.each(['radius', 'drawer', 'outlined', 'width'])(
+    'finds the settings by what they hold: %s',
+    async (text) => {
+      await open()
+      await userEvent.type(field(), text)
+      expect(await screen.findByRole('option', { name: /Layout settings/ })).toBeTruthy()
+    },
+  )
+
   it('goes to a page from its start', async () => {
     const history = await open('/users/42?status=suspended')
     await userEvent.click(screen.getByRole('option', { name: /^User Management/ }))
@@ -273,7 +282,7 @@ async function render(address: string) {
     <QueryClientProvider client={createQueryClient()}>
       <Palette onClose={onClose} onLogout={onLogout} />
     </QueryClientProvider>,
-    ['shell', 'palette', 'account'],
+    ['shell', 'palette', 'settings', 'account'],
   )
   await waitFor(() => expect(document.activeElement).toBe(field()))
   return history
