@@ -3,6 +3,7 @@ import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { type Address, AddressProvider, useAddress } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Boundary } from '#src/ui/boundary.tsx'
+import { focusContent } from '#src/ui/focus-content.ts'
 import { loadPage } from './page-loader.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 import { screens } from './screens.ts'
@@ -88,7 +89,7 @@ function usePageStart(page: AppPage | undefined): void {
     uncoverPage()
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+    focusContent()
   }, [page])
 }
 

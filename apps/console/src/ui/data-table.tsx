@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
@@ -14,6 +6,7 @@ import { type Sort, TableHead } from './data-table-head.tsx'
 import { TableRow } from './data-table-row.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 import { useRevealRow } from './use-reveal-row.ts'
 import { useRowTicks } from './use-row-ticks.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -100,7 +93,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onTick: ticks.tick,
     onTickAll: ticks.tickAll,
   })
-  useFocusBack((props.takesFocusBack ?? false) ? openKey : null, grid.goTo)
+  useLostFocus((props.takesFocusBack ?? false) ? openKey : null, (closed) => {
+    if (closed !== null && openKey === null) grid.goTo(closed)
+  })
   const loading = rows.length === 0 && props.loadingRows !== undefined
   useFadeWhileStale(body, props.stale ?? false)
 
@@ -159,16 +154,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </div>
   )
-}
-
-/** A panel that closes with the focus in it would leave the keyboard at the top of the document. */
-function useFocusBack(openKey: string | null, goTo: (key: string) => void): void {
-  const before = useRef(openKey)
-  useLayoutEffect(() => {
-    const closed = before.current
-    before.current = openKey
-    if (closed !== null && openKey === null && document.activeElement === document.body) goTo(closed)
-  })
 }
 
 /**

@@ -165,6 +165,13 @@ describe('a game', () => {
     expect(history.location.href).toBe('/game-history?status=completed')
   })
 
+  it('gives the focus back to its row when one goes back to the list', async () => {
+    await open()
+    screen.getByRole('checkbox', { name: 'Skip idle time' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(await row('Ana Șerban'))
+  })
+
   it('says honestly that nothing is known of what happened, and that a picture is missing', async () => {
     await open(makeGame())
     expect(await screen.findByText(/has sent nothing of what happened/)).toBeTruthy()
@@ -185,9 +192,16 @@ describe('a game', () => {
     expect(await within(await events()).findByText('Brass washer')).toBeTruthy()
   })
 
-  it('says so when the address names none', async () => {
+  it('says so when the address names none, and leaves the focus before the content on the way back', async () => {
+    const content = document.body.appendChild(document.createElement('div'))
+    content.id = 'content'
+    content.tabIndex = -1
     await showGames(api, [], '/game-history/01890000-0000-7000-8000-000000000000')
     expect(await screen.findByText('This game cannot be found')).toBeTruthy()
+    screen.getByRole('link', { name: 'Game History' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(content)
+    content.remove()
   })
 })
 

@@ -1,15 +1,17 @@
 import type { Game } from '@loupe/contract/games'
 import Download from 'lucide-react/icons/download'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
+import { focusContent } from '#src/ui/focus-content.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
 import { useListPage } from '#src/ui/use-list-page.ts'
+import { useLostFocus } from '#src/ui/use-lost-focus.ts'
 import { gamesQueries } from './games.queries.ts'
 import styles from './games-page.module.css'
 import type { GamesName } from './games-search.ts'
@@ -32,14 +34,14 @@ export function GamesPage() {
   const words = useGameWords()
   const page = useListPage<Game, GamesName>(gamesQueries)
   const { search, total, change, openId } = page
-  const list = useRef<HTMLDivElement>(null)
-  useFocusBack(list, openId)
+  // the list gives it to the game's row; where its rows have not come yet, it begins again before the content
+  useLostFocus(openId, focusContent)
   const [hasListed, setHasListed] = useState(false)
   if (openId === null && !hasListed) setHasListed(true)
 
   return (
     <>
-      <div ref={list} className={styles.list} hidden={openId !== null}>
+      <div className={styles.list} hidden={openId !== null}>
         <ListPage page={page} label={t('games.title')}>
           <ListHeader title={t('games.title')} count={total ? words.count(total.total, total.isCapped) : ''}>
             {isCompact(page.room) ? (
@@ -93,16 +95,6 @@ function ListTitle() {
   const t = useT()
   useDocumentTitle(t('shell.documentTitle', { page: t('games.title') }))
   return null
-}
-
-/** Back from a game, the focus is where it was in the list. */
-function useFocusBack(list: { current: HTMLElement | null }, openId: string | null): void {
-  const before = useRef(openId)
-  useEffect(() => {
-    const isBack = before.current !== null && openId === null
-    before.current = openId
-    if (isBack) list.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus()
-  }, [list, openId])
 }
 
 /** Fetches ahead what a press on a row will need. */

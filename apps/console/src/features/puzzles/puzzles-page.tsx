@@ -1,8 +1,10 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useListState } from '#src/lib/list-state.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
+import { focusContent } from '#src/ui/focus-content.ts'
+import { useLostFocus } from '#src/ui/use-lost-focus.ts'
 import { PuzzlesList } from './puzzles-list.tsx'
 import { puzzlesSearch } from './puzzles-search.ts'
 
@@ -12,24 +14,14 @@ const PuzzleDesk = lazy(async () => ({ default: (await loadDesk()).PuzzleDesk })
 /** /puzzles, the list, and /puzzles/<id>, the desk of one of them. */
 export function PuzzlesPage() {
   const { openId } = useListState(puzzlesSearch)
-  useFocusKept(openId)
+  // list and desk take each other's place: a focus that one takes along begins again before the other's content
+  useLostFocus(openId, focusContent)
   if (openId === null) return <PuzzlesList onIntent={prefetchDesk} />
   return (
     <Suspense fallback={<Waiting />}>
       <PuzzleDesk id={openId} />
     </Suspense>
   )
-}
-
-/** List and desk take each other's place: the focus that one takes along begins again before the other's content. */
-function useFocusKept(openId: string | null): void {
-  const before = useRef(openId)
-  useLayoutEffect(() => {
-    if (before.current === openId) return
-    before.current = openId
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
-  }, [openId])
 }
 
 function Waiting() {

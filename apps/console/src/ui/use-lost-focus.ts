@@ -1,0 +1,15 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Calls `restore` with the key of what was open before, when another thing or nothing is open now and the focus went
+ * with it: the keyboard would begin again at the top of the document.
+ */
+export function useLostFocus(openKey: string | null, restore: (before: string | null) => void): void {
+  const last = useRef(openKey)
+  const onLost = useEffectEvent(restore)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = openKey
+    if (before !== openKey && document.activeElement === document.body) onLost(before)
+  }, [openKey])
+}
