@@ -6,7 +6,8 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Details } from '#src/ui/details.tsx'
-import { RelativeTime, useMinute } from '#src/ui/relative-time.tsx'
+import { Place } from '#src/ui/place.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './help-aside.module.css'
 import { helpSearch } from './help-queries-search.ts'
@@ -84,10 +85,6 @@ function Known({ query: { user, context, locale } }: { query: HelpQueryRecord })
   const t = useT()
   const words = useHelpWords()
   const { formatDate } = useIntl()
-  const now = useMinute()
-  const localTime = user.timeZone
-    ? t('helpQueries.localTime', { time: formatDate(now, { timeStyle: 'short', timeZone: user.timeZone }) })
-    : ''
   const app = context.appVersion || user.appVersion
   const device = [context.device || user.platform, app && t('helpQueries.app', { version: app })]
   return (
@@ -96,7 +93,7 @@ function Known({ query: { user, context, locale } }: { query: HelpQueryRecord })
         { label: t('helpQueries.language'), value: words.language(locale) },
         {
           label: t('helpQueries.country'),
-          value: [words.country(user.country), localTime].filter(Boolean).join(' · ') || '–',
+          value: <Place country={words.country(user.country)} timeZone={user.timeZone} />,
         },
         { label: t('helpQueries.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
         { label: t('helpQueries.joined'), value: formatDate(user.createdAt, { dateStyle: 'long' }) },

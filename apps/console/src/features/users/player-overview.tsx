@@ -1,11 +1,11 @@
 import type { User } from '@loupe/contract/users'
 import Ban from 'lucide-react/icons/ban'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Place } from '#src/ui/place.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { PlayerNotes } from './player-notes.tsx'
 import styles from './player-panel.module.css'
@@ -76,11 +76,6 @@ function Known({ user }: { user: User }) {
   const t = useT()
   const words = useUserWords()
   const { formatDate } = useIntl()
-  const [now] = useState(() => new Date())
-  const localTime = user.timeZone
-    ? t('users.localTime', { time: formatDate(now, { timeStyle: 'short', timeZone: user.timeZone }) })
-    : ''
-  const place = [words.country(user.country), localTime].filter(Boolean).join(' · ')
   const device = [
     platformName(user.platform),
     user.appVersion && t('users.app', { version: user.appVersion }),
@@ -93,7 +88,10 @@ function Known({ user }: { user: User }) {
           value: user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '–',
         },
         { label: t('users.language'), value: words.language(user.locale) },
-        { label: t('users.country'), value: place || '–' },
+        {
+          label: t('users.country'),
+          value: <Place country={words.country(user.country)} timeZone={user.timeZone} />,
+        },
         { label: t('users.joined'), value: formatDate(user.createdAt, { dateStyle: 'long' }) },
         {
           label: t('users.lastSeen'),

@@ -118,7 +118,6 @@ export const messages = {
   'helpQueries.completed': 'completed',
   'helpQueries.found': 'found',
   'helpQueries.country': 'Country',
-  'helpQueries.localTime': '{time} there',
   'helpQueries.device': 'Device',
   'helpQueries.app': 'app {version}',
   'helpQueries.joined': 'Joined',

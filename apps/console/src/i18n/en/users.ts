@@ -27,7 +27,6 @@ export const messages = {
   'users.appVersion': 'App version',
   'users.app': 'app {version}',
   'users.timeZone': 'Time zone',
-  'users.localTime': '{time} local time',
   'users.tags': 'Tags',
   'users.tagsHint': 'Enter or a comma adds a tag.',
   'users.addTag': 'Tag',

@@ -121,7 +121,6 @@ export const messages = {
   'helpQueries.completed': 'terminées',
   'helpQueries.found': 'trouvés',
   'helpQueries.country': 'Pays',
-  'helpQueries.localTime': '{time} là-bas',
   'helpQueries.device': 'Appareil',
   'helpQueries.app': 'application {version}',
   'helpQueries.joined': 'Inscrit le',

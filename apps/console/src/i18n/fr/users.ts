@@ -28,7 +28,6 @@ export const messages = {
   'users.appVersion': 'Version de l’application',
   'users.app': 'application {version}',
   'users.timeZone': 'Fuseau horaire',
-  'users.localTime': '{time}, heure locale',
   'users.tags': 'Étiquettes',
   'users.tagsHint': 'Entrée ou une virgule ajoute l’étiquette.',
   'users.addTag': 'Étiquette',

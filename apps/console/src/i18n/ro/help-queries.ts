@@ -119,7 +119,6 @@ export const messages = {
   'helpQueries.completed': 'terminate',
   'helpQueries.found': 'găsite',
   'helpQueries.country': 'Țară',
-  'helpQueries.localTime': '{time} acolo',
   'helpQueries.device': 'Dispozitiv',
   'helpQueries.app': 'aplicația {version}',
   'helpQueries.joined': 'Înscris la',

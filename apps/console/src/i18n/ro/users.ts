@@ -28,7 +28,6 @@ export const messages = {
   'users.appVersion': 'Versiunea aplicației',
   'users.app': 'aplicația {version}',
   'users.timeZone': 'Fus orar',
-  'users.localTime': '{time}, ora locală',
   'users.tags': 'Etichete',
   'users.tagsHint': 'Enter sau o virgulă adaugă eticheta.',
   'users.addTag': 'Etichetă',

@@ -117,7 +117,6 @@ export const messages = {
   'helpQueries.completed': '完成',
   'helpQueries.found': '已找到',
   'helpQueries.country': '国家/地区',
-  'helpQueries.localTime': '当地 {time}',
   'helpQueries.device': '设备',
   'helpQueries.app': '应用 {version}',
   'helpQueries.joined': '注册时间',

@@ -28,7 +28,6 @@ export const messages = {
   'users.appVersion': '应用版本',
   'users.app': '应用 {version}',
   'users.timeZone': '时区',
-  'users.localTime': '当地时间 {time}',
   'users.tags': '标签',
   'users.tagsHint': '按回车或逗号添加标签。',
   'users.addTag': '标签',
