@@ -20,6 +20,8 @@ export const Icon = memo(function Icon({
     <Shape
       size={size}
       strokeWidth={size > 18 ? 1.5 : 1.6}
+      // nothing of it lies outside: a clip that browsers make for each would only be kept up to date
+      overflow="visible"
       data-turns={turns ? '' : undefined}
       aria-hidden="true"
       focusable="false"
