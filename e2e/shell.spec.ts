@@ -19,6 +19,7 @@ describe('the shell', () => {
   it('leads by keyboard alone past the frame, through its menus, and out of the logout question', () =>
     visitSignedIn(async (page) => {
       await openList(page, '/users?status=suspended')
+      await expectHeaderInOrder(page)
       await page.keyboard.press('Tab')
       expect(await focused(page)).toBe(en('shell.toContent'))
       await page.keyboard.press('Enter')
@@ -214,6 +215,7 @@ describe('the shell', () => {
         await page.goto('/users')
         await page.getByRole('navigation', { name: fr('shell.menu') }).waitFor()
         await expectFit(page, 'the menu')
+        await expectHeaderInOrder(page)
         // the way past the frame leads past the menu that covers the page as well
         await page.keyboard.press('Tab')
         await page.keyboard.press('Enter')
@@ -268,4 +270,17 @@ async function expectFit(page: Page, what: string): Promise<void> {
       .map((part) => `${part.tagName} ${part.scrollWidth} > ${part.clientWidth}`)
   })
   expect([what, tooWide]).toEqual([what, []])
+}
+
+/** What Tab reaches in the header, and a listener hears, comes in the order in which it is seen. */
+async function expectHeaderInOrder(page: Page): Promise<void> {
+  const starts = await page.getByRole('banner').evaluate((header) => {
+    const isMirrored = getComputedStyle(header).direction === 'rtl'
+    return [...header.querySelectorAll('a, button')]
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, right }) => (isMirrored ? innerWidth - right : left))
+  })
+  expect(starts.length).toBeGreaterThan(3)
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other))
 }
