@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import { useIntl } from 'react-intl'
 import type { NounWith } from '#src/i18n/catalogue.ts'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -30,7 +30,7 @@ export function ExportListDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const { formatNumber } = useIntl()
+  const countWords = useCountWords()
   const failureWords = useFailureWords()
 
   function run() {
@@ -59,7 +59,7 @@ export function ExportListDialog({
         <Button tone="primary" icon={Download} busy={isBusy} onClick={run}>
           {t(`${noun}.export.submit`, {
             count: total?.total ?? 0,
-            total: total ? `${formatNumber(total.total)}${total.isCapped ? '+' : ''}` : '…',
+            total: countWords(total) || '…',
           })}
         </Button>
       </DialogActions>

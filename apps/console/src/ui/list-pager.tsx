@@ -1,4 +1,5 @@
 import type { Paged } from '@loupe/contract/lists'
+import type { Total } from '#src/lib/list-queries.ts'
 import { countedSteps, type PagePlace, pageOf, stepsOf, stepTo } from '#src/lib/list-steps.ts'
 import { Pager } from './pager.tsx'
 
@@ -19,7 +20,7 @@ export function ListPager({
   page: Paged<unknown> | undefined
   /** The rows in sight are those of the page before; its own are on their way. */
   isPageOver: boolean
-  total: { total: number; isCapped: boolean } | undefined
+  total: Total | undefined
   /** The total is that of the search before. */
   isTotalOver: boolean
   onChange: (changes: PagePlace & { record?: string }) => void

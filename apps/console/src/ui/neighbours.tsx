@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useIntl } from 'react-intl'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT } from '#src/lib/words.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -25,6 +26,7 @@ export function Neighbours<Row extends { id: string }>({
 }) {
   const t = useT()
   const { formatNumber } = useIntl()
+  const countWords = useCountWords()
   const { can, walk, place } = useNeighbours(id, list)
   const singleKeys = useSingleKeys()
   const button = (way: Way) => ({
@@ -36,7 +38,7 @@ export function Neighbours<Row extends { id: string }>({
     ...(singleKeys ? { shortcut: neighbourKeys[way] } : {}),
     onClick: () => walk(way),
   })
-  const total = list.total ? `${formatNumber(list.total.total)}${list.total.isCapped ? '+' : ''}` : '…'
+  const total = countWords(list.total) || '…'
   const placeText = place === null ? '' : t('ui.place', { place: formatNumber(place), total })
   return (
     <>

@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { foot } from './clearance.ts'
 import { IconButton } from './icon-button.tsx'
@@ -101,7 +102,8 @@ export function Pager(props: PagerProps) {
 function useRangeWords({ page, record, shown, total, totalIsCapped }: PagerProps): string {
   const t = useT()
   const { formatNumber } = useIntl()
-  const all = total === null ? null : `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
+  const countWords = useCountWords()
+  const all = total === null ? null : countWords({ total, isCapped: totalIsCapped ?? false })
   if (page === null || shown === 0) return all === null ? '' : t('ui.total', { total: all })
   const range = `${formatNumber(page * record + 1)}–${formatNumber(page * record + shown)}`
   return all === null ? range : t('ui.range', { range, total: all })

@@ -1,6 +1,7 @@
 import type { Paged } from '@loupe/contract/lists'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import type { Total } from '#src/lib/list-queries.ts'
 import { type PagePlace, pageOf, stepsOf } from '#src/lib/list-steps.ts'
 import { showFailure } from './snackbar-store.ts'
 
@@ -14,7 +15,7 @@ export interface OpenList<Row> {
   record: string
   page: Paged<Row> | undefined
   /** How many match; not there while they are counted. */
-  total: { total: number; isCapped: boolean } | undefined
+  total: Total | undefined
   /** Opens a row of this page, or, with `step`, of another one. */
   onOpen: (id: string, step?: PagePlace) => void
   /** Asks for the page that a step leads to. */

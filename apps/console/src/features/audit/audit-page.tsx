@@ -1,6 +1,7 @@
 import type { AuditRow } from '@loupe/contract/audit'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense } from 'react'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,7 +14,6 @@ import { auditQueries } from './audit.queries.ts'
 import type { AuditName } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
-import { useAuditWords } from './audit-words.ts'
 import { ChainLine } from './chain-line.tsx'
 
 const loadPanel = () => import('./entry-panel.tsx')
@@ -25,7 +25,7 @@ const ExportAuditDialog = lazy(async () => ({
 /** /audit and /audit/<id>: what was done, by whom, and beside it the entry whose address it is. */
 export function AuditPage() {
   const t = useT()
-  const words = useAuditWords()
+  const countWords = useCountWords()
   useDocumentTitle(t('shell.documentTitle', { page: t('audit.title') }))
   const page = useListPage<AuditRow, AuditName>(auditQueries)
   const { search, total, change } = page
@@ -40,7 +40,7 @@ export function AuditPage() {
           render: (id, close) => <EntryPanel id={id} list={page.openList} onClose={close} />,
         }}
       >
-        <ListHeader title={t('audit.title')} count={total ? words.count(total.total, total.isCapped) : ''}>
+        <ListHeader title={t('audit.title')} count={countWords(total)}>
           {isCompact(page.room) ? (
             <IconButton
               icon={Download}

@@ -45,7 +45,6 @@ export function useAuditWords() {
           ...(new Date(value).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
         }),
       number: (value: number) => formatNumber(value),
-      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
     }
   }, [t, formatDate, formatNumber])
 }

@@ -1,6 +1,7 @@
 import type { Game } from '@loupe/contract/games'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +18,6 @@ import styles from './games-page.module.css'
 import type { GamesName } from './games-search.ts'
 import { GamesTable } from './games-table.tsx'
 import { GamesToolbar } from './games-toolbar.tsx'
-import { useGameWords } from './games-words.ts'
 
 const loadDesk = () => import('./game-desk.tsx')
 const GameDesk = lazy(async () => ({ default: (await loadDesk()).GameDesk }))
@@ -31,7 +31,7 @@ const ExportGamesDialog = lazy(async () => ({
  */
 export function GamesPage() {
   const t = useT()
-  const words = useGameWords()
+  const countWords = useCountWords()
   const page = useListPage<Game, GamesName>(gamesQueries)
   const { search, total, change, openId } = page
   // the list gives it to the game's row; where its rows have not come yet, it begins again before the content
@@ -43,7 +43,7 @@ export function GamesPage() {
     <>
       <div className={styles.list} hidden={openId !== null}>
         <ListPage page={page} label={t('games.title')}>
-          <ListHeader title={t('games.title')} count={total ? words.count(total.total, total.isCapped) : ''}>
+          <ListHeader title={t('games.title')} count={countWords(total)}>
             {isCompact(page.room) ? (
               <IconButton
                 icon={Download}

@@ -46,7 +46,6 @@ export function useGameWords() {
       seconds: (value: number) =>
         formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: briefUnits(locale) }),
       number: (value: number) => formatNumber(value),
-      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
     }
   }, [t, locale, formatDate, formatNumber])
 }

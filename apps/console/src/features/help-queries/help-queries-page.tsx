@@ -1,6 +1,7 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense } from 'react'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -14,7 +15,6 @@ import type { HelpName } from './help-queries-search.ts'
 import { HelpTable } from './help-queries-table.tsx'
 import { HelpToolbar } from './help-queries-toolbar.tsx'
 import { HelpViews } from './help-queries-views.tsx'
-import { useHelpWords } from './help-queries-words.ts'
 
 const loadPanel = () => import('./help-query-panel.tsx')
 const HelpQueryPanel = lazy(async () => ({ default: (await loadPanel()).HelpQueryPanel }))
@@ -25,7 +25,7 @@ const ExportHelpDialog = lazy(async () => ({
 /** /help-center and /help-center/<id>: what players ask, and beside it the query whose address it is. */
 export function HelpQueriesPage() {
   const t = useT()
-  const words = useHelpWords()
+  const countWords = useCountWords()
   useDocumentTitle(t('shell.documentTitle', { page: t('helpQueries.title') }))
   const page = useListPage<HelpQuery, HelpName>(helpQueries)
   const { search, total, change } = page
@@ -41,10 +41,7 @@ export function HelpQueriesPage() {
           render: (id, close) => <HelpQueryPanel id={id} list={page.openList} onClose={close} />,
         }}
       >
-        <ListHeader
-          title={t('helpQueries.title')}
-          count={total ? words.count(total.total, total.isCapped) : ''}
-        >
+        <ListHeader title={t('helpQueries.title')} count={countWords(total)}>
           {isCompact(page.room) ? (
             <IconButton
               icon={Download}

@@ -1,3 +1,4 @@
+import { useCountWords } from '#src/lib/count-words.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/tabs.tsx'
@@ -11,6 +12,7 @@ import { useHelpWords } from './help-queries-words.ts'
 export function HelpViews({ search }: { search: HelpSearch }) {
   const t = useT()
   const words = useHelpWords()
+  const countWords = useCountWords()
   const counts = useHelpCounts().data
   const open = { status: 'new,open' }
   const views = [
@@ -25,13 +27,14 @@ export function HelpViews({ search }: { search: HelpSearch }) {
       id: 'mine',
       name: t('helpQueries.view.mine'),
       search: { ...open, assignee: 'me' },
-      count: counts && words.count(counts.mine.total, counts.mine.totalIsCapped),
+      count: counts && countWords({ total: counts.mine.total, isCapped: counts.mine.totalIsCapped }),
     },
     {
       id: 'unassigned',
       name: t('helpQueries.view.unassigned'),
       search: { ...open, assignee: 'none' },
-      count: counts && words.count(counts.unassigned.total, counts.unassigned.totalIsCapped),
+      count:
+        counts && countWords({ total: counts.unassigned.total, isCapped: counts.unassigned.totalIsCapped }),
     },
   ]
   const now = viewText(search)

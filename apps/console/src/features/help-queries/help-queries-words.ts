@@ -54,7 +54,6 @@ export function useHelpWords() {
       /** As people say it: without marks between its digits. */
       numberOf: (number: number) => t('helpQueries.number', { number: String(number) }),
       figure: (value: number) => formatNumber(value),
-      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
     }
   }, [t, locale, formatNumber])
 }

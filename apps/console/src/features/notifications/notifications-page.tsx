@@ -1,6 +1,7 @@
 import type { Notification } from '@loupe/contract/notifications'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +13,6 @@ import { notificationsQueries, useFollowList } from './notifications.queries.ts'
 import type { NotificationsName } from './notifications-search.ts'
 import { NotificationsTable } from './notifications-table.tsx'
 import { NotificationsToolbar } from './notifications-toolbar.tsx'
-import { useNotificationWords } from './notifications-words.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
 const loadWriting = () => import('./write-dialog.tsx')
@@ -23,7 +23,7 @@ const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx
 /** /notifications and /notifications/<id>: what was sent or will be, and beside it the one whose address it is. */
 export function NotificationsPage() {
   const t = useT()
-  const words = useNotificationWords()
+  const countWords = useCountWords()
   useDocumentTitle(t('shell.documentTitle', { page: t('notifications.title') }))
   const page = useListPage<Notification, NotificationsName>(notificationsQueries)
   const { search, total, change, openId, room } = page
@@ -47,10 +47,7 @@ export function NotificationsPage() {
           ),
         }}
       >
-        <ListHeader
-          title={t('notifications.title')}
-          count={total ? words.count(total.total, total.isCapped) : ''}
-        >
+        <ListHeader title={t('notifications.title')} count={countWords(total)}>
           <Button
             tone="primary"
             icon={Plus}

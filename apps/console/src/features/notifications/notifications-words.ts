@@ -38,7 +38,6 @@ export function useNotificationWords() {
       percent,
       state,
       kind: (name: NotificationKind) => t(`notifications.kind.${name}`),
-      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
       /** With how far it is, or came before it was stopped, where it began. */
       stateNow: (one: Notification) =>
         one.state === 'sending' ||

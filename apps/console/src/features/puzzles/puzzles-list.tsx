@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +13,6 @@ import type { PuzzlesName } from './puzzles-search.ts'
 import { PuzzlesTable } from './puzzles-table.tsx'
 import { PuzzlesToolbar } from './puzzles-toolbar.tsx'
 import { PuzzlesViews } from './puzzles-views.tsx'
-import { usePuzzleWords } from './puzzles-words.ts'
 
 const AddPuzzleDialog = lazy(async () => ({
   default: (await import('./add-puzzle-dialog.tsx')).AddPuzzleDialog,
@@ -21,7 +21,7 @@ const AddPuzzleDialog = lazy(async () => ({
 /** /puzzles: every puzzle, whatever its status. A row leads to the desk on which it is made. */
 export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
   const t = useT()
-  const words = usePuzzleWords()
+  const countWords = useCountWords()
   useDocumentTitle(t('shell.documentTitle', { page: t('puzzles.title') }))
   const page = useListPage<PuzzleRow, PuzzlesName>(puzzlesQueries)
   const { search, total, change } = page
@@ -30,7 +30,7 @@ export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
   return (
     <>
       <ListPage page={page} label={t('puzzles.title')}>
-        <ListHeader title={t('puzzles.title')} count={total ? words.count(total.total, total.isCapped) : ''}>
+        <ListHeader title={t('puzzles.title')} count={countWords(total)}>
           <Button
             tone="primary"
             icon={Plus}

@@ -28,7 +28,6 @@ export function usePuzzleWords() {
           ? '–'
           : t(isChanged ? 'puzzles.versionChanged' : 'puzzles.versionN', { version: publishedVersion }),
       number: (value: number) => formatNumber(value),
-      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
     }),
     [t, locale, formatNumber],
   )

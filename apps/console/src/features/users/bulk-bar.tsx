@@ -7,6 +7,7 @@ import TagIcon from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { handOverPlayers } from '#src/lib/handed-players.ts'
 import type { Total } from '#src/lib/list-queries.ts'
@@ -24,7 +25,6 @@ import type { Selection } from './use-selection.ts'
 import { useExactUserTotal } from './users.queries.ts'
 import { filterInput } from './users-input.ts'
 import { type UsersSearch, usersHref } from './users-search.ts'
-import { useUserWords } from './users-words.ts'
 
 const loadDialogs = () => import('./bulk-dialogs.tsx')
 const BulkTagDialog = lazy(async () => ({ default: (await loadDialogs()).BulkTagDialog }))
@@ -51,7 +51,7 @@ export function BulkBar({
   onExport: () => void
 }) {
   const t = useT()
-  const words = useUserWords()
+  const countWords = useCountWords()
   const [dialog, setDialog] = useState<'tag' | 'suspend' | null>(null)
   const lift = useLift(selection, filter)
   const total = useExactUserTotal(filter, counted, selection.isAll)
@@ -60,7 +60,7 @@ export function BulkBar({
   if (selection.isEmpty) return null
 
   const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
-  const countText = words.count(count, selection.isAll && (total?.isCapped ?? false))
+  const countText = countWords({ total: count, isCapped: selection.isAll && (total?.isCapped ?? false) })
   const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.ticked.size
   const wholePageIsTicked = rows.length > 0 && rows.every(({ id }) => selection.ticked.has(id))
   const isTooMany = selection.ticked.size > mostTicked
@@ -91,7 +91,7 @@ export function BulkBar({
       {canTakeAll ? (
         <Button size="small" tone="accent" onClick={selection.tickAll}>
           {wholePageIsTicked || !isCompact
-            ? t('usersBulk.takeAll', { total: words.count(total.total, total.isCapped) })
+            ? t('usersBulk.takeAll', { total: countWords(total) })
             : t('usersBulk.takeAllShort')}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -34,13 +35,14 @@ export function ExportDialog({
 }) {
   const t = useT()
   const words = useUserWords()
+  const countWords = useCountWords()
   const failureWords = useFailureWords()
   const { timeZone } = useIntl()
   const ticked = selection.ticked.size
   const [what, setWhat] = useState<'matching' | 'ticked'>(ticked > 0 ? 'ticked' : 'matching')
   const start = useExport()
   const total = useExactUserTotal(search, counted, what === 'matching')
-  const matching = total ? words.count(total.total, total.isCapped) : '…'
+  const matching = countWords(total) || '…'
   const count = what === 'ticked' ? ticked : (total?.total ?? 0)
   const countText = what === 'ticked' ? words.number(ticked) : matching
 

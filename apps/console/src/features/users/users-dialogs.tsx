@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { Total } from '#src/lib/list-queries.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
 import type { Selection } from './use-selection.ts'
 import type { UsersSearch } from './users-search.ts'
@@ -24,7 +25,7 @@ export function UsersDialogs({
 }: {
   search: UsersSearch
   openId: string | null
-  total: { total: number; isCapped: boolean } | undefined
+  total: Total | undefined
   selection: Selection
   onChange: (changes: UsersSearch) => void
   onOpen: (id: string) => void

@@ -1,6 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
+import { useCountWords } from '#src/lib/count-words.ts'
+import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
@@ -20,7 +22,7 @@ export function UsersHeader({
   onDialog,
 }: {
   search: UsersSearch
-  total: { total: number; isCapped: boolean } | undefined
+  total: Total | undefined
   room: Room
   onDialog: (dialog: DialogName) => void
 }) {
@@ -33,15 +35,11 @@ export function UsersHeader({
 }
 
 /** How many match, of how many; `foundOnly` leaves out how many there are in all, which the first view says too. */
-function useCountText(
-  search: UsersSearch,
-  total: { total: number; isCapped: boolean } | undefined,
-  foundOnly: boolean,
-): string {
+function useCountText(search: UsersSearch, total: Total | undefined, foundOnly: boolean): string {
   const t = useT()
   const words = useUserWords()
+  const found = useCountWords()(total)
   const all = useUserCounts().data?.all
-  const found = total ? words.count(total.total, total.isCapped) : ''
   return !foundOnly && isFiltered(search) && total && all !== undefined
     ? t('ui.countOf', { found, all: words.number(all) })
     : found

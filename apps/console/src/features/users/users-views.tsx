@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
@@ -65,6 +66,7 @@ export function UsersViews({
 function useViews(countsEnabled: boolean): ListView[] {
   const t = useT()
   const words = useUserWords()
+  const countWords = useCountWords()
   const counts = useUserCounts().data
   const today = useUserTotal({ seen: 'today' }, countsEnabled).data
   const saved = useSavedViews().data ?? []
@@ -75,7 +77,7 @@ function useViews(countsEnabled: boolean): ListView[] {
       id: 'today',
       name: t('users.view.today'),
       search: { seen: 'today' },
-      count: today && words.count(today.total, today.isCapped),
+      count: today && countWords(today),
     },
     {
       id: 'suspended',

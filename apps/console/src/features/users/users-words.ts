@@ -37,7 +37,6 @@ export function useUserWords() {
       /** A language is named in itself, as in the language menu. */
       language: (code: string) => (isLocale(code) ? localeNames[code] : code),
       number: (value: number) => formatNumber(value),
-      count: (total: number, isCapped: boolean) => `${formatNumber(total)}${isCapped ? '+' : ''}`,
       /** "61 h", "34 min": one unit is enough to compare by. */
       playTime: (seconds: number) =>
         seconds >= 3600
