@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 it('says what time it is there, and keeps it true', async () => {
-  await renderWithWords(<Place country="Japan" timeZone="Asia/Tokyo" />)
+  await renderWithWords(<Place country="JP" timeZone="Asia/Tokyo" />)
   expect(screen.getByText('Japan · 05:58 local time')).toBeTruthy()
   act(() => {
     vi.advanceTimersByTime(90_000)
@@ -26,7 +26,7 @@ it('says what is known of the two, and that nothing is', async () => {
   await renderWithWords(
     <>
       <p>
-        <Place country="Japan" timeZone="" />
+        <Place country="JP" timeZone="" />
       </p>
       <p>
         <Place country="" timeZone="Europe/London" />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { isLocale, localeNames } from '#src/lib/locales.ts'
+import { useCountryName } from '#src/lib/country-name.ts'
+import { languageName } from '#src/lib/language-name.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 
 /** The fields that have words; others show by the name under which they are kept. */
@@ -129,17 +130,17 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 export function useFieldWords() {
   const t = useT()
   const codeWords = useCodeWords()
+  const country = useCountryName()
   const { locale, formatDate, formatNumber } = useIntl()
   return useMemo(() => {
-    const regions = new Intl.DisplayNames(locale, { type: 'region' })
     const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' })
     const field = (name: string) => (isKnown(name) ? t(`audit.field.${name}`) : name)
 
     function text(name: string, value: string): string {
       if (value === '') return t('audit.empty')
       if (time.test(value)) return formatDate(value, { dateStyle: 'medium', timeStyle: 'medium' })
-      if (name === 'locale' && isLocale(value)) return localeNames[value]
-      if (name === 'country' && /^[A-Z]{2}$/.test(value)) return regions.of(value) ?? value
+      if (name === 'locale') return languageName(value)
+      if (name === 'country') return country(value)
       // what a refused call was told, and the code by which an export names it
       if (name === 'code') return `${codeWords(value)} (${value})`
       return namesStates.has(name) && isState(value) ? t(`audit.value.${value}`) : value
@@ -157,7 +158,7 @@ export function useFieldWords() {
         return typeof value === 'string' ? text(name, value) : JSON.stringify(value, null, 2)
       },
     }
-  }, [t, codeWords, locale, formatDate, formatNumber])
+  }, [t, codeWords, country, locale, formatDate, formatNumber])
 }
 
 export type FieldWords = ReturnType<typeof useFieldWords>

@@ -1,7 +1,7 @@
 import type { GameRecord, Somebody } from '@loupe/contract/games'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useIntl } from 'react-intl'
-import { isLocale, localeNames } from '#src/lib/locales.ts'
+import { languageName } from '#src/lib/language-name.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -89,7 +89,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
           { label: t('games.hider'), value: hider ? <Player somebody={hider} /> : t('games.hidAuthor') },
           { label: t('games.winner'), value: words.winner(game.winner) },
           { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
-          { label: t('games.language'), value: languageOf(game) || '–' },
+          { label: t('games.language'), value: languageName(game.locale) || '–' },
           { label: t('games.ended'), value: game.endedAt ? words.when(game.endedAt) : '–' },
           { label: t('games.received'), value: <Received game={game} /> },
         ]}
@@ -123,8 +123,4 @@ function Received({ game: { receivedAt, endedAt } }: { game: GameRecord }) {
       {lateMs < 1000 ? exact : t('games.receivedLate', { at: exact, span: words.span(lateMs) })}
     </time>
   )
-}
-
-function languageOf({ locale }: GameRecord): string {
-  return isLocale(locale) ? localeNames[locale] : locale
 }

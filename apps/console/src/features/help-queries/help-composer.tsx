@@ -1,6 +1,7 @@
 import { type HelpQueryRecord, helpLimits } from '@loupe/contract/help-queries'
 import Lock from 'lucide-react/icons/lock'
 import Send from 'lucide-react/icons/send'
+import { languageName } from '#src/lib/language-name.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { foot } from '#src/ui/clearance.ts'
@@ -10,7 +11,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import styles from './help-composer.module.css'
-import { useHelpWords } from './help-queries-words.ts'
 import { type KeptWords, useKeptWords } from './kept-words.ts'
 import type { Change, Saving } from './use-saving.ts'
 
@@ -20,7 +20,6 @@ const countFrom = helpLimits.text - 500
 /** Where an answer to the player, or a note among administrators, is written. Its words stay until they are sent. */
 export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const t = useT()
-  const words = useHelpWords()
   const [kept, keep] = useKeptWords(query.id)
   const fresh: KeptWords = {
     kind: query.player.isErased ? 'note' : 'reply',
@@ -77,7 +76,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           <p className={styles.reader}>
             {kind === 'note'
               ? t('helpQueries.noteReaders')
-              : t('helpQueries.replyReader', { language: words.language(query.locale) })}
+              : t('helpQueries.replyReader', { language: languageName(query.locale) })}
           </p>
         </div>
         <Field

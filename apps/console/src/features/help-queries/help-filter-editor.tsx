@@ -1,6 +1,7 @@
 import { helpCategories, helpPriorities, helpStatuses } from '@loupe/contract/help-queries'
 import { locales } from '@loupe/contract/values'
 import { useMemo } from 'react'
+import { languageName } from '#src/lib/language-name.ts'
 import { useT } from '#src/lib/words.tsx'
 import {
   type FilterBodyProps,
@@ -30,7 +31,7 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, HelpSearch>) {
     case 'category':
       return <FilterTicks {...bound} name="category" values={helpCategories} labelOf={words.category} />
     case 'locale':
-      return <FilterTicks {...bound} name="locale" values={locales} labelOf={words.language} />
+      return <FilterTicks {...bound} name="locale" values={locales} labelOf={languageName} />
     case 'assignee':
       return <Assignees {...bound} label={label} />
     case 'tag':

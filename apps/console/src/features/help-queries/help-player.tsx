@@ -1,6 +1,7 @@
 import type { Game } from '@loupe/contract/games'
 import type { HelpQueryRecord } from '@loupe/contract/help-queries'
 import { useIntl } from 'react-intl'
+import { languageName } from '#src/lib/language-name.ts'
 import { isLocale } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
@@ -83,17 +84,16 @@ function Totals({ query: { user } }: { query: HelpQueryRecord }) {
 
 function Known({ query: { user, context, locale } }: { query: HelpQueryRecord }) {
   const t = useT()
-  const words = useHelpWords()
   const { formatDate } = useIntl()
   const app = context.appVersion || user.appVersion
   const device = [context.device || user.platform, app && t('helpQueries.app', { version: app })]
   return (
     <Details
       of={[
-        { label: t('helpQueries.language'), value: words.language(locale) },
+        { label: t('helpQueries.language'), value: languageName(locale) },
         {
           label: t('helpQueries.country'),
-          value: <Place country={words.country(user.country)} timeZone={user.timeZone} />,
+          value: <Place country={user.country} timeZone={user.timeZone} />,
         },
         { label: t('helpQueries.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
         { label: t('helpQueries.joined'), value: formatDate(user.createdAt, { dateStyle: 'long' }) },

@@ -1,5 +1,6 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import { useMemo } from 'react'
+import { languageName } from '#src/lib/language-name.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -150,7 +151,7 @@ function partsOf(words: HelpWords): Record<ColumnId, Part> {
       cellClass: quiet,
       cell: ({ category }) => words.category(category),
     },
-    locale: { width: 'minmax(96px, 0.5fr)', cellClass: quiet, cell: ({ locale }) => words.language(locale) },
+    locale: { width: 'minmax(96px, 0.5fr)', cellClass: quiet, cell: ({ locale }) => languageName(locale) },
     tags: {
       width: 'minmax(130px, 0.9fr)',
       cellClass: quiet,

@@ -1,4 +1,5 @@
 import type { HelpPriority, HelpQuery, HelpStatus } from '@loupe/contract/help-queries'
+import { languageName } from '#src/lib/language-name.ts'
 import { type FilterShape, listFilters, valuesOf } from '#src/lib/list-filters.ts'
 import { useT } from '#src/lib/words.tsx'
 import { useFilterWords } from '#src/ui/use-filter-words.ts'
@@ -53,7 +54,7 @@ export function useFilterValue(search: HelpSearch): (id: FilterId) => string {
       case 'tag':
         return some(valuesOf(search.tag))
       case 'locale':
-        return some(valuesOf(search.locale).map(words.language))
+        return some(valuesOf(search.locale).map(languageName))
       case 'player':
         return player || (search.playerId ?? '')
       case 'isTest':

@@ -2,7 +2,6 @@ import type { HelpCategory, HelpPriority, HelpQuery, HelpStatus } from '@loupe/c
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod/mini'
-import { isLocale, localeNames } from '#src/lib/locales.ts'
 import { useT } from '#src/lib/words.tsx'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 
@@ -40,22 +39,18 @@ export function playerName({ fullName, username, isErased }: HelpQuery['player']
 /** States, kinds and figures of the help centre in the administrator's language; kept until that changes. */
 export function useHelpWords() {
   const t = useT()
-  const { locale, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   return useMemo(() => {
-    const regions = new Intl.DisplayNames(locale, { type: 'region' })
     return {
       status: (status: HelpStatus) => t(`helpQueries.status.${status}`),
       priority: (priority: HelpPriority) => t(`helpQueries.priority.${priority}`),
       category: (category: Category) => t(`helpQueries.category.${category}`),
-      /** A language is named in itself, as in the language menu. */
-      language: (code: string) => (isLocale(code) ? localeNames[code] : code),
-      country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
       player: (player: HelpQuery['player']) => playerName(player) || t('helpQueries.erasedPlayer'),
       /** As people say it: without marks between its digits. */
       numberOf: (number: number) => t('helpQueries.number', { number: String(number) }),
       figure: (value: number) => formatNumber(value),
     }
-  }, [t, locale, formatNumber])
+  }, [t, formatNumber])
 }
 
 export type HelpWords = ReturnType<typeof useHelpWords>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languageName } from '#src/lib/language-name.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
@@ -72,7 +73,7 @@ function Value({ name, draft }: { name: DraftName; draft: UserDraft }) {
       : name === 'country'
         ? words.country(String(value))
         : name === 'locale'
-          ? words.language(String(value))
+          ? languageName(String(value))
           : Array.isArray(value)
             ? value.join(', ')
             : value

@@ -1,6 +1,7 @@
 import type { User } from '@loupe/contract/users'
 import Ban from 'lucide-react/icons/ban'
 import { useIntl } from 'react-intl'
+import { languageName } from '#src/lib/language-name.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
@@ -74,7 +75,6 @@ function SuspensionNotice({ user }: { user: User }) {
 
 function Known({ user }: { user: User }) {
   const t = useT()
-  const words = useUserWords()
   const { formatDate } = useIntl()
   const device = [
     platformName(user.platform),
@@ -87,10 +87,10 @@ function Known({ user }: { user: User }) {
           label: t('users.email'),
           value: user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '–',
         },
-        { label: t('users.language'), value: words.language(user.locale) },
+        { label: t('users.language'), value: languageName(user.locale) },
         {
           label: t('users.country'),
-          value: <Place country={words.country(user.country)} timeZone={user.timeZone} />,
+          value: <Place country={user.country} timeZone={user.timeZone} />,
         },
         { label: t('users.joined'), value: formatDate(user.createdAt, { dateStyle: 'long' }) },
         {

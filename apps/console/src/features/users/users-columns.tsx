@@ -2,6 +2,7 @@ import type { User } from '@loupe/contract/users'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
+import { languageName } from '#src/lib/language-name.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Tag } from '#src/ui/chip.tsx'
@@ -176,7 +177,7 @@ function partsOf(
       width: 'minmax(90px, 0.7fr)',
       sort: 'ascending',
       cellClass: quiet,
-      cell: (user) => words.language(user.locale),
+      cell: (user) => languageName(user.locale),
     },
     platform: {
       width: 'minmax(120px, 1fr)',

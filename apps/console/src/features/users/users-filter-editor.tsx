@@ -1,6 +1,7 @@
 import { userStatuses } from '@loupe/contract/users'
 import { locales } from '@loupe/contract/values'
 import { useMemo, useState } from 'react'
+import { languageName } from '#src/lib/language-name.ts'
 import { useT } from '#src/lib/words.tsx'
 import {
   type FilterBodyProps,
@@ -29,7 +30,7 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, UsersSearch>) {
     case 'status':
       return <FilterTicks {...bound} name="status" values={userStatuses} labelOf={words.status} />
     case 'locale':
-      return <FilterTicks {...bound} name="locale" values={locales} labelOf={words.language} />
+      return <FilterTicks {...bound} name="locale" values={locales} labelOf={languageName} />
     case 'country':
       return <FilterPicks {...bound} name="country" label={label} load={countries} />
     case 'tag':

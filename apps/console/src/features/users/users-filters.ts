@@ -1,4 +1,5 @@
 import type { UserStatus } from '@loupe/contract/users'
+import { languageName } from '#src/lib/language-name.ts'
 import { type FilterShape, listFilters, valuesOf } from '#src/lib/list-filters.ts'
 import { useT } from '#src/lib/words.tsx'
 import { useFilterWords } from '#src/ui/use-filter-words.ts'
@@ -33,7 +34,7 @@ export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
       case 'status':
         return some(valuesOf(search.status).map((value) => words.status(value as UserStatus)))
       case 'locale':
-        return some(valuesOf(search.locale).map(words.language))
+        return some(valuesOf(search.locale).map(languageName))
       case 'country':
         return some(valuesOf(search.country).map(words.country))
       case 'tag':

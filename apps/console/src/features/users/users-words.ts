@@ -1,7 +1,7 @@
 import type { User, UserStatus } from '@loupe/contract/users'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { isLocale, localeNames } from '#src/lib/locales.ts'
+import { useCountryName } from '#src/lib/country-name.ts'
 import { useT } from '#src/lib/words.tsx'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 
@@ -23,19 +23,16 @@ export function platformName(platform: string): string {
   return platformNames[platform] ?? platform
 }
 
-/** Names of countries and languages and figures, in the administrator's language; kept until that changes. */
+/** Names of states and countries, and figures, in the administrator's language; kept until that changes. */
 export function useUserWords() {
   const t = useT()
+  const country = useCountryName()
   const { locale, formatNumber } = useIntl()
   return useMemo(() => {
-    const regions = new Intl.DisplayNames(locale, { type: 'region' })
     const list = new Intl.ListFormat(locale, { type: 'disjunction', style: 'short' })
     return {
       status: (status: UserStatus) => t(`users.status.${status}`),
-      /** Upper-case codes that no country has are shown as they are. */
-      country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
-      /** A language is named in itself, as in the language menu. */
-      language: (code: string) => (isLocale(code) ? localeNames[code] : code),
+      country,
       number: (value: number) => formatNumber(value),
       /** "61 h", "34 min": one unit is enough to compare by. */
       playTime: (seconds: number) =>
@@ -44,7 +41,7 @@ export function useUserWords() {
           : t('users.minutes', { count: Math.round(seconds / 60) }),
       anyOf: (words: string[]) => list.format(words),
     }
-  }, [t, locale, formatNumber])
+  }, [t, country, locale, formatNumber])
 }
 
 export type UserWords = ReturnType<typeof useUserWords>
