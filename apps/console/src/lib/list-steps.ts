@@ -1,28 +1,29 @@
 import type { Paged } from '@loupe/contract/lists'
+import type { Total } from './list-queries.ts'
 import type { SearchState } from './list-search.ts'
 
 /** Where in a list a page is, in its address. */
 export type PagePlace = SearchState<'page' | 'cursor'>
 
-/** The changes of the address that lead to the pages beside this one; null where there is none. */
-export function stepsOf(search: PagePlace, answer: Pick<Paged<unknown>, 'next' | 'previous'> | undefined) {
+/**
+ * The changes of the address that lead to the pages beside this one; null where there is none. They go by the cursors
+ * of the page's own answer, and without one by number: then only `hasNext` tells whether the list goes on.
+ */
+export function stepsOf(
+  search: PagePlace,
+  answer: Pick<Paged<unknown>, 'next' | 'previous'> | undefined,
+  hasNext = Boolean(answer?.next),
+) {
   const page = pageOf(search)
   return {
-    next: answer?.next ? stepTo(page + 1, answer.next) : null,
+    next: hasNext ? stepTo(page + 1, answer?.next) : null,
     previous: page > 0 ? stepTo(page - 1, answer?.previous) : null,
   }
 }
 
-/**
- * The same while the page's own rows are on their way: by number, since the cursors at hand lead on from the rows of
- * another page, and would bring those of a page before under this one's number.
- */
-export function countedSteps(search: PagePlace, hasNext: boolean) {
-  const page = pageOf(search)
-  return {
-    next: hasNext ? stepTo(page + 1, null) : null,
-    previous: page > 0 ? stepTo(page - 1, null) : null,
-  }
+/** From 0; null where the rows are not counted to the last one. */
+export function lastPageOf(total: Total | undefined, record: number): number | null {
+  return total && !total.isCapped ? Math.max(0, Math.ceil(total.total / record) - 1) : null
 }
 
 /** From 0. */

@@ -1,6 +1,6 @@
 import type { Paged } from '@loupe/contract/lists'
 import type { Total } from '#src/lib/list-queries.ts'
-import { countedSteps, type PagePlace, pageOf, stepsOf, stepTo } from '#src/lib/list-steps.ts'
+import { lastPageOf, type PagePlace, pageOf, stepsOf, stepTo } from '#src/lib/list-steps.ts'
 import { Pager } from './pager.tsx'
 
 /** Next and previous walk by cursor, which costs the same at any depth; jumps go by page. */
@@ -21,7 +21,7 @@ export function ListPager({
   /** The rows in sight are those of the page before; its own are on their way. */
   isPageOver: boolean
   total: Total | undefined
-  /** The total is that of the search before. */
+  /** The total is that of the search before, and tells no last page of this one. */
   isTotalOver: boolean
   onChange: (changes: PagePlace & { record?: string }) => void
   onRecord: (record: string) => void
@@ -29,15 +29,15 @@ export function ListPager({
   onIntent: (next: PagePlace) => void
 }) {
   const page = pageOf(search)
-  const hasNext = total && !total.isCapped ? (page + 1) * record < total.total : Boolean(answer?.next)
-  const { next, previous } = isPageOver ? countedSteps(search, hasNext) : stepsOf(search, answer)
+  const lastPage = lastPageOf(total, record)
+  const hasNext = lastPage === null ? Boolean(answer?.next) : page < lastPage
+  // the cursors of a page before would bring what comes after its rows under the number of another page
+  const { next, previous } = isPageOver ? stepsOf(search, undefined, hasNext) : stepsOf(search, answer)
 
-  function move(to: 'first' | 'previous' | 'next' | 'last' | { page: number }) {
+  function move(to: 'previous' | 'next' | { page: number }) {
     if (to === 'next') return next && onChange(next)
     if (to === 'previous') return previous && onChange(previous)
-    if (to === 'first') return onChange(stepTo(0, null))
-    const last = total ? Math.max(0, Math.ceil(total.total / record) - 1) : 0
-    return onChange(stepTo(to === 'last' ? last : to.page, null))
+    return onChange(stepTo(to.page, null))
   }
 
   return (
@@ -47,9 +47,8 @@ export function ListPager({
         page={page}
         record={record}
         shown={answer?.list.length ?? 0}
-        total={total?.total ?? null}
-        isTotalOver={isTotalOver}
-        totalIsCapped={total?.isCapped ?? false}
+        total={total}
+        lastPage={isTotalOver ? null : lastPage}
         hasPrevious={previous !== null}
         hasNext={next !== null}
         onRecord={(chosen) => {

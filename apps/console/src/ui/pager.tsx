@@ -5,38 +5,36 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCountWords } from '#src/lib/count-words.ts'
+import type { Total } from '#src/lib/list-queries.ts'
 import { useT } from '#src/lib/words.tsx'
 import { foot } from './clearance.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './pager.module.css'
 import { BarSelect } from './select.tsx'
 
-export interface PagerProps {
-  /** From 0; null where the place in the list is not known. */
-  page: number | null
+interface PagerProps {
+  /** From 0. */
+  page: number
   /** Rows on a page. */
   record: number
   /** Rows on this page. */
   shown: number
-  /** Null while it is being counted. */
-  total: number | null
-  totalIsCapped?: boolean
-  /** The total is of the rows in sight, which others are about to replace: it tells no last page of those. */
-  isTotalOver?: boolean
+  /** Not there while it is being counted. */
+  total: Total | undefined
+  /** From 0; null where it is not known, and so not offered. */
+  lastPage: number | null
   recordChoices?: readonly number[]
   hasPrevious: boolean
   hasNext: boolean
   onRecord: (record: number) => void
-  /** `last` is offered once the total is known and exact. */
-  onMove: (to: 'first' | 'previous' | 'next' | 'last' | { page: number }) => void
+  onMove: (to: 'previous' | 'next' | { page: number }) => void
 }
 
 /** Where in a list one is, and the ways to other pages of it. */
 export function Pager(props: PagerProps) {
   const t = useT()
   const { formatNumber } = useIntl()
-  const { record, recordChoices = [10, 25, 50, 100], hasPrevious, hasNext, onMove } = props
-  const lastPage = lastPageOf(props)
+  const { record, recordChoices = [10, 25, 50, 100], lastPage, hasPrevious, hasNext, onMove } = props
   return (
     <nav className={styles.pager} aria-label={t('ui.pages')} {...foot}>
       <div className={styles.line}>
@@ -50,7 +48,7 @@ export function Pager(props: PagerProps) {
           }))}
           onChange={(event) => props.onRecord(Number(event.currentTarget.value))}
         />
-        {props.page !== null && lastPage !== null && lastPage > 0 ? (
+        {lastPage !== null && lastPage > 0 ? (
           <PageJump
             key={props.page}
             page={props.page}
@@ -66,7 +64,7 @@ export function Pager(props: PagerProps) {
             icon={ChevronFirst}
             label={t('ui.firstPage')}
             disabled={!hasPrevious}
-            onClick={() => onMove('first')}
+            onClick={() => onMove({ page: 0 })}
           />
           <IconButton
             size="small"
@@ -90,7 +88,7 @@ export function Pager(props: PagerProps) {
             icon={ChevronLast}
             label={t('ui.lastPage')}
             disabled={!hasNext || lastPage === null}
-            onClick={() => onMove('last')}
+            onClick={() => lastPage !== null && onMove({ page: lastPage })}
           />
         </div>
       </div>
@@ -98,15 +96,14 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** "1–50 of 2,418"; without the total while that is counted, without the range where the place is unknown. */
-function useRangeWords({ page, record, shown, total, totalIsCapped }: PagerProps): string {
+/** "1–50 of 2,418"; without the total while that is counted, without the range where no rows are. */
+function useRangeWords({ page, record, shown, total }: PagerProps): string {
   const t = useT()
   const { formatNumber } = useIntl()
-  const countWords = useCountWords()
-  const all = total === null ? null : countWords({ total, isCapped: totalIsCapped ?? false })
-  if (page === null || shown === 0) return all === null ? '' : t('ui.total', { total: all })
+  const all = useCountWords()(total)
+  if (shown === 0) return all && t('ui.total', { total: all })
   const range = `${formatNumber(page * record + 1)}–${formatNumber(page * record + shown)}`
-  return all === null ? range : t('ui.range', { range, total: all })
+  return all ? t('ui.range', { range, total: all }) : range
 }
 
 /** A page's number that can be typed over. */
@@ -146,9 +143,4 @@ function PageJump({
       <span aria-hidden="true">{of}</span>
     </form>
   )
-}
-
-function lastPageOf({ total, totalIsCapped, isTotalOver, record }: PagerProps): number | null {
-  if (total === null || totalIsCapped || isTotalOver) return null
-  return Math.max(0, Math.ceil(total / record) - 1)
 }

@@ -112,7 +112,8 @@ export function TableParts() {
             page={page}
             record={record}
             shown={rows.length}
-            total={stones.length}
+            total={{ total: stones.length, isCapped: false }}
+            lastPage={lastPage}
             hasPrevious={page > 0}
             hasNext={page < lastPage}
             onRecord={(next) => {
@@ -120,7 +121,7 @@ export function TableParts() {
               setPage(0)
             }}
             onMove={(to) => {
-              const moves = { first: 0, previous: page - 1, next: page + 1, last: lastPage }
+              const moves = { previous: page - 1, next: page + 1 }
               setPage(typeof to === 'string' ? moves[to] : to.page)
             }}
           />

@@ -1,14 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { switchWords } from '#src/lib/words-store.ts'
+import { makePage } from '../../test/makers.ts'
 import { renderWithWords } from '../../test/render.tsx'
 import { hueOf, initialsOf } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { DateField } from './date-field.tsx'
 import { FormSummary } from './form.tsx'
-import { Pager, type PagerProps } from './pager.tsx'
+import { ListPager } from './list-pager.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RelativeTime } from './relative-time.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -62,44 +63,47 @@ it('tabs are walked by arrows, round the ends', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'two' }))
 })
 
-const pager = (props: Partial<PagerProps>) => (
-  <Pager
-    page={0}
+const pager = (props: Partial<ComponentProps<typeof ListPager>>) => (
+  <ListPager
+    search={{}}
     record={50}
-    shown={50}
-    total={2418}
-    hasPrevious={false}
-    hasNext
+    page={makePage(Array.from({ length: 50 }), { next: 'cursor' })}
+    isPageOver={false}
+    total={{ total: 2418, isCapped: false }}
+    isTotalOver={false}
+    onChange={() => undefined}
     onRecord={() => undefined}
-    onMove={() => undefined}
+    onIntent={() => undefined}
     {...props}
   />
 )
 
 describe('the pager', () => {
   it('says which rows of how many, and how many are known at least', async () => {
-    const view = await renderWithWords(pager({ page: 48, shown: 18 }))
+    const view = await renderWithWords(
+      pager({ search: { page: '48' }, page: makePage(Array.from({ length: 18 })) }),
+    )
     expect(screen.getByText('2,401–2,418 of 2,418')).toBeTruthy()
-    view.rerender(pager({ total: 10_000, totalIsCapped: true }))
+    view.rerender(pager({ total: { total: 10_000, isCapped: true } }))
     expect(screen.getByText('1–50 of 10,000+')).toBeTruthy()
-    view.rerender(pager({ total: null }))
+    view.rerender(pager({ total: undefined }))
     expect(screen.getByText('1–50')).toBeTruthy()
   })
 
   it('goes to any page by its number, never past the last', async () => {
-    const onMove = vi.fn<PagerProps['onMove']>()
-    await renderWithWords(pager({ onMove }))
+    const onChange = vi.fn<ComponentProps<typeof ListPager>['onChange']>()
+    await renderWithWords(pager({ onChange }))
     const field = screen.getByRole('textbox', { name: 'Page of 49' })
     await userEvent.clear(field)
     await userEvent.type(field, '900{Enter}')
-    expect(onMove).toHaveBeenCalledWith({ page: 48 })
+    expect(onChange).toHaveBeenCalledWith({ page: '48', cursor: '' })
   })
 
   it('offers the last page only when it is known which that is', async () => {
     const view = await renderWithWords(pager({ isTotalOver: true }))
     const last = screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' })
     expect([last.disabled, screen.queryByRole('textbox')]).toEqual([true, null])
-    view.rerender(pager({ total: null }))
+    view.rerender(pager({ total: undefined }))
     expect(last.disabled).toBe(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'First page' }).disabled).toBe(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(false)
