@@ -38,7 +38,7 @@ function Row<Data>(props: TableRowProps<Data>) {
       data-index={index}
       tabIndex={activeCell === -1 ? 0 : -1}
       className={cx(styles.row, ticked && styles.ticked, props.open && styles.open)}
-      style={{ transform: `translateY(${props.top}px)` }}
+      style={{ insetBlockStart: props.top }}
       onClick={(event) => opensRow(event) && onOpen(index)}
     >
       {ticked === undefined ? null : (
