@@ -1,4 +1,5 @@
 import { type Preferences, presets } from '#src/lib/preferences.ts'
+import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
 import { useT } from '#src/lib/words.tsx'
 import block from './block.module.css'
 import styles from './preset-choice.module.css'
@@ -6,8 +7,9 @@ import styles from './preset-choice.module.css'
 type Preset = Preferences['presetColor']
 
 /** The seven gems as cut stones; the name of the one in force stands beside the title. */
-export function PresetChoice({ value, onChange }: { value: Preset; onChange: (preset: Preset) => void }) {
+export function PresetChoice() {
   const t = useT()
+  const value = usePreference('presetColor')
   return (
     <fieldset className={block.block}>
       <legend className={block.head}>
@@ -23,7 +25,7 @@ export function PresetChoice({ value, onChange }: { value: Preset; onChange: (pr
               className={styles.radio}
               checked={preset === value}
               aria-label={t(`settings.preset.${preset}`)}
-              onChange={() => onChange(preset)}
+              onChange={() => changePreferences({ presetColor: preset })}
             />
             <Stone preset={preset} />
           </label>
@@ -33,28 +35,40 @@ export function PresetChoice({ value, onChange }: { value: Preset; onChange: (pr
   )
 }
 
-const facets = [0, 1, 2, 3, 4, 5, 6, 7]
-const shades = ['dark', 'plain', 'light', 'plain'] as const
-
 /** An octagonal cut in the accent of its own preset, always of its light table so that the stones compare. */
 function Stone({ preset }: { preset: Preset }) {
   return (
     <svg viewBox="-12 -12 24 24" width="28" height="28" data-preset={preset} aria-hidden="true">
-      {facets.map((facet) => (
-        <path key={facet} className={styles[`facet-${shades[facet % 4] ?? 'plain'}`]} d={facetPath(facet)} />
-      ))}
-      <path
-        className={styles['facet-light']}
-        d={`M${facets.map((facet) => corner(facet, 5.8)).join('L')}Z`}
-      />
-      <path className={styles.glint} d={`M${[3, 4, 5].map((facet) => corner(facet, 5.8)).join('L')}Z`} />
+      <path className={styles.dark} d={cut.dark} />
+      <path className={styles.plain} d={cut.plain} />
+      <path className={styles.light} d={cut.light} />
+      <path className={styles.glint} d={cut.glint} />
     </svg>
   )
 }
 
-function facetPath(facet: number): string {
-  const corners = [corner(facet, 11), corner(facet + 1, 11), corner(facet + 1, 5.8), corner(facet, 5.8)]
+const [girdle, table] = [11, 5.8]
+/** One path for what has one shade: the look of seven stones changes with each choice, and each path with it. */
+const cut = {
+  dark: [0, 4].map(facet).join(''),
+  plain: [1, 3, 5, 7].map(facet).join(''),
+  light: [2, 6].map(facet).join('') + tableFrom(0, 8),
+  glint: tableFrom(3, 3),
+}
+
+function facet(index: number): string {
+  const corners = [
+    corner(index, girdle),
+    corner(index + 1, girdle),
+    corner(index + 1, table),
+    corner(index, table),
+  ]
   return `M${corners.join('L')}Z`
+}
+
+/** As many corners of the flat top as given, from one of them on. */
+function tableFrom(first: number, count: number): string {
+  return `M${Array.from({ length: count }, (_, step) => corner(first + step, table)).join('L')}Z`
 }
 
 function corner(index: number, radius: number): string {
