@@ -17,9 +17,15 @@ export function changePreferences(changes: Partial<Preferences>): void {
   show(next)
 }
 
-/** The preferences in force; only for controls that set them, since everything else follows attributes. */
+/** The preferences in force; only for what says them in words, since everything else follows attributes. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribeToPreferences, currentPreferences, currentPreferences)
+}
+
+/** One of them, for the control that sets it: it alone renders again when that changes. */
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  const current = () => preferences[name]
+  return useSyncExternalStore(subscribeToPreferences, current, current)
 }
 
 /** Follows what other tabs and the operating system change, for the life of the page. */

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Preferences } from '#src/lib/preferences.ts'
+import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
 import block from './block.module.css'
 import styles from './choices.module.css'
+
+type Name = 'navType' | 'layout' | 'drawerType' | 'fontFamily'
 
 interface Choice<Value extends string> {
   value: Value
@@ -9,19 +13,16 @@ interface Choice<Value extends string> {
 }
 
 /** A few ways to look, one of which holds: radio buttons that show what they do. */
-export function Choices<Value extends string>({
-  name,
+export function Choices<Of extends Name>({
+  preference,
   title,
-  value,
   choices,
-  onChange,
 }: {
-  name: string
+  preference: Of
   title: string
-  value: Value
-  choices: readonly Choice<Value>[]
-  onChange: (value: Value) => void
+  choices: readonly Choice<Preferences[Of]>[]
 }) {
+  const value = usePreference(preference)
   return (
     <fieldset className={block.block}>
       <legend className={block.title}>{title}</legend>
@@ -30,10 +31,10 @@ export function Choices<Value extends string>({
           <label key={choice.value} className={styles.choice}>
             <input
               type="radio"
-              name={name}
+              name={preference}
               className={styles.radio}
               checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
+              onChange={() => changePreferences({ [preference]: choice.value })}
             />
             <span aria-hidden="true" className={styles.picture}>
               {choice.picture}

@@ -1,12 +1,14 @@
 import { type CSSProperties, useId } from 'react'
 import { radiusRange } from '#src/lib/preferences.ts'
+import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
 import { useT } from '#src/lib/words.tsx'
 import block from './block.module.css'
 import styles from './radius-choice.module.css'
 
 /** How round corners are, in pixels: a line with a knob, and what holds beside the title. */
-export function RadiusChoice({ value, onChange }: { value: number; onChange: (radius: number) => void }) {
+export function RadiusChoice() {
   const t = useT()
+  const value = usePreference('borderRadius')
   const id = useId()
   const text = t('settings.radiusValue', { radius: value })
   return (
@@ -26,7 +28,7 @@ export function RadiusChoice({ value, onChange }: { value: number; onChange: (ra
         max={radiusRange.max}
         value={value}
         aria-valuetext={text}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        onChange={(event) => changePreferences({ borderRadius: event.currentTarget.valueAsNumber })}
       />
     </div>
   )

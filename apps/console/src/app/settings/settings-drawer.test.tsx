@@ -5,7 +5,13 @@ import { defaultPreferences } from '#src/lib/preferences.ts'
 import { changePreferences } from '#src/lib/preferences-store.ts'
 import { snackbars } from '#src/ui/snackbar-store.ts'
 import { renderWithWords } from '../../../test/render.tsx'
+import { FontPicture } from './pictures.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
+
+vi.mock(import('./pictures.tsx'), async (original) => {
+  const pictures = await original()
+  return { ...pictures, FontPicture: vi.fn<typeof pictures.FontPicture>(pictures.FontPicture) }
+})
 
 const onClose = vi.fn<() => void>()
 const kept = (): unknown => JSON.parse(localStorage.getItem('loupe-config') ?? '{}')
@@ -50,6 +56,17 @@ describe('a choice', () => {
     expect(kept()).toMatchObject({ borderRadius: 4 })
     expect(document.documentElement.style.getPropertyValue('--radius')).toBe('4px')
   })
+})
+
+it('renders again only the control that shows the change', async () => {
+  await open()
+  vi.mocked(FontPicture).mockClear()
+  await userEvent.click(screen.getByRole('switch', { name: 'Right to left' }))
+  expect(screen.getByRole('switch', { name: 'Right to left' })).toHaveProperty('checked', true)
+  expect(FontPicture).not.toHaveBeenCalled()
+  // the menu decides what else is offered
+  await userEvent.click(screen.getByRole('radio', { name: 'Horizontal' }))
+  expect(FontPicture).toHaveBeenCalled()
 })
 
 it('offers the type of drawer only in the vertical layout on wide screens', async () => {

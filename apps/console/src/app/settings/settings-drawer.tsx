@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { fontFamilies } from '#src/lib/preferences.ts'
-import { changePreferences, usePreferences } from '#src/lib/preferences-store.ts'
+import { usePreference } from '#src/lib/preferences-store.ts'
 import { useT } from '#src/lib/words.tsx'
 import { focusNow } from '#src/ui/focus-now.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -28,7 +28,7 @@ const drawerTypes = ['default', 'mini-drawer'] as const
 
 /**
  * How the console looks: every change is seen and kept at once. It sets attributes of the document; of React only
- * this drawer renders again.
+ * the control renders again that says what holds.
  */
 export function SettingsDrawer({ onClose }: OverlayProps) {
   const t = useT()
@@ -56,84 +56,58 @@ export function SettingsDrawer({ onClose }: OverlayProps) {
 
 function Body() {
   const t = useT()
-  const preferences = usePreferences()
+  const layout = usePreference('layout')
   const isNarrow = useMedia(narrowScreen)
   return (
     <div className={styles.body}>
       {offersMode ? (
         <Choices
-          name="navType"
+          preference="navType"
           title={t('settings.mode')}
-          value={preferences.navType}
           choices={modes.map((mode) => ({
             value: mode,
             label: t(`settings.mode.${mode}`),
             picture: <ModePicture mode={mode} />,
           }))}
-          onChange={(navType) => changePreferences({ navType })}
         />
       ) : null}
-      <PresetChoice
-        value={preferences.presetColor}
-        onChange={(presetColor) => changePreferences({ presetColor })}
-      />
+      <PresetChoice />
       <div className={styles.pair}>
         <Choices
-          name="layout"
+          preference="layout"
           title={t('settings.layout')}
-          value={preferences.layout}
-          choices={layouts.map((layout) => ({
-            value: layout,
-            label: t(`settings.layout.${layout}`),
-            picture: <LayoutPicture layout={layout} />,
+          choices={layouts.map((value) => ({
+            value,
+            label: t(`settings.layout.${value}`),
+            picture: <LayoutPicture layout={value} />,
           }))}
-          onChange={(layout) => changePreferences({ layout })}
         />
-        {preferences.layout === 'vertical' && !isNarrow ? (
+        {layout === 'vertical' && !isNarrow ? (
           <Choices
-            name="drawerType"
+            preference="drawerType"
             title={t('settings.drawerType')}
-            value={preferences.drawerType}
             choices={drawerTypes.map((drawerType) => ({
               value: drawerType,
               label: t(`settings.drawerType.${drawerType}`),
               picture: <DrawerPicture drawerType={drawerType} />,
             }))}
-            onChange={(drawerType) => changePreferences({ drawerType })}
           />
         ) : null}
       </div>
       <Choices
-        name="fontFamily"
+        preference="fontFamily"
         title={t('settings.font')}
-        value={preferences.fontFamily}
         choices={fontFamilies.map((font) => ({
           value: font,
           label: font,
           picture: <FontPicture font={font} />,
         }))}
-        onChange={(fontFamily) => changePreferences({ fontFamily })}
       />
-      <RadiusChoice
-        value={preferences.borderRadius}
-        onChange={(borderRadius) => changePreferences({ borderRadius })}
-      />
+      <RadiusChoice />
       <div className={block.block}>
-        <Switch
-          label={t('settings.outlined')}
-          checked={preferences.outlinedFilled}
-          onChange={(outlinedFilled) => changePreferences({ outlinedFilled })}
-        />
-        <Switch
-          label={t('settings.container')}
-          checked={preferences.container}
-          onChange={(container) => changePreferences({ container })}
-        />
-        <Switch
-          label={t('settings.rtl')}
-          checked={preferences.rtlLayout}
-          onChange={(rtlLayout) => changePreferences({ rtlLayout })}
-        />
+        <Switch preference="outlinedFilled" label={t('settings.outlined')} />
+        <Switch preference="container" label={t('settings.container')} />
+        <Switch preference="rtlLayout" label={t('settings.rtl')} />
       </div>
     </div>
   )

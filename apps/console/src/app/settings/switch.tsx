@@ -1,15 +1,15 @@
+import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
 import styles from './switch.module.css'
 
 /** One look that is on or off. */
 export function Switch({
+  preference,
   label,
-  checked,
-  onChange,
 }: {
+  preference: 'outlinedFilled' | 'container' | 'rtlLayout'
   label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
 }) {
+  const checked = usePreference(preference)
   return (
     <label className={styles.switch}>
       {label}
@@ -19,7 +19,7 @@ export function Switch({
         role="switch"
         checked={checked}
         aria-checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => changePreferences({ [preference]: event.currentTarget.checked })}
       />
     </label>
   )
