@@ -4,6 +4,7 @@ import { getUser } from '@loupe/contract/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addContent } from '../../../test/content.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeBoard, makeEvents, makeGame, renderGames, showGames } from '../../../test/games-page.tsx'
 import { makePage, makeUser } from '../../../test/makers.ts'
@@ -193,15 +194,12 @@ describe('a game', () => {
   })
 
   it('says so when the address names none, and leaves the focus before the content on the way back', async () => {
-    const content = document.body.appendChild(document.createElement('div'))
-    content.id = 'content'
-    content.tabIndex = -1
+    const content = addContent()
     await showGames(api, [], '/game-history/01890000-0000-7000-8000-000000000000')
     expect(await screen.findByText('This game cannot be found')).toBeTruthy()
     screen.getByRole('link', { name: 'Game History' }).focus()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(content)
-    content.remove()
   })
 })
 

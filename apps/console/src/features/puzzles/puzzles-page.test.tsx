@@ -8,6 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addContent } from '../../../test/content.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePuzzleRecord, makePuzzleRow } from '../../../test/puzzles.ts'
 import { renderPuzzles, showPuzzles } from '../../../test/puzzles-page.tsx'
@@ -134,15 +135,12 @@ describe('a row', () => {
 
   it('leads there by keyboard, with the focus before the content of the desk', async () => {
     await showPuzzles(api, [makePuzzleRow({ title: { en: 'The Jeweller’s Bench' } })])
-    const content = document.body.appendChild(document.createElement('div'))
-    content.id = 'content'
-    content.tabIndex = -1
+    const content = addContent()
     const bench = await row('Jeweller’s Bench')
     bench.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(bench.isConnected).toBe(false))
     expect(document.activeElement).toBe(content)
-    content.remove()
   })
 
   it('is archived, and taken out again by what the message offers', async () => {
