@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { parseCsv } from './harness/csv.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { admin } from './harness/server.ts'
 import { wordsOf } from './harness/words.ts'
 
 const en = wordsOf('en')
+const fr = wordsOf('fr')
 const people = 60
 
 describe('the audit log', () => {
@@ -114,24 +116,29 @@ describe('the audit log', () => {
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(500)
     }))
 
-  it('fits on a telephone, right to left too', () =>
+  it('fits on a telephone, right to left too, and says in full who failed at what', () =>
     visitSignedIn(
       async (page) => {
-        await page.goto('/audit?result=done')
+        await page.request.post('/admin/login', {
+          data: { email: admin.email, password: 'a ruby beside it' },
+        })
+        await page.goto('/audit?result=failed')
         await rows(page).first().waitFor()
         // the menu lies open over a small screen at first
         await page.keyboard.press('Escape')
         await expectNoSidewaysScroll(page)
+        await expectNamesInFull(page)
         await expectAccessible(page, 'the audit log at 390 px')
         await rows(page).first().getByRole('link').click()
         await page
           .getByRole('dialog')
-          .getByRole('region', { name: en('audit.chain') })
+          .getByRole('region', { name: fr('audit.chain') })
           .waitFor()
         await expectNoSidewaysScroll(page)
         await expectAccessible(page, 'an entry at 390 px')
       },
       {
+        language: 'fr',
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         preferences: { rtlLayout: true, navType: 'dark' },
@@ -164,4 +171,17 @@ async function tabToRow(page: Page): Promise<void> {
     if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'row')) return
   }
   throw new Error('Sixty presses of Tab do not reach a row.')
+}
+
+/** No name in the rows ends in dots. */
+async function expectNamesInFull(page: Page): Promise<void> {
+  const cut = await rows(page)
+    .getByRole('link')
+    .locator('> :last-child, bdi')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+        .map((name) => name.textContent),
+    )
+  expect(cut).toEqual([])
 }

@@ -90,13 +90,15 @@ function What({
       {tight ? (
         <span className={styles.below}>
           {row.result === 'done' ? null : (
-            <span className={statusDotClass(resultTones[row.result])}>{words.result(row.result)}</span>
+            <>
+              <span className={statusDotClass(resultTones[row.result])}>{words.result(row.result)}</span>{' '}
+            </>
           )}
           <bdi>{words.actor(row.actor)}</bdi>
           {isOfOneself(row) ? null : (
             <>
-              <span aria-hidden="true">·</span>
-              <bdi>{words.about(row.subject)}</bdi>
+              {' '}
+              <span aria-hidden="true">·</span> <bdi>{words.about(row.subject)}</bdi>
             </>
           )}
         </span>

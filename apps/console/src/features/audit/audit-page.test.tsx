@@ -54,7 +54,7 @@ describe('the four states', () => {
     await showAudit(api, [makeEntry({ action: 'account.signIn', subject }), makeEntry()])
     expect((await screen.findAllByRole('link', { name: /Ilinca Moraru/ })).map(below)).toEqual([
       'Ilinca Moraru',
-      'Ilinca Moraru·Grace Okafor',
+      'Ilinca Moraru · Grace Okafor',
     ])
   })
 
