@@ -54,6 +54,14 @@ describe('a sign-in that fails', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
+  it('leaves nobody signed in: what an older session left in the browser is gone', async () => {
+    for (const key of ['adminToken', 'adminRole', 'serviceToken', 'profile'])
+      localStorage.setItem(key, 'older')
+    fetchFake.mockResolvedValueOnce(answer(401, null, 'credentials_invalid'))
+    await signIn()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
   it('offers Retry where there was no answer, and goes on from there', async () => {
     fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await signIn()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
 import { asFailure } from '#src/lib/failure.ts'
 import { type FactorStepProps, factorNeededIn } from '#src/lib/second-factor.ts'
-import { startSession } from '#src/lib/session.ts'
+import { endSession, startSession } from '#src/lib/session.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CallFailure, useWait } from '#src/ui/call-failure.tsx'
@@ -52,6 +52,8 @@ export function LoginForm({
       if (await enter(email, password)) return
       setIsBusy(false)
     } catch (error) {
+      // a sign-in that failed leaves nobody signed in (specification section 4)
+      endSession()
       setFailure(asFailure(error))
       setIsBusy(false)
       form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
