@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { presets } from '../src/lib/preferences.ts'
 import { contrast, distance } from './colour.ts'
 import { colours, colourTable, gems, modes } from './tokens.ts'
 import { tokensCss, tokensPath } from './tokens-css.ts'
@@ -81,4 +82,22 @@ describe.each(gems.flatMap((gem) => modes.map((mode) => ({ gem, mode, name: `${g
 
 it('is what the generated sheet holds', () => {
   expect(readFileSync(tokensPath, 'utf8')).toBe(tokensCss())
+})
+
+it('has the measures and the presets of the specification', () => {
+  const measures = {
+    '--logo-box': '228px',
+    '--drawer-mini': '72px',
+    '--drawer': '260px',
+    '--bar-h': '62px',
+    '--offset': '88px',
+    '--offset-h': '135px',
+    '--page': '400ms',
+    // three units of 8 px between the columns of a page
+    '--gap': '24px',
+  }
+  for (const [name, value] of Object.entries(measures))
+    expect(tokensCss()).toContain(`  ${name}: ${value};\n`)
+  expect(gems.map(({ key }) => key)).toEqual(presets)
+  expect(presets).toEqual(['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6'])
 })
