@@ -63,6 +63,9 @@ describe('content documents', () => {
         await expectAccessible(page, 'a translation beside its English text, dark')
         await publish(page, 'fr', 'Première version')
         await message(page, fr('documents.published', { version: 1 }))
+        // public pages send home who is signed in
+        await page.goto('/privacy-policy')
+        await page.waitForURL('**/dashboard')
       },
       { language: 'fr', preferences: { navType: 'dark' }, ...calm },
     )
