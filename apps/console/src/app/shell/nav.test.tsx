@@ -30,6 +30,27 @@ const content: MenuLine = {
 beforeEach(() => frame({ layout: 'vertical', drawerType: 'default', drawer: 'open' }))
 afterEach(() => vi.unstubAllGlobals())
 
+it('has the entries of the specification, the documents in a group of their own, and the puzzles', async () => {
+  await renderAt('/aboutus', <Nav menu={menu} />, ['shell'])
+  const documents = [
+    ['About Us', '/aboutus'],
+    ['Privacy Policy', '/privacyandpolicy'],
+    ['Terms And Conditions', '/termsandcondition'],
+  ]
+  expect(leadTo(within(screen.getByRole('navigation')).getAllByRole('link'))).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['User Management', '/users'],
+    ['Puzzles', '/puzzles'],
+    ['Game History', '/game-history'],
+    ['Help Center', '/help-center'],
+    ['Notifications', '/notifications'],
+    ...documents,
+  ])
+  const group = screen.getByRole('button', { name: 'Content Management' })
+  const inside = document.getElementById(group.getAttribute('aria-controls') ?? '')
+  expect(leadTo(within(inside ?? document.body).getAllByRole('link'))).toEqual(documents)
+})
+
 describe('the current page', () => {
   it('is the dashboard at first', async () => {
     await renderAt(landingPath, <Nav menu={menu} />, ['shell'])
@@ -183,6 +204,11 @@ it('keeps the focus when that panel closes: on its button after Escape, on the p
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
+
+/** What each link says, and where it leads. */
+function leadTo(links: HTMLElement[]): (string | null)[][] {
+  return links.map((link) => [link.textContent, link.getAttribute('href')])
+}
 
 function marked(): string[] {
   return ['Content Management', 'More items'].filter((name) =>
