@@ -69,7 +69,29 @@ it('renders again only the control that shows the change', async () => {
   expect(FontPicture).toHaveBeenCalled()
 })
 
+it.each([
+  ['Mode', ['Light', 'Dark', 'Match system']],
+  ['Menu', ['Vertical', 'Horizontal']],
+  ['Drawer', ['Default', 'Mini']],
+  ['Font', ['Poppins', 'Inter', 'Roboto']],
+  ['Preset', ['Sapphire', 'Emerald', 'Ruby', 'Amethyst', 'Topaz', 'Tourmaline', 'Onyx']],
+])('offers for %s: %j', async (group, choices) => {
+  await open()
+  const offered = within(screen.getByRole('group', { name: new RegExp(`^${group}`) }))
+  expect(offered.getAllByRole('radio')).toEqual(choices.map((name) => offered.getByRole('radio', { name })))
+})
+
 it('offers the type of drawer only in the vertical layout on wide screens', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const { unmount } = await open()
+  expect(screen.queryByRole('group', { name: 'Menu' })).not.toBeNull()
+  expect(screen.queryByRole('group', { name: 'Drawer' })).toBeNull()
+  unmount()
+  vi.unstubAllGlobals()
   await open()
   expect(screen.queryByRole('group', { name: 'Drawer' })).not.toBeNull()
   await userEvent.click(screen.getByLabelText('Horizontal'))
@@ -107,6 +129,6 @@ it('closes by its cross and by Escape', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-async function open(): Promise<void> {
-  await renderWithWords(<SettingsDrawer onClose={onClose} onLogout={() => undefined} />, ['settings'])
+function open() {
+  return renderWithWords(<SettingsDrawer onClose={onClose} onLogout={() => undefined} />, ['settings'])
 }
