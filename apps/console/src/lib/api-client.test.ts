@@ -1,4 +1,5 @@
 import { getProfile, login, register } from '@loupe/contract/account'
+import { getAllUsers } from '@loupe/contract/users-list'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, retryAtMs, setAskAgain } from './api-client.ts'
 import { asFailure } from './failure.ts'
@@ -41,6 +42,20 @@ describe('call', () => {
       ResponseData: null,
       code: 'credentials_invalid',
     })
+  })
+
+  it('takes succeeded at its word, whatever the HTTP status says beside it', async () => {
+    const refused = { succeeded: false, ResponseCode: 401, ResponseMessage: '', ResponseData: { token: 't' } }
+    fetchFake.mockResolvedValueOnce(Response.json(refused, { status: 200 }))
+    await expect(call(login, { email: 'a', password: 'b' })).rejects.toEqual(refused)
+  })
+
+  it('keeps the session when a call is refused with 403: only the admin-detail call tells of one that is over', async () => {
+    localStorage.setItem('adminToken', 'secret')
+    localStorage.setItem('adminRole', 'admin')
+    fetchFake.mockResolvedValueOnce(answer(403, null, 'forbidden'))
+    await expect(call(getAllUsers, {})).rejects.toMatchObject({ ResponseCode: 403 })
+    expect(['adminToken', 'adminRole'].map((key) => localStorage.getItem(key))).toEqual(['secret', 'admin'])
   })
 
   it("rejects with 'Wrong Services' when there is no answer, or one that is not ours", async () => {

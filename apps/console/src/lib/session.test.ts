@@ -14,6 +14,9 @@ describe('sessionToken', () => {
   it('does not count a token whose expiry, in seconds, is not later than now', () => {
     localStorage.setItem('serviceToken', jwt(nowMs / 1000))
     expect(sessionToken(nowMs)).toBeNull()
+    localStorage.setItem('adminToken', jwt(nowMs / 1000))
+    expect(sessionToken(nowMs)).toBeNull()
+    expect(sessionToken(nowMs - 1)).toBe(jwt(nowMs / 1000))
   })
 
   it('does not count a serviceToken that names no expiry, whoever put it there', () => {

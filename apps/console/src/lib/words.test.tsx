@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
+import { consoleLocales, documentLanguages, intlLocales } from './locales.ts'
 import { useCodeWords, useT } from './words.tsx'
 import { currentWords, loadWords, setWords, switchWords } from './words-store.ts'
 
@@ -17,6 +18,11 @@ function Sample() {
     </ul>
   )
 }
+
+it('speaks four languages, and English as in Britain', () => {
+  expect(consoleLocales).toEqual(['en', 'fr', 'ro', 'zh'])
+  expect([intlLocales.en, documentLanguages.en]).toEqual(['en-GB', 'en-GB'])
+})
 
 it('changes every word on the page at once, without loading it again', async () => {
   await renderWithWords(<Sample />, ['shell'])

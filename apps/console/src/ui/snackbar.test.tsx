@@ -106,6 +106,32 @@ describe('a snackbar', () => {
     expect(open()).toBe(0)
   })
 
+  it('is plain, or an alert in one of four colours, filled or outlined', () => {
+    for (const color of ['success', 'info', 'warning', 'error'] as const) {
+      act(() => {
+        snackbars.clear()
+        snackbars.show({ message: 'Plain' })
+        snackbars.show({ message: 'Filled', variant: 'alert', alert: { color } })
+        snackbars.show({ message: 'Outlined', variant: 'alert', alert: { color, variant: 'outlined' } })
+      })
+      const [plain, filled, outlined] = screen.getAllByRole('listitem').map(({ className }) => className)
+      expect(plain).not.toMatch(/success|info|warning|error|outlined/)
+      expect(filled).toContain(color)
+      expect(filled).not.toContain('outlined')
+      expect(outlined).toContain(color)
+      expect(outlined).toContain('outlined')
+    }
+  })
+
+  it('has no button where it is to have none, and then goes by Escape or in time', () => {
+    act(() => {
+      snackbars.show({ message: 'Saved', close: false })
+    })
+    expect(screen.queryByRole('button')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(open()).toBe(0)
+  })
+
   it('is announced: politely, and a failure at once', () => {
     show('Saved')
     expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
