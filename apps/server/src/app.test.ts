@@ -2,11 +2,42 @@ import { accountLogin, login, logout } from '@loupe/contract/account'
 import type { Access, Endpoint } from '@loupe/contract/endpoint'
 import { endpoints } from '@loupe/contract/endpoints'
 import { gameEndpoints } from '@loupe/contract/game/endpoints'
+import { getAllGameHistory } from '@loupe/contract/games'
+import { getUserQuery } from '@loupe/contract/help-queries'
+import { getAllUsers } from '@loupe/contract/users-list'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
+
+/** The table of the specification's section 7, word for word: what speaks to it from outside knows these alone. */
+const specified = [
+  ['POST', '/admin/login'],
+  ['GET', '/admin/get-profile'],
+  ['POST', '/admin/update-profile'],
+  ['POST', '/admin/update-password'],
+  ['POST', '/admin/forget-password'],
+  ['POST', '/admin/verify-otp'],
+  ['POST', '/admin/reset-password'],
+  ['GET', '/admin/get-docs'],
+  ['POST', '/admin/add-docs'],
+  ['GET', '/admin/get-all-game-history'],
+  ['GET', '/admin/get-user-query'],
+  ['POST', '/admin/update-query'],
+  ['GET', '/admin/get-all-users'],
+  ['GET', '/admin/get-users'],
+  ['POST', '/admin/bulk-notifications'],
+  ['POST', '/admin/add-user'],
+  ['GET', '/admin/get_notification'],
+  ['POST', '/admin/update-notification'],
+  ['POST', '/admin/delete-notification'],
+  ['GET', '/admin/get_puzzles'],
+  ['POST', '/admin/add_puzzle'],
+  ['GET', '/api/account/me'],
+  ['POST', '/api/account/login'],
+  ['POST', '/api/account/register'],
+] as const
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,6 +48,11 @@ afterAll(() => t.close())
 describe('every call of the contract', () => {
   it.each(Object.entries(endpoints))('%s is answered', (_, { method, path }) => {
     expect(t.http.hasRoute({ method, url: path })).toBe(true)
+  })
+
+  it.each(specified)('%s %s, of the specification, is one of them', (method, path) => {
+    const calls = Object.values(endpoints).filter((call) => call.path === path)
+    expect(calls.map((call) => call.method)).toEqual([method])
   })
 
   it.each(walk('admin', 'account'))('%s answers 207 to a visitor who is signed out', async (_, call) => {
@@ -67,6 +103,15 @@ describe('every call of the contract', () => {
       expect([name, await visitWrongly(call, String(serviceToken))]).toEqual([name, [400, 400]])
     }
   })
+
+  it.each([getAllUsers, getAllGameHistory, getUserQuery])(
+    '$path begins at page 0 with ten rows, unsearched',
+    async (call) => {
+      const { data } = await t.call(call, {}, { token: await t.signIn() })
+      expect(data).toMatchObject({ list: [], page: 0, record: 10 })
+      expect(call.input.parse({})).toMatchObject({ record: 10, search: '' })
+    },
+  )
 
   it('logs out with the same answer twice', async () => {
     const mine = await t.signIn()
