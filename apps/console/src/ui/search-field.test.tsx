@@ -13,6 +13,8 @@ it('leaves its key to the keys of the console, and shows it only while single ke
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(document.body)
   expect(screen.getByText('/').tagName).toBe('KBD')
+  // the field says it itself
+  expect(screen.getByText('/').getAttribute('aria-hidden')).toBe('true')
   act(() => setSingleKeys(false))
   expect(screen.queryByText('/')).toBeNull()
 })

@@ -71,7 +71,7 @@ export function SearchField({
         }}
       />
       {isEmpty ? (
-        singleKeys && <Kbd>/</Kbd>
+        singleKeys && <Kbd beside>/</Kbd>
       ) : (
         <button
           type="button"

@@ -71,7 +71,11 @@ export function TagInput({
             inputValue={query}
             onInputValueChange={setQuery}
           >
-            <Base.Chips ref={box} className={cx(fieldStyles.box, styles.chips)}>
+            <Base.Chips
+              ref={box}
+              aria-labelledby={`${control.id}-label`}
+              className={cx(fieldStyles.box, styles.chips)}
+            >
               {value.map((word) => (
                 <Base.Chip key={word} className={styles.chip} aria-label={word}>
                   <bdi>{word}</bdi>

@@ -28,9 +28,7 @@ function KeyCap({ of: key }: { of: string }) {
   if (!said) return <Kbd>{shown}</Kbd>
   return (
     <>
-      <span aria-hidden="true">
-        <Kbd>{shown}</Kbd>
-      </span>
+      <Kbd beside>{shown}</Kbd>
       <span className="visually-hidden">{said}</span>
     </>
   )

@@ -24,8 +24,8 @@ export function PaletteButton() {
     >
       <Icon of={Search} />
       <span className={styles.words}>{t('shell.find')}</span>
-      <span className={styles.key} aria-hidden="true">
-        <Kbd>{apple ? '⌘ K' : 'Ctrl K'}</Kbd>
+      <span className={styles.key}>
+        <Kbd beside>{apple ? '⌘ K' : 'Ctrl K'}</Kbd>
       </span>
     </button>
   )

@@ -20,9 +20,7 @@ export function NavFoot() {
         aria-keyshortcuts="?"
         onClick={() => openOverlay('keys')}
       >
-        <span aria-hidden="true">
-          <Kbd>?</Kbd>
-        </span>
+        <Kbd beside>?</Kbd>
         <span className={styles.words}>{t('shell.keysShort')}</span>
       </button>
     </div>

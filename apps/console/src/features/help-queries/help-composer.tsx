@@ -125,7 +125,8 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
             busy={saving.isSaving}
             disabled={text.trim() === ''}
             onClick={() => send()}
-            trailing={<Kbd>Ctrl ↵</Kbd>}
+            aria-keyshortcuts="Control+Enter"
+            trailing={<Kbd beside>Ctrl ↵</Kbd>}
           >
             {t(kind === 'reply' ? 'helpQueries.send' : 'helpQueries.addNote')}
           </Button>
