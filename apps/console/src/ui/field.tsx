@@ -12,6 +12,8 @@ export interface FieldProps {
   labelHidden?: boolean
   /** Beside the label, at the line's end: a count, or "Optional". */
   aside?: ReactNode
+  /** What stands beside the label is a control of its own: Tab comes to it after the field, whose label is typed past. */
+  asideAfter?: boolean
   /** Under the control, for good. */
   hint?: ReactNode
   /** What is wrong, in the administrator's words; replaces the hint. */
@@ -30,6 +32,7 @@ export function Field({
   label,
   labelHidden,
   aside,
+  asideAfter,
   hint,
   error,
   id: givenId,
@@ -38,16 +41,18 @@ export function Field({
   const ownId = useId()
   const id = givenId ?? ownId
   const noteId = error || hint ? `${id}-note` : undefined
+  const beside = aside ? <span className={styles.aside}>{aside}</span> : null
   return (
-    <div className={styles.field}>
+    <div className={cx(styles.field, asideAfter && styles.asideAfter)}>
       <div className={cx(styles.head, labelHidden && !aside && 'visually-hidden')}>
         <label id={`${id}-label`} className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
           {label}
         </label>
-        {aside ? <span className={styles.aside}>{aside}</span> : null}
+        {asideAfter ? null : beside}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': noteId })}
       <FieldNote id={noteId} error={error} hint={hint} />
+      {asideAfter ? beside : null}
     </div>
   )
 }

@@ -15,6 +15,7 @@ export function TextField({
   label,
   labelHidden = false,
   aside,
+  asideAfter,
   hint,
   error,
   icon,
@@ -22,7 +23,15 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} labelHidden={labelHidden} aside={aside} hint={hint} error={error} id={input.id}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      aside={aside}
+      asideAfter={asideAfter}
+      hint={hint}
+      error={error}
+      id={input.id}
+    >
       {(control) => (
         <div className={styles.box}>
           {icon ? <Icon of={icon} /> : null}

@@ -115,6 +115,7 @@ export function LoginForm({
             {t('login.forgotten')}
           </a>
         }
+        asideAfter
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after the step that took this form's place
         autoFocus={known !== undefined}
