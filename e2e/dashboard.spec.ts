@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { joinGame, publishOn } from './harness/games.ts'
@@ -32,6 +33,9 @@ describe('the dashboard', () => {
         const days = page.getByRole('slider', { name: fr('dashboard.aDay') })
         await days.focus()
         expect(await days.getAttribute('aria-valuetext')).toContain('2 parties')
+        expect(await endOf(days.locator('xpath=../*[last()]/*[last()]/*'))).toBeLessThanOrEqual(
+          await endOf(days),
+        )
         await page.getByRole('radio', { name: fr('dashboard.table') }).press(' ')
         await page.waitForURL('**/dashboard?view=table')
         await page.getByRole('table').first().waitFor()
@@ -44,3 +48,8 @@ describe('the dashboard', () => {
       { language: 'fr' },
     ))
 })
+
+/** Where it ends to the right; the last day's name may not hang over the edge of the chart. */
+function endOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => Math.round(element.getBoundingClientRect().right))
+}

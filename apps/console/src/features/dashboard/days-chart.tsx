@@ -118,7 +118,13 @@ export function DaysChart({ data }: { data: Dashboard }) {
       </div>
       <div className={styles.days} aria-hidden="true">
         {namedDays(count, 5).map((index) => (
-          <span key={index} style={{ insetInlineStart: `${((index + 0.5) / count) * 100}%` }}>
+          <span
+            key={index}
+            style={{
+              insetInlineEnd: `${100 - ((index + 1) / count) * 100}%`,
+              minInlineSize: `${100 / count}%`,
+            }}
+          >
             <span>{words.day(now[index]?.day ?? data.to)}</span>
           </span>
         ))}
