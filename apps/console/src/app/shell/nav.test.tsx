@@ -147,6 +147,7 @@ it('keeps six lines in the horizontal bar and the rest under "More items"', asyn
   expect(more.getAttribute('aria-expanded')).toBe('true')
   const flyout = document.getElementById(more.getAttribute('aria-controls') ?? '')
   expect(within(flyout ?? document.body).getByRole('button', { name: 'Content Management' })).toBeTruthy()
+  expect(within(flyout ?? document.body).queryByRole('link', { name: 'User Management' })).toBeNull()
 })
 
 it('marks "More items" where they hold the current page, so that the bar always says where one is', async () => {
