@@ -1,10 +1,13 @@
+import { logout } from '@loupe/contract/account'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setProfile } from '#src/lib/profile.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeProfile } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { Header } from './header.tsx'
+import { LogoutDialog } from './logout-dialog.tsx'
 
 const onLogout = vi.fn<() => void>()
 const open = () => renderAt('/users', <Header onLogout={onLogout} />, ['shell'])
@@ -46,4 +49,46 @@ it('leads from the account menu to the profile, and asks to log out', async () =
   await userEvent.click(button('Account of Ilinca Moraru'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   expect(onLogout).toHaveBeenCalledOnce()
+})
+
+describe('the logout question', () => {
+  const leave = vi.fn<typeof location.replace>()
+  const onStay = vi.fn<() => void>()
+  const question = 'Are you sure, You want to logout?'
+  const ask = () => renderAt('/users', <LogoutDialog onStay={onStay} />, ['shell'])
+  let api: FakeApi
+
+  beforeEach(() => {
+    api = fakeApi()
+    vi.spyOn(location, 'replace').mockImplementation(leave)
+    localStorage.setItem('adminToken', 'secret')
+    localStorage.setItem('adminRole', 'admin')
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    leave.mockReset()
+    onStay.mockReset()
+  })
+
+  it('leads to the dashboard when it is declined, still signed in', async () => {
+    const history = await ask()
+    const dialog = within(screen.getByRole('dialog', { name: question }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
+    expect([history.location.pathname, onStay.mock.calls.length]).toEqual(['/dashboard', 1])
+    expect(localStorage.getItem('adminToken')).toBe('secret')
+    expect(api.inputsOf(logout)).toEqual([])
+  })
+
+  it.each([null, new Refusal('internal')])(
+    'ends the session here and at the server, whatever that answers (%j)',
+    async (answer) => {
+      api.on(logout, () => answer)
+      await ask()
+      await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+      await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+      expect(api.inputsOf(logout)).toEqual([{}])
+      expect(['adminToken', 'adminRole'].map((key) => localStorage.getItem(key))).toEqual([null, null])
+    },
+  )
 })
