@@ -403,6 +403,13 @@ describe('get_notification', () => {
     })
     expect(await list({ state: 'draft' })).toMatchObject({ list: [{ title: 'Second' }], total: 1 })
     expect(await list({ search: 'thi' })).toMatchObject({ list: [{ title: 'Third' }], total: 1 })
+    // the plain list is whole, however many there are
+    await t.db.query(
+      `insert into notifications (id, title, body, kind, audience, state, audience_count, actor, created_at, updated_at)
+       select gen_random_uuid(), 'Copy ' || n, body, kind, audience, state, audience_count, actor, created_at, updated_at
+       from notifications, generate_series(1, 100) as n where title = 'Second'`,
+    )
+    expect(await list()).toHaveLength(103)
   })
 })
 

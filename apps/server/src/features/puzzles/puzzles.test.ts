@@ -69,6 +69,14 @@ describe('GET /admin/get_puzzles', () => {
     const first = await page({ page: '0', record: '2', sort: 'title' })
     expect([first.list.map(({ title }) => title.en), first.total]).toEqual([['One', 'Three'], 3])
     expect((await page({ cursor: first.next ?? '', record: '2', sort: 'title' })).list).toHaveLength(1)
+    // the plain list is whole, however many there are
+    await t.db.query(
+      `insert into puzzles (id, slug, title, difficulty, content, content_hash, item_count, created_at, updated_at)
+       select gen_random_uuid(), 'copy-' || n, title, difficulty, content, content_hash, item_count, created_at, updated_at
+       from puzzles, generate_series(1, 100) as n where slug = 'one'`,
+    )
+    const whole = (await t.call(calls.getPuzzles, {}, { token })).data
+    expect(new Set(Array.isArray(whole) ? whole.map(({ _id }) => _id) : []).size).toBe(103)
   })
 
   it('finds by title in any language, and filters by status, difficulty, tag and collection', async () => {
