@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
 import { Dialog } from './dialog.tsx'
 import { SnackbarHost } from './snackbar.tsx'
-import { createSnackbars, type Snackbars } from './snackbar-store.ts'
+import { createSnackbars, type Snackbars, snackbarLimits } from './snackbar-store.ts'
 
 let snackbars: Snackbars
 
@@ -46,6 +48,16 @@ describe('a snackbar', () => {
     expect(open()).toBe(0)
     pass(220)
     expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('fades for as long as it is kept on the page for that', () => {
+    const sheet = readFileSync(join(import.meta.dirname, 'snackbar.module.css'), 'utf8')
+    expect(sheet).toContain(`transition: opacity ${snackbarLimits.fadeMs}ms`)
+    expect(sheet).toMatch(/\.bar\[data-leaving\] \{\s*opacity: 0;/)
+    show('Saved')
+    expect(screen.getByRole('listitem').dataset.leaving).toBeUndefined()
+    pass(6000)
+    expect(screen.getByRole('listitem').dataset.leaving).toBe('')
   })
 
   it('does not close by a click elsewhere', () => {
