@@ -8,11 +8,14 @@ export interface ToolProps {
 
 /**
  * A toolbar as the WAI-ARIA pattern has it: one stop for Tab, arrows, Home and End between its tools, the arrows those
- * along which the tools are seen to lie; `leave` is what Escape does. `bar` is spread over its element, `tool` over
- * each button in it.
+ * along which the tools are seen to lie; `tools` is the first of them or, where they come and go, those that are
+ * there; `leave` is what Escape does. `bar` is spread over its element, `tool` over each button in it.
  */
-export function useToolbar(first: string, leave?: () => void) {
-  const [current, setCurrent] = useState(first)
+export function useToolbar(tools: string | readonly string[], leave?: () => void) {
+  const there = typeof tools === 'string' ? null : tools
+  const [current, setCurrent] = useState(typeof tools === 'string' ? tools : tools[0])
+  // Tab would pass by a toolbar whose stop is gone
+  if (there && current !== there[0] && !there.includes(current ?? '')) setCurrent(there[0])
   return {
     tool: (id: string): ToolProps => ({ 'data-tool': id, tabIndex: id === current ? 0 : -1 }),
     bar: {

@@ -19,6 +19,7 @@ import { useEscape } from '#src/ui/escape.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
+import { useToolbar } from '#src/ui/use-toolbar.ts'
 import styles from './bulk-bar.module.css'
 import { type UserSelection, useBulkActions } from './jobs.queries.ts'
 import type { Selection } from './use-selection.ts'
@@ -32,6 +33,8 @@ const BulkSuspendDialog = lazy(async () => ({ default: (await loadDialogs()).Bul
 
 /** Ids that one call takes (UserSelection of the contract). */
 const mostTicked = 1000
+
+const actionIds = ['tag', 'suspend', 'lift', 'notify', 'export']
 
 /** What can be done with the chosen players; it floats over the list's foot while any are chosen. */
 export function BulkBar({
@@ -57,13 +60,15 @@ export function BulkBar({
   const total = useExactUserTotal(filter, counted, selection.isAll)
   const notify = useNotify(selection, filter)
   useEscape(!selection.isEmpty && dialog === null, selection.clear)
+  const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.ticked.size
+  const isTooMany = selection.ticked.size > mostTicked
+  const few = isTooMany ? [] : isCompact ? ['more'] : actionIds
+  const { bar, tool } = useToolbar(selection.isEmpty ? [] : [...(canTakeAll ? ['all'] : []), ...few, 'clear'])
   if (selection.isEmpty) return null
 
   const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
   const countText = countWords({ total: count, isCapped: selection.isAll && (total?.isCapped ?? false) })
-  const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.ticked.size
   const wholePageIsTicked = rows.length > 0 && rows.every(({ id }) => selection.ticked.has(id))
-  const isTooMany = selection.ticked.size > mostTicked
   const actions = [
     { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
     { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
@@ -75,8 +80,8 @@ export function BulkBar({
   const inFull = actions.map(({ tip, ...action }) => ({ ...action, label: tip ?? action.label }))
   return (
     <div
+      {...bar}
       className={styles.bar}
-      role="toolbar"
       aria-label={t('usersBulk.label')}
       onPointerEnter={prefetch}
       {...foot}
@@ -89,7 +94,7 @@ export function BulkBar({
             : t('usersBulk.selected', { count, total: countText })}
       </output>
       {canTakeAll ? (
-        <Button size="small" tone="accent" onClick={selection.tickAll}>
+        <Button {...tool('all')} size="small" tone="accent" onClick={selection.tickAll}>
           {wholePageIsTicked || !isCompact
             ? t('usersBulk.takeAll', { total: countWords(total) })
             : t('usersBulk.takeAllShort')}
@@ -97,11 +102,12 @@ export function BulkBar({
       ) : null}
       <span className={styles.divider} />
       {isTooMany ? null : isCompact ? (
-        <MoreMenu groups={[{ id: 'do', items: inFull }]} />
+        <MoreMenu {...tool('more')} groups={[{ id: 'do', items: inFull }]} />
       ) : (
         actions.map((action) => (
           <Button
             key={action.id}
+            {...tool(action.id)}
             size="small"
             tone="quiet"
             icon={action.icon}
@@ -115,6 +121,7 @@ export function BulkBar({
       )}
       <span className={styles.divider} />
       <IconButton
+        {...tool('clear')}
         size="small"
         icon={X}
         label={t('usersBulk.clear')}

@@ -1,7 +1,7 @@
 import { type BulkUsers, bulkUsers, getBulkUsers, undoBulkUsers } from '@loupe/contract/users-bulk'
 import { getAllUsers } from '@loupe/contract/users-list'
 import { addView, getViews } from '@loupe/contract/views'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
@@ -247,6 +247,23 @@ describe('a selection', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tag 2 players' }))
     await screen.findByText(/2 players tagged: vip\./)
     expect(api.inputsOf(bulkUsers)[0]?.selection).toEqual({ filter: { status: 'active' } })
+  })
+
+  it('has a bar that is one stop for Tab, also once what had it is gone, and is walked by arrows', async () => {
+    await showUsers(api, [makeUser({ fullName: 'One' }), makeUser()])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    const bar = within(await screen.findByRole('toolbar'))
+    const all = await bar.findByRole('button', { name: 'Select all 2' })
+    const stops = () =>
+      bar.getAllByRole('button').flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? textContent : []))
+    await waitFor(() => expect(stops()).toHaveLength(1))
+    act(() => all.focus())
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('Tag')
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Clear selection')
+    await userEvent.keyboard('{Home}{Enter}')
+    await waitFor(() => expect(stops()).toEqual(['Tag']))
   })
 
   it('of more than the list counts says exactly how many, before anything is done to them', async () => {
