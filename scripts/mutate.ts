@@ -13,20 +13,21 @@ import { startPostgres } from './test/postgres.ts'
 const server = fileURLToPath(new URL('../apps/server', import.meta.url))
 const account = 'src/features/account'
 const factor = `${account}/second-factor`
+const recovery = ['recovery', 'recovery-codes', 'passwords'].map((name) => `${account}/${name}.test.ts`)
 /** What stands between a visitor and a session, and the tests that are to notice a change of it. */
 const sources: Record<string, string[]> = {
-  [`${account}/tries.ts`]: ['tries', 'account', 'recovery'].map((name) => `${account}/${name}.test.ts`),
+  [`${account}/tries.ts`]: [`${account}/tries.test.ts`, `${account}/account.test.ts`, ...recovery],
   [`${account}/sign-in.ts`]: [
     `${account}/account.test.ts`,
     `${factor}/sign-in.test.ts`,
-    `${account}/recovery.test.ts`,
+    ...recovery,
     'src/features/sessions/sessions.test.ts',
   ],
   [`${account}/accounts.ts`]: [`${account}/account.test.ts`],
   [`${account}/enter.ts`]: [`${account}/account.test.ts`, `${factor}/sign-in.test.ts`],
   [`${account}/open-session.ts`]: [`${account}/account.test.ts`, 'src/features/sessions/sessions.test.ts'],
-  [`${account}/recovery.ts`]: [`${account}/recovery.test.ts`],
-  [`${account}/recoveries.ts`]: [`${account}/recovery.test.ts`],
+  [`${account}/recovery.ts`]: recovery,
+  [`${account}/recoveries.ts`]: recovery,
   [`${factor}/pass-factor.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],
   [`${factor}/sign-in-steps.ts`]: [`${factor}/sign-in.test.ts`],
   [`${factor}/backup-codes.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],

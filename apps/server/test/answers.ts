@@ -21,3 +21,8 @@ export async function auditEntries({ db }: { db: Queryable }): Promise<Entry[]> 
 export function codesOf(answer: Answer): string[] | undefined {
   return answer.body.errors?.map(({ path, code }) => `${path} ${code}`)
 }
+
+/** The statuses of what was sent at the same moment, which is answered in any order: lowest first. */
+export function statuses(answers: { status: number }[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other)
+}

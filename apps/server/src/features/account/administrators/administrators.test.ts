@@ -13,12 +13,12 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@loupe/contract/administrators'
-import { forgetPassword, verifyOtp } from '@loupe/contract/recovery'
 import { loginVerify } from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
+import { forget, newestCode, verify } from '#test/recovery.ts'
 import { makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
 
 let t: TestApp
@@ -233,14 +233,14 @@ describe('GET /admin/get-administrators', () => {
 describe('POST /admin/disable-administrator', () => {
   it('keeps somebody out at once, wherever they are on their way in, until they are enabled', async () => {
     const other = await makeSignedIn()
-    const step = (await t.call(forgetPassword, { email: other.email })).data.token
-    const code = /^ {4}(\d{6})$/m.exec((await t.mailsTo(other.email))[0]?.text ?? '')?.[1] ?? ''
+    const step = await forget(t, other.email)
+    const code = await newestCode(t, other.email)
     await invite('friend@loupe.example', other.token)
     const { data } = await disable(other.id)
     expect(data).toMatchObject({ id: other.id, sessions: 0 })
     expect(data.disabledAt).not.toBeNull()
     expect((await t.call(getProfile, {}, { token: other.token })).status).not.toBe(200)
-    expect((await t.call(verifyOtp, { otp: code }, { token: step })).status).toBe(401)
+    expect((await verify(t, step, code)).status).toBe(401)
     expect(await signIn(other.email)).toBe('')
     const [friend = ''] = await links('friend@loupe.example')
     expect((await accept(friend, 'friend@loupe.example')).body.code).toBe('invitation_invalid')

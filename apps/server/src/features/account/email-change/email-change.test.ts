@@ -6,11 +6,11 @@ import {
   emailChangeMs,
   getEmailChange,
 } from '@loupe/contract/email-change'
-import { forgetPassword, verifyOtp } from '@loupe/contract/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
+import { forget, newestCode, verify } from '#test/recovery.ts'
 
 const minuteMs = 60_000
 
@@ -175,11 +175,11 @@ describe('a change of the e-mail address', () => {
   })
 
   it('ends recoveries that were begun at the address before', async () => {
-    const step = (await t.call(forgetPassword, { email: admin.email })).data.token
-    const code = /^ {4}(\d{6})$/m.exec((await t.mailsTo(admin.email)).at(-1)?.text ?? '')?.[1] ?? ''
+    const step = await forget(t, admin.email)
+    const code = await newestCode(t, admin.email)
     await begin()
     for (const link of [await linkOf(admin.email), await linkOf(next)]) await confirm(link)
-    expect((await t.call(verifyOtp, { otp: code }, { token: step })).body.code).toBe('step_over')
+    expect((await verify(t, step, code)).body.code).toBe('step_over')
   })
 
   it('is nothing to see or to take back where none waits', async () => {
