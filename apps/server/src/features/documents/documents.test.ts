@@ -12,7 +12,7 @@ import {
 } from '@loupe/contract/documents'
 import type { InputOf } from '@loupe/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
+import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { findForReader } from './documents.repo.ts'
 
@@ -253,7 +253,7 @@ describe('POST /admin/update-doc', () => {
         t.call(updateDoc, { id, revision: 1, content: `<p>${text}</p>` }, { token }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(statuses(answers)).toEqual([200, 409, 409])
   })
 
   it('changes nothing that was published or set aside', async () => {
@@ -303,7 +303,7 @@ describe('POST /admin/publish-doc', () => {
   it('publishes once, whoever presses at once', async () => {
     const { id } = await add()
     const answers = await Promise.all([1, 2, 3].map(() => t.call(publishDoc, { id, revision: 1 }, { token })))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(statuses(answers)).toEqual([200, 409, 409])
     expect(await states()).toEqual(['en 1 published'])
   })
 

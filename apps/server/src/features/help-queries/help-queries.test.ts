@@ -15,7 +15,7 @@ import { updateUser } from '@loupe/contract/users'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
+import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
@@ -356,7 +356,7 @@ describe('POST /admin/update-query', () => {
       update({ id, version: 1, reply: 'Mine' }),
       update({ id, version: 1, reply: 'No, mine' }),
     ])
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(statuses(both)).toEqual([200, 409])
     expect(await record(id)).toMatchObject({ version: 2, messageCount: 2 })
   })
 

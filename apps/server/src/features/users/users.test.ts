@@ -2,7 +2,7 @@ import { addUser, getUser, liftUser, suspendUser, updateUser } from '@loupe/cont
 import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
 import { getAllUsers, getUserCounts, getUsers, getUserTags } from '@loupe/contract/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, codesOf } from '#test/answers.ts'
+import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeUser, testPassword } from '#test/makers.ts'
 
@@ -224,7 +224,7 @@ describe('POST /admin/update-user', () => {
     const answers = await Promise.all(
       ['one', 'two'].map((notes) => t.call(updateUser, { id, version: 1, notes }, { token })),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(statuses(answers)).toEqual([200, 409])
     expect(await auditEntries(t)).toHaveLength(1)
   })
 
