@@ -22,6 +22,11 @@ const listOf = (cell: string) => ({
   content: `<ul><li><p></p>${table('Ring', cell)}</li></ul>`,
 })
 
+const quoting = (words: string) => ({
+  title: 'About Us',
+  content: `<ul><li><p>A point</p></li></ul><blockquote><p>${words}</p></blockquote>`,
+})
+
 it('shows a table as one, and parts what went from what came in its cells', async () => {
   await renderWithWords(<ChangesView before={tableOf('Kitchen')} after={tableOf('Pantry')} locale="en" />, [
     'documents',
@@ -55,6 +60,17 @@ it('shows tables that follow each other as two, set in as deep as they lie, and 
   const tables = screen.getAllByRole('table')
   expect(tables.map(({ dataset }) => dataset.depth)).toEqual([undefined, '1'])
   expect(tables[0]?.querySelector('td:nth-child(2) > ins')).toBeTruthy()
+})
+
+it('shows a quotation as one, without a bullet', async () => {
+  await renderWithWords(
+    <ChangesView before={quoting('Look closely.')} after={quoting('Look very closely.')} locale="en" />,
+    ['documents'],
+  )
+  const quotation = screen.getByRole('blockquote')
+  expect(quotation.textContent).toBe('Look very closely.')
+  expect(quotation.previousElementSibling).toBeNull()
+  expect(screen.getByText('•').nextElementSibling?.textContent).toBe('A point')
 })
 
 it('has the bullet of a point that begins with a table beside the table', async () => {

@@ -156,6 +156,7 @@ function emptyPieces(state: ComparedCell['state']): Piece[] {
 }
 
 function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: ComparedLine; isTitle: boolean }) {
+  const Words = line.kind === 'quote' ? 'blockquote' : 'div'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys for the next change go from line to line
     <div
@@ -167,10 +168,10 @@ function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: Compare
       tabIndex={state === 'same' ? undefined : -1}
     >
       {line.marker ? <span className={styles.marker}>{line.marker}</span> : null}
-      <div>
+      <Words>
         <ChangedPieces of={pieces} />
         {line.kind === 'rule' ? <hr /> : null}
-      </div>
+      </Words>
     </div>
   )
 }
