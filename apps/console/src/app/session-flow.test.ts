@@ -1,7 +1,7 @@
-import type { Profile } from '@loupe/contract/account'
 import { httpStatusOf } from '@loupe/contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setAskAgain } from '#src/lib/api-client.ts'
+import { makeProfile } from '../../test/makers.ts'
 import { startSessionFlow } from './session-flow.ts'
 
 /** What each of the two calls answers, as a ResponseCode; 0 is no answer at all. */
@@ -26,7 +26,7 @@ describe('at the start', () => {
   it('the admin-detail call is made with the adminToken, and its answer kept as the profile', async () => {
     localStorage.setItem('adminToken', token('admin'))
     startSessionFlow()
-    await vi.waitFor(() => expect(localStorage.getItem('profile')).toContain('ilinca@loupe.example'))
+    await vi.waitFor(() => expect(localStorage.getItem('profile')).toContain(profile.email))
     expect(localStorage.getItem('adminRole')).toBe('admin')
     expect(asked).toEqual([`/admin/get-profile ${token('admin')}`])
     expect(leave).not.toHaveBeenCalled()
@@ -123,16 +123,4 @@ function token(name: string): string {
   return [...parts, 'signature'].join('.')
 }
 
-const profile: Profile = {
-  id: '01990000-0000-7000-8000-000000000001',
-  email: 'ilinca@loupe.example',
-  firstName: 'Ilinca',
-  lastName: 'Moraru',
-  avatarUrl: null,
-  locale: 'en',
-  timeZone: '',
-  role: 'admin',
-  createdAt: '2026-11-20T00:00:00.000Z',
-  lastSignInAt: null,
-  twoFactor: false,
-}
+const profile = makeProfile()

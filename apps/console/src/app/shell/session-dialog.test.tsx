@@ -5,23 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call, setAskAgain } from '#src/lib/api-client.ts'
 import { setProfile } from '#src/lib/profile.ts'
 import { descriptionOf } from '../../../test/look.ts'
+import { makeProfile } from '../../../test/makers.ts'
 import { renderWithWords } from '../../../test/render.tsx'
 import { askForPassword, signedInElsewhere } from '../session-prompt.ts'
 import { SessionGate } from './session-gate.tsx'
 
-const profile = {
-  id: '0199',
-  email: 'ilinca@loupe.example',
-  firstName: 'Ilinca',
-  lastName: 'Moraru',
-  avatarUrl: null,
-  locale: 'en',
-  timeZone: '',
-  role: 'admin',
-  createdAt: '2026-11-20T00:00:00.000Z',
-  lastSignInAt: null,
-  twoFactor: false,
-} as const
+const profile = makeProfile()
 /** The dialog's code is fetched when it is needed, which takes its time on a busy machine. */
 const patience = { timeout: 15_000 }
 const fetchFake = vi.fn<typeof fetch>()
@@ -42,7 +31,7 @@ afterEach(() => {
 it('asks for the password where the work is, and goes on with the call that was refused', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
   const answer = call(getProfile, {})
-  const password = await screen.findByLabelText('Password of ilinca@loupe.example', {}, patience)
+  const password = await screen.findByLabelText(`Password of ${profile.email}`, {}, patience)
   expect(localStorage.getItem('adminToken')).toBeNull()
 
   fetchFake.mockResolvedValueOnce(envelope(401, 401, null, 'credentials_invalid'))
@@ -62,7 +51,7 @@ it('asks for the password where the work is, and goes on with the call that was 
 it('asks for the second factor in the same place, and goes on with the call that was refused', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
   const answer = call(getProfile, {})
-  const password = await screen.findByLabelText('Password of ilinca@loupe.example', {}, patience)
+  const password = await screen.findByLabelText(`Password of ${profile.email}`, {}, patience)
   const expiresAt = new Date(Date.now() + 600_000).toISOString()
   const needed = { mfaRequired: true, mfaToken: 'step', methods: ['totp'], expiresAt }
   fetchFake.mockResolvedValueOnce(

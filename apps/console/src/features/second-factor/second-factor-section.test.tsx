@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setProfile } from '#src/lib/profile.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makeProfile } from '../../../test/makers.ts'
 import { renderQuery } from '../../../test/render-query.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
@@ -20,19 +21,7 @@ beforeEach(() => {
     passkeyOrigin: location.origin,
   }
   api.on(calls.getSecondFactor, () => ({ ...factor }))
-  setProfile({
-    id: '01990000-0000-7000-8000-000000000001',
-    email: 'ilinca@loupe.example',
-    firstName: 'Ilinca',
-    lastName: 'Moraru',
-    avatarUrl: null,
-    locale: 'en',
-    timeZone: '',
-    role: 'admin',
-    createdAt: '2026-11-20T00:00:00.000Z',
-    lastSignInAt: null,
-    twoFactor: false,
-  })
+  setProfile(makeProfile())
 })
 afterEach(() => {
   cleanup()
