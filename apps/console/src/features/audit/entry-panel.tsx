@@ -5,6 +5,7 @@ import { useT } from '#src/lib/words.tsx'
 import { CopyMenu } from '#src/ui/copy-menu.tsx'
 import { Details, monoClass } from '#src/ui/details.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PanelHead } from '#src/ui/panel-head.tsx'
 import { RecordPanel } from '#src/ui/record-panel.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import type { OpenList } from '#src/ui/use-neighbours.ts'
@@ -51,13 +52,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const isChange = before !== null && after !== null
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{words.action(entry.action)}</h2>
-        <p className={styles.sub}>
-          <StatusDot tone={resultTones[entry.result]}>{words.result(entry.result)}</StatusDot>
-          <time dateTime={entry.at}>{words.at(entry.at)}</time>
-        </p>
-      </div>
+      <PanelHead title={words.action(entry.action)}>
+        <StatusDot tone={resultTones[entry.result]}>{words.result(entry.result)}</StatusDot>
+        <time dateTime={entry.at}>{words.at(entry.at)}</time>
+      </PanelHead>
       <section className={styles.part} aria-label={t(isChange ? 'audit.changes' : 'audit.told')}>
         <h3>{t(isChange ? 'audit.changes' : 'audit.told')}</h3>
         <EntryChanges before={before} after={after} />

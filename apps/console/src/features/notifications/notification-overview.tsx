@@ -8,6 +8,7 @@ import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { notificationTones } from '#src/ui/notification-tones.ts'
+import { PanelHead } from '#src/ui/panel-head.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
@@ -21,15 +22,10 @@ export function NotificationOverview({ notification }: { notification: Notificat
   const moment = momentOf(notification)
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          <bdi>{words.title(notification)}</bdi>
-        </h2>
-        <p className={styles.sub}>
-          <StatusDot tone={notificationTones[state]}>{words.state(state)}</StatusDot>
-          <time dateTime={moment}>{words.moment(moment)}</time>
-        </p>
-      </div>
+      <PanelHead title={<bdi>{words.title(notification)}</bdi>}>
+        <StatusDot tone={notificationTones[state]}>{words.state(state)}</StatusDot>
+        <time dateTime={moment}>{words.moment(moment)}</time>
+      </PanelHead>
       <State notification={notification} />
       <Texts notification={notification} />
       <div className={styles.facts}>
