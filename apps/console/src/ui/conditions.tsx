@@ -1,4 +1,5 @@
 import styles from './conditions.module.css'
+import { FigureList } from './figure-list.tsx'
 
 export interface Condition {
   label: string
@@ -7,16 +8,5 @@ export interface Condition {
 
 /** Search and filters in force, in words. */
 export function Conditions({ of }: { of: readonly Condition[] }) {
-  return (
-    <dl className={styles.conditions}>
-      {of.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList className={styles.conditions} of={of} />
 }

@@ -6,6 +6,7 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Details } from '#src/ui/details.tsx'
+import { FigureList } from '#src/ui/figure-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './game-desk.module.css'
 import { gamesSearch } from './games-search.ts'
@@ -30,18 +31,7 @@ export function GameFigures({ game }: { game: GameRecord }) {
     { label: t('games.hintInterval'), value: words.seconds(game.hintInterval) },
     { label: t('games.mode'), value: words.mode(game.mode) },
   ]
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList className={styles.figures} of={figures} />
 }
 
 /** Who played it on what, and when it was told. */

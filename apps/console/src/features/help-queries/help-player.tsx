@@ -7,6 +7,7 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Details } from '#src/ui/details.tsx'
+import { FigureList } from '#src/ui/figure-list.tsx'
 import { Place } from '#src/ui/place.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
@@ -66,20 +67,11 @@ function Totals({ query: { user } }: { query: HelpQueryRecord }) {
   const t = useT()
   const words = useHelpWords()
   const figures = [
-    { label: t('helpQueries.games'), value: user.totals.games },
-    { label: t('helpQueries.completed'), value: user.totals.completed },
-    { label: t('helpQueries.found'), value: user.totals.itemsFound },
+    { label: t('helpQueries.games'), value: words.figure(user.totals.games) },
+    { label: t('helpQueries.completed'), value: words.figure(user.totals.completed) },
+    { label: t('helpQueries.found'), value: words.figure(user.totals.itemsFound) },
   ]
-  return (
-    <dl className={styles.totals}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{words.figure(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList className={styles.totals} of={figures} />
 }
 
 function Known({ query: { user, context, locale } }: { query: HelpQueryRecord }) {

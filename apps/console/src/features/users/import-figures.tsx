@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FigureList } from '#src/ui/figure-list.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './import-dialog.module.css'
 import { useImportActions } from './jobs.queries.ts'
@@ -13,21 +14,17 @@ export function ImportFigures({ job, isPlan }: { job: Import; isPlan?: boolean }
   const t = useT()
   const words = useUserWords()
   const figures = [
-    { label: t(isPlan ? 'usersImport.willAdd' : 'usersImport.added'), value: job.added },
-    { label: t(isPlan ? 'usersImport.willUpdate' : 'usersImport.updated'), value: job.updated },
-    { label: t('usersImport.unchanged'), value: job.unchanged },
-    { label: t(isPlan ? 'usersImport.willReject' : 'usersImport.rejected'), value: job.rejected },
+    { label: t(isPlan ? 'usersImport.willAdd' : 'usersImport.added'), value: words.number(job.added) },
+    { label: t(isPlan ? 'usersImport.willUpdate' : 'usersImport.updated'), value: words.number(job.updated) },
+    { label: t('usersImport.unchanged'), value: words.number(job.unchanged) },
+    {
+      label: t(isPlan ? 'usersImport.willReject' : 'usersImport.rejected'),
+      value: words.number(job.rejected),
+    },
   ]
   return (
     <>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words.number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList className={styles.figures} of={figures} />
       {job.rejected > 0 ? <Errors job={job} /> : null}
     </>
   )

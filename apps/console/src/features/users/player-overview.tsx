@@ -5,6 +5,7 @@ import { languageName } from '#src/lib/language-name.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
+import { FigureList } from '#src/ui/figure-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Place } from '#src/ui/place.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -38,16 +39,7 @@ function Totals({ user: { id, totals } }: { user: User }) {
   ]
   return (
     <>
-      <dl className={styles.totals}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList className={styles.totals} of={figures} />
       <p className={styles.more}>
         <PageLink href={`/game-history?playerId=${id}`}>{t('users.seeGames')}</PageLink>
       </p>
