@@ -35,6 +35,11 @@ export function isMini(): boolean {
   )
 }
 
+/** Whether the menu is the bar under the header. */
+export function isBar(): boolean {
+  return document.documentElement.dataset.layout === 'horizontal' && !matchMedia(narrow).matches
+}
+
 /** What had the focus when the panel came over it, as when somebody enlarges the page in the middle of a form. */
 let covered: HTMLElement | null = null
 

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useEscape } from '#src/ui/escape.ts'
-import { isMini, narrow, subscribeToFrame } from './drawer-state.ts'
+import { isBar, isMini, subscribeToFrame } from './drawer-state.ts'
 
 /** The way from a line to its flyout may lead past it for this long. */
 const leaveAfterMs = 150
@@ -93,8 +93,7 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
 /** Inside "More items" a group folds out below itself, for the flyout has room; elsewhere the frame decides. */
 function doesFlyOut(element: HTMLElement | null): boolean {
   if (isMini()) return true
-  const isBar = document.documentElement.dataset.layout === 'horizontal' && !matchMedia(narrow).matches
-  return isBar && element?.parentElement?.closest('li') === null
+  return isBar() && element?.parentElement?.closest('li') === null
 }
 
 /** Free space between a flyout and the edge of the window. */
