@@ -6,7 +6,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
 import type { MenuEntry, MenuGroup, MenuLine } from '../menu.ts'
 import { preloadPage } from '../page-loader.ts'
-import { isMini, subscribeToFrame, uncoverPage } from './drawer-state.ts'
+import { isBar, isMini, subscribeToFrame, uncoverPage } from './drawer-state.ts'
 import styles from './nav.module.css'
 import { useFold } from './use-fold.ts'
 
@@ -17,7 +17,8 @@ export function NavItem({ entry, path }: { entry: MenuEntry; path: string }) {
   const hasNoWords = useSyncExternalStore(subscribeToFrame, isMini, () => false)
   const prefetch = () => preloadPage(entry.path)
   return (
-    <li>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- what holds it may be no list: then it would be no item either
+    <li role="listitem">
       <PageLink
         className={styles.line}
         href={entry.path}
@@ -50,8 +51,16 @@ export function NavGroup({ group, path }: { group: MenuGroup; path: string }) {
 /** What the horizontal bar has no room for; in a drawer its lines simply follow the others. */
 export function NavMore({ holdsCurrent: holds, children }: { holdsCurrent: boolean; children: ReactNode }) {
   const t = useT()
+  // a listener hears them as entries of the one list too: theirs is one only where it is shown
+  const isList = useSyncExternalStore(subscribeToFrame, isBar, () => false)
   return (
-    <Fold icon={Ellipsis} title={t('shell.moreItems')} holdsCurrent={holds} isMore>
+    <Fold
+      icon={Ellipsis}
+      title={t('shell.moreItems')}
+      holdsCurrent={holds}
+      isMore
+      role={isList ? undefined : 'none'}
+    >
       {children}
     </Fold>
   )
@@ -62,12 +71,15 @@ function Fold({
   title,
   holdsCurrent: holds,
   isMore = false,
+  role,
   children,
 }: {
   icon: LucideIcon
   title: string
   holdsCurrent: boolean
   isMore?: boolean
+  /** `none` where it only holds lines of the list around it; these say for themselves what they are. */
+  role?: 'none' | undefined
   children: ReactNode
 }) {
   const id = useId()
@@ -77,6 +89,7 @@ function Fold({
   return (
     <li
       {...line}
+      role={role ?? 'listitem'}
       className={isMore ? styles.more : styles.fold}
       data-expanded={isExpanded ? '' : undefined}
       data-popped={isPopped ? '' : undefined}
@@ -96,7 +109,7 @@ function Fold({
           <Icon of={ChevronRight} size={14} turns />
         </span>
       </button>
-      <ul id={id} className={styles.children} data-title={title}>
+      <ul id={id} role={role} className={styles.children} data-title={title}>
         {children}
       </ul>
     </li>

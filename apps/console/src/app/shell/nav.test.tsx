@@ -150,6 +150,23 @@ it('keeps six lines in the horizontal bar and the rest under "More items"', asyn
   expect(within(flyout ?? document.body).queryByRole('link', { name: 'User Management' })).toBeNull()
 })
 
+it('is one list for a listener, but for the lines under "More items" in the bar', async () => {
+  const six = Array.from({ length: 6 }, (_, index) => item(`page${index}`, `/page${index}`))
+  await renderAt('/page0', <Nav menu={[...six, content]} />, ['shell'])
+  const whole = screen.getAllByRole('list')[0]
+  const group = screen.getByRole('button', { name: 'Content Management' })
+  const listOfGroup = () => group.closest('[role=listitem]')?.parentElement?.closest('ul:not([role=none])')
+  expect(listOfGroup()).toBe(whole)
+  frame({ layout: 'horizontal' })
+  await waitFor(() => expect(listOfGroup()).not.toBe(whole))
+  expect(listOfGroup()?.id).toBe(
+    screen.getByRole('button', { name: 'More items' }).getAttribute('aria-controls'),
+  )
+  expect(listOfGroup()?.closest('[role=none]')).toBeNull()
+  frame({ layout: 'vertical', drawerType: 'mini-drawer', drawer: 'closed' })
+  await waitFor(() => expect(listOfGroup()).toBe(whole))
+})
+
 it('marks "More items" where they hold the current page, so that the bar always says where one is', async () => {
   frame({ layout: 'horizontal', drawerType: 'default', drawer: 'open' })
   const six = Array.from({ length: 6 }, (_, index) => item(`page${index}`, `/page${index}`))

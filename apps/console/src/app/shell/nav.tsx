@@ -23,7 +23,8 @@ export function Nav({ menu }: { menu: readonly MenuLine[] }) {
       {/* a press beside the temporary panel closes it; for the keyboard, Escape and the toggle button do */}
       <div className={styles.scrim} onPointerDown={closeWhereTemporary} />
       <nav id="menu" className={styles.nav} aria-label={t('shell.menu')}>
-        <ul className={styles.list}>
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- said so: its items are not all its own (NavMore) */}
+        <ul role="list" className={styles.list}>
           {lines.slice(0, barLimit)}
           {lines.length > barLimit ? (
             <NavMore holdsCurrent={menu.slice(barLimit).some((line) => holdsCurrent(line, path))}>
