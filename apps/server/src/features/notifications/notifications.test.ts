@@ -1,12 +1,11 @@
-import { getDashboard } from '@loupe/contract/dashboard'
 import type { InputOf } from '@loupe/contract/endpoint'
 import * as calls from '@loupe/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { addMany, reached } from '#test/notifications.ts'
 import { recordStatements } from '#test/record-statements.ts'
-import { runSend, stepsInCommit } from './send.ts'
 
 let t: TestApp
 let token: string
@@ -29,73 +28,8 @@ const send = async (input: Partial<Sending> = {}) => (await ask(input)).data
 const get = async (id: string) => (await t.call(calls.getNotification, { id }, { token })).data
 const list = async (query = {}) => (await t.call(calls.listNotifications, query, { token })).data
 
-async function addMany(count: number): Promise<void> {
-  await t.db.query(
-    `insert into users (id, username, created_at)
-     select gen_random_uuid(), 'p' || n, now() from generate_series(1, $1) as n`,
-    [count],
-  )
-}
-
-/** The players who have a copy, in the order of their ids. */
-async function reached(id: string): Promise<string[]> {
-  const { rows } = await t.db.query<{ player_id: string }>(
-    'select player_id from deliveries where notification_id = $1 order by player_id',
-    [id],
-  )
-  return rows.map((row) => row.player_id)
-}
-
 const ids = (users: { id: string }[]) => users.map(({ id }) => id).toSorted()
 const inAnHour = () => new Date(t.clock.now().getTime() + 3_600_000).toISOString()
-
-/** So few a step, so that a test has many. */
-const step = 150
-const many = 4 * step + 1
-/** How many players one commit of a send reaches. */
-const atOnce = () => step * stepsInCommit[t.db.engine]
-
-/** A send to many players that has been frozen and not begun. */
-async function sendMany(): Promise<string> {
-  await addMany(many)
-  const { id } = await send()
-  await t.db.query(
-    `with frozen as (
-       delete from notification_steps where notification_id = $1 returning user_ids
-     ), players as (
-       select id, row_number() over (order by id) - 1 as place from frozen, unnest(user_ids) as id
-     ), steps as (
-       insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
-       select $1, place / $2::int, array_agg(id order by id), 0, 0, 0 from players group by 2 returning n
-     )
-     update notifications set steps_total = (select count(*) from steps) where id = $1`,
-    [id, step],
-  )
-  return id
-}
-
-/** The server, with something that happens after each of its steps. */
-function afterEachStep(then: () => unknown): TestApp['deps'] {
-  const transaction: TestApp['db']['transaction'] = async (work) => {
-    const result = await t.db.transaction(work)
-    await then()
-    return result
-  }
-  return { ...t.deps, db: { ...t.db, transaction } }
-}
-
-/** The server, killed in its first step: what it did is committed or not. */
-function dyingServer(commits: boolean): TestApp['deps'] {
-  const transaction: TestApp['db']['transaction'] = async (work) => {
-    const result = await t.db.transaction(async (tx) => {
-      const done = await work(tx)
-      if (!commits) throw new Error('killed')
-      return done
-    })
-    throw new Error(`killed after ${String(result)}`)
-  }
-  return { ...t.deps, db: { ...t.db, transaction } }
-}
 
 /** What is to come is due for the queue; whether it is for the server, its own clock says. */
 async function makeDue(): Promise<void> {
@@ -139,7 +73,7 @@ describe('bulk-notifications', () => {
       endedAt: t.clock.now().toISOString(),
       version: 1,
     })
-    expect(await reached(sent.id)).toEqual(ids(users))
+    expect(await reached(t, sent.id)).toEqual(ids(users))
   })
 
   it('reaches chosen players once however often they are named, and counts who was erased', async () => {
@@ -152,7 +86,7 @@ describe('bulk-notifications', () => {
       audienceCount: 3,
       counts: { sent: 2, leftOut: { erased: 1 } },
     })
-    expect(await reached(sent.id)).toEqual(ids([one, two]))
+    expect(await reached(t, sent.id)).toEqual(ids([one, two]))
   })
 
   it('reaches exactly those who match a filter of the player list', async () => {
@@ -161,11 +95,11 @@ describe('bulk-notifications', () => {
     await makeUser(t, { country: 'RO' })
     const sent = await send({ audience: { filter: { tag: 'vip', country: 'RO', search: vip.username } } })
     expect(sent.audienceCount).toBe(1)
-    expect(await reached(sent.id)).toEqual([vip.id])
+    expect(await reached(t, sent.id)).toEqual([vip.id])
   })
 
   it('sends to those who were there when it began, however long it takes', async () => {
-    await addMany(600)
+    await addMany(t, 600)
     const { rows } = await t.db.query<{ id: string }>('select id from users')
     const started = await send()
     expect(started).toMatchObject({ state: 'sending', audienceCount: 600, counts: { sent: 0 } })
@@ -173,7 +107,7 @@ describe('bulk-notifications', () => {
     await t.db.query(`update users set status = 'suspended' where username = 'p1'`)
     await t.deps.jobs.drain()
     expect(await get(started.id)).toMatchObject({ state: 'sent', audienceCount: 600, counts: { sent: 600 } })
-    expect(await reached(started.id)).toEqual(ids(rows))
+    expect(await reached(t, started.id)).toEqual(ids(rows))
     expect((await t.db.query('select from notification_steps')).rows).toEqual([])
   })
 
@@ -213,70 +147,6 @@ describe('bulk-notifications', () => {
   })
 })
 
-describe('a long send', () => {
-  it('goes on where it was cut off, and by two servers at once: one copy each, and the counts agree', async () => {
-    const id = await sendMany()
-    const stop = new AbortController()
-    expect(
-      await runSend(
-        afterEachStep(() => stop.abort()),
-        id,
-        stop.signal,
-      ),
-    ).toBe('interrupted')
-    const halfway = await get(id)
-    expect(halfway).toMatchObject({ state: 'sending', counts: { sent: atOnce() } })
-    expect(await reached(id)).toHaveLength(atOnce())
-    const { signal } = new AbortController()
-    await Promise.all([runSend(t.deps, id, signal), runSend(t.deps, id, signal)])
-    await t.deps.jobs.drain()
-    expect(await get(id)).toMatchObject({ state: 'sent', audienceCount: many, counts: { sent: many } })
-    expect(await reached(id)).toHaveLength(many)
-  })
-
-  it('gives one copy each, wherever it is cut off: before a step is committed or after', async () => {
-    const id = await sendMany()
-    const { signal } = new AbortController()
-    for (let cut = 0; (await get(id)).state !== 'sent'; cut += 1) {
-      // a server that dies in the middle of a step, and one that dies before it can do the next
-      await expect(runSend(dyingServer(cut % 2 === 0), id, signal)).rejects.toThrow('killed')
-    }
-    expect(await get(id)).toMatchObject({ audienceCount: many, counts: { sent: many } })
-    expect(await reached(id)).toHaveLength(many)
-  })
-
-  it('can be held and go on, and be stopped for good', async () => {
-    const id = await sendMany()
-    const { signal } = new AbortController()
-    await runSend(
-      afterEachStep(() => t.call(calls.pauseNotification, { id }, { token })),
-      id,
-      signal,
-    )
-    expect(await get(id)).toMatchObject({ state: 'paused', counts: { sent: atOnce() } })
-    await t.deps.jobs.drain()
-    expect((await get(id)).counts.sent).toBe(atOnce())
-    expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('sending')
-    await runSend(
-      afterEachStep(() => t.call(calls.stopNotification, { id }, { token })),
-      id,
-      signal,
-    )
-    await t.deps.jobs.drain()
-    expect(await get(id)).toMatchObject({
-      state: 'cancelled',
-      audienceCount: many,
-      counts: { sent: 2 * atOnce() },
-      endedAt: t.clock.now().toISOString(),
-    })
-    expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('cancelled')
-    await t.db.query('update notifications set suspended = 2, erased = 3, opted_out = 4 where id = $1', [id])
-    const { lastSends } = (await t.call(getDashboard, {}, { token })).data
-    const told = lastSends.find((one) => one.id === id)
-    expect(told).toMatchObject({ sent: 2 * atOnce(), done: 2 * atOnce() + 9, audienceCount: many })
-  })
-})
-
 describe('a scheduled notification', () => {
   it('is sent at its time, to whoever matches then', async () => {
     await makeUser(t, { country: 'RO' })
@@ -299,7 +169,7 @@ describe('a scheduled notification', () => {
     expect(changed.data).toMatchObject({ title: 'Tonight', kind: 'events', audienceCount: 1, version: 2 })
     const sent = await t.call(calls.sendDraft, { id, version: 2 }, { token })
     expect(sent.data).toMatchObject({ state: 'sent', scheduledAt: null, counts: { sent: 1 } })
-    expect(await reached(id)).toEqual([two.id])
+    expect(await reached(t, id)).toEqual([two.id])
     const other = await send({ audience: { userIds: [one.id] }, scheduledAt: inAnHour() })
     await t.call(calls.stopNotification, { id: other.id }, { token })
     t.clock.advance(3_600_000)
@@ -314,7 +184,7 @@ describe('a draft', () => {
     const { id, version, state } = await send({ draft: true })
     expect(state).toBe('draft')
     await makeDue()
-    expect(await reached(id)).toEqual([])
+    expect(await reached(t, id)).toEqual([])
     const sent = await t.call(calls.sendDraft, { id, version }, { token })
     expect(sent.data).toMatchObject({ state: 'sent', counts: { sent: 1 } })
     const again = await t.call(calls.sendDraft, { id, version: sent.data.version }, { token })
@@ -368,18 +238,18 @@ describe('delete-notification', () => {
     const back = await t.call(calls.restoreNotification, { id }, { token })
     expect(back.data).toMatchObject({ state: 'sent', deletedAt: null })
     expect(await list()).toMatchObject([{ id }])
-    expect(await reached(id)).toEqual(ids(users))
+    expect(await reached(t, id)).toEqual(ids(users))
   })
 
   it('holds a send that goes on, and keeps a scheduled one from beginning', async () => {
-    await addMany(600)
+    await addMany(t, 600)
     const running = await send()
     await t.call(calls.deleteNotification, { id: running.id }, { token })
     const waiting = await send({ scheduledAt: inAnHour() })
     await t.call(calls.deleteNotification, { id: waiting.id }, { token })
     t.clock.advance(3_600_000)
     await makeDue()
-    expect([await reached(running.id), await reached(waiting.id)]).toEqual([[], []])
+    expect([await reached(t, running.id), await reached(t, waiting.id)]).toEqual([[], []])
     for (const [{ id }, state] of [
       [running, 'paused'],
       [waiting, 'cancelled'],

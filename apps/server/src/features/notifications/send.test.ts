@@ -1,0 +1,130 @@
+import { getDashboard } from '@loupe/contract/dashboard'
+import * as calls from '@loupe/contract/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { addMany, reached } from '#test/notifications.ts'
+import { runSend, stepsInCommit } from './send.ts'
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await startTestApp()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.query('truncate users, jobs, notifications, notification_steps, deliveries'))
+
+const get = async (id: string) => (await t.call(calls.getNotification, { id }, { token })).data
+
+/** So few a step, so that a test has many. */
+const step = 150
+const many = 4 * step + 1
+/** How many players one commit of a send reaches. */
+const atOnce = () => step * stepsInCommit[t.db.engine]
+
+/** A send to many players that has been frozen and not begun. */
+async function sendMany(): Promise<string> {
+  await addMany(t, many)
+  const words = { title: 'The winter vault opens', body: 'Eight pieces lie behind the steel door.' }
+  const { id } = (await t.call(calls.sendNotification, { ...words, audience: { all: true } }, { token })).data
+  await t.db.query(
+    `with frozen as (
+       delete from notification_steps where notification_id = $1 returning user_ids
+     ), players as (
+       select id, row_number() over (order by id) - 1 as place from frozen, unnest(user_ids) as id
+     ), steps as (
+       insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
+       select $1, place / $2::int, array_agg(id order by id), 0, 0, 0 from players group by 2 returning n
+     )
+     update notifications set steps_total = (select count(*) from steps) where id = $1`,
+    [id, step],
+  )
+  return id
+}
+
+/** The server, with something that happens after each of its steps. */
+function afterEachStep(then: () => unknown): TestApp['deps'] {
+  const transaction: TestApp['db']['transaction'] = async (work) => {
+    const result = await t.db.transaction(work)
+    await then()
+    return result
+  }
+  return { ...t.deps, db: { ...t.db, transaction } }
+}
+
+/** The server, killed in its first step: what it did is committed or not. */
+function dyingServer(commits: boolean): TestApp['deps'] {
+  const transaction: TestApp['db']['transaction'] = async (work) => {
+    const result = await t.db.transaction(async (tx) => {
+      const done = await work(tx)
+      if (!commits) throw new Error('killed')
+      return done
+    })
+    throw new Error(`killed after ${String(result)}`)
+  }
+  return { ...t.deps, db: { ...t.db, transaction } }
+}
+
+describe('a long send', () => {
+  it('goes on where it was cut off, and by two servers at once: one copy each, and the counts agree', async () => {
+    const id = await sendMany()
+    const stop = new AbortController()
+    expect(
+      await runSend(
+        afterEachStep(() => stop.abort()),
+        id,
+        stop.signal,
+      ),
+    ).toBe('interrupted')
+    const halfway = await get(id)
+    expect(halfway).toMatchObject({ state: 'sending', counts: { sent: atOnce() } })
+    expect(await reached(t, id)).toHaveLength(atOnce())
+    const { signal } = new AbortController()
+    await Promise.all([runSend(t.deps, id, signal), runSend(t.deps, id, signal)])
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({ state: 'sent', audienceCount: many, counts: { sent: many } })
+    expect(await reached(t, id)).toHaveLength(many)
+  })
+
+  it('gives one copy each, wherever it is cut off: before a step is committed or after', async () => {
+    const id = await sendMany()
+    const { signal } = new AbortController()
+    for (let cut = 0; (await get(id)).state !== 'sent'; cut += 1) {
+      // a server that dies in the middle of a step, and one that dies before it can do the next
+      await expect(runSend(dyingServer(cut % 2 === 0), id, signal)).rejects.toThrow('killed')
+    }
+    expect(await get(id)).toMatchObject({ audienceCount: many, counts: { sent: many } })
+    expect(await reached(t, id)).toHaveLength(many)
+  })
+
+  it('can be held and go on, and be stopped for good', async () => {
+    const id = await sendMany()
+    const { signal } = new AbortController()
+    await runSend(
+      afterEachStep(() => t.call(calls.pauseNotification, { id }, { token })),
+      id,
+      signal,
+    )
+    expect(await get(id)).toMatchObject({ state: 'paused', counts: { sent: atOnce() } })
+    await t.deps.jobs.drain()
+    expect((await get(id)).counts.sent).toBe(atOnce())
+    expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('sending')
+    await runSend(
+      afterEachStep(() => t.call(calls.stopNotification, { id }, { token })),
+      id,
+      signal,
+    )
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({
+      state: 'cancelled',
+      audienceCount: many,
+      counts: { sent: 2 * atOnce() },
+      endedAt: t.clock.now().toISOString(),
+    })
+    expect((await t.call(calls.resumeNotification, { id }, { token })).data.state).toBe('cancelled')
+    await t.db.query('update notifications set suspended = 2, erased = 3, opted_out = 4 where id = $1', [id])
+    const { lastSends } = (await t.call(getDashboard, {}, { token })).data
+    const told = lastSends.find((one) => one.id === id)
+    expect(told).toMatchObject({ sent: 2 * atOnce(), done: 2 * atOnce() + 9, audienceCount: many })
+  })
+})

@@ -1,0 +1,19 @@
+import type { TestApp } from './harness.ts'
+
+/** Adds players of whom nothing matters but how many they are. */
+export async function addMany(t: TestApp, count: number): Promise<void> {
+  await t.db.query(
+    `insert into users (id, username, created_at)
+     select gen_random_uuid(), 'p' || n, now() from generate_series(1, $1) as n`,
+    [count],
+  )
+}
+
+/** The players who have a copy of a notification, in the order of their ids. */
+export async function reached(t: TestApp, id: string): Promise<string[]> {
+  const { rows } = await t.db.query<{ player_id: string }>(
+    'select player_id from deliveries where notification_id = $1 order by player_id',
+    [id],
+  )
+  return rows.map((row) => row.player_id)
+}
