@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences } from '#src/lib/preferences.ts'
 import { changePreferences } from '#src/lib/preferences-store.ts'
 import { snackbars } from '#src/ui/snackbar-store.ts'
+import { stubNarrowScreen } from '../../../test/media.ts'
 import { renderWithWords } from '../../../test/render.tsx'
 import { FontPicture } from './pictures.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
@@ -82,11 +83,7 @@ it.each([
 })
 
 it('offers the type of drawer only in the vertical layout on wide screens', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubNarrowScreen()
   const { unmount } = await open()
   expect(screen.queryByRole('group', { name: 'Menu' })).not.toBeNull()
   expect(screen.queryByRole('group', { name: 'Drawer' })).toBeNull()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import FileText from 'lucide-react/icons/file-text'
 import Users from 'lucide-react/icons/users'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubNarrowScreen } from '../../../test/media.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { type MenuLine, menu } from '../menu.ts'
 import { landingPath } from '../public-paths.ts'
@@ -184,11 +185,7 @@ it('says in red that a line of unknown type is a mistake', async () => {
 })
 
 it('closes the temporary panel of small screens by Escape and by going to a page', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubNarrowScreen()
   await renderAt('/aboutus', <Nav menu={[item('users', '/users')]} />, ['shell'])
   await userEvent.keyboard('{Escape}')
   expect(document.documentElement.dataset.drawer).toBe('closed')
@@ -198,11 +195,7 @@ it('closes the temporary panel of small screens by Escape and by going to a page
 })
 
 it('keeps the focus when that panel closes: on its button after Escape, on the page that was chosen', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubNarrowScreen()
   const frameAround = (
     <>
       <button type="button" aria-controls="menu">

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeEntry, renderAudit, showAudit } from '../../../test/audit-page.tsx'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePage } from '../../../test/makers.ts'
+import { stubNarrowScreen } from '../../../test/media.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -44,11 +45,7 @@ describe('the four states', () => {
   })
 
   it('names somebody once who did it to their own account, where there is no room for columns', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+    stubNarrowScreen()
     const { actor } = makeEntry()
     const subject = { kind: 'admins', id: actor.id, name: actor.name } as const
     await showAudit(api, [makeEntry({ action: 'account.signIn', subject }), makeEntry()])

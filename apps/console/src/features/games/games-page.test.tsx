@@ -8,6 +8,7 @@ import { addContent } from '../../../test/content.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeBoard, makeEvents, makeGame, renderGames, showGames } from '../../../test/games-page.tsx'
 import { makePage, makeUser } from '../../../test/makers.ts'
+import { stubMedia } from '../../../test/media.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -146,9 +147,7 @@ describe('a game', () => {
   })
 
   it('plays from its start, one moment after another where less motion is wanted, and stops on a press', async () => {
-    vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }),
-    )
+    stubMedia((query) => query.includes('reduced-motion'))
     await open(makeGame({ events: makeEvents().map((event, n) => Object.assign(event, { tMs: n * 20 })) }))
     await userEvent.click(await screen.findByRole('button', { name: 'Play' }))
     await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toContain('Lesson opened'))

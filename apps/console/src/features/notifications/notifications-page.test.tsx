@@ -16,6 +16,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePage, makeUser } from '../../../test/makers.ts'
+import { stubNarrowScreen } from '../../../test/media.ts'
 import {
   makeNotification,
   renderNotifications,
@@ -73,11 +74,7 @@ describe('the four states', () => {
   })
 
   it('says what it counts where the number has no column, and so no heading', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+    stubNarrowScreen()
     await showNotifications(api, [makeNotification({ audienceCount: 1720 })])
     expect((await row('The winter vault opens')).textContent).toContain('1,720 players')
   })

@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addContent } from '../../../test/content.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { stubNarrowScreen } from '../../../test/media.ts'
 import { makePuzzleRecord, makePuzzleRow } from '../../../test/puzzles.ts'
 import { renderPuzzles, showPuzzles } from '../../../test/puzzles-page.tsx'
 import { switchWords } from '../../lib/words-store.ts'
@@ -74,11 +75,7 @@ describe('the four states', () => {
   })
 
   it('fits into 320 px', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+    stubNarrowScreen()
     await showPuzzles(api, [makePuzzleRow({})])
     const tracks = (await screen.findByRole('grid')).style.getPropertyValue('--columns')
     const least = [...tracks.matchAll(/(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0)

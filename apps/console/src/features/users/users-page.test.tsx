@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePage, makeUser } from '../../../test/makers.ts'
+import { stubMedia } from '../../../test/media.ts'
 import { renderUsers, showUsers } from '../../../test/users-page.tsx'
 
 let api: FakeApi
@@ -61,9 +62,7 @@ describe('the four states', () => {
 
 describe('a small screen', () => {
   it('says below the name how a player is and when they were there, and still sorts by both', async () => {
-    vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { matches: query === '(width < 900px)' }),
-    )
+    stubMedia((query) => query === '(width < 900px)')
     await showUsers(api, [
       makeUser({ fullName: 'Grace Okafor', username: 'grace', lastSeenAt: new Date().toISOString() }),
     ])
