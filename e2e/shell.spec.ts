@@ -181,9 +181,37 @@ describe('the shell', () => {
         })
         expect(ink).toBeLessThan(0.3)
         expect(paper).toBeGreaterThan(0.95)
+        // of what is open beside the list, that alone
+        const player = await page.getByRole('grid').getByRole('link').first().getAttribute('href')
+        await page.goto(player ?? '')
+        await page.getByRole('heading', { level: 2 }).waitFor()
+        expect(await page.locator('[role=grid]').isVisible()).toBe(false)
       },
       { preferences: { navType: 'dark' }, viewport: { width: 794, height: 1123 } },
     ))
+
+  it('counts the sheets by every row, and prints the columns of the screen', () =>
+    visitSignedIn(async (page) => {
+      await openList(page, '/users?record=50')
+      await page.evaluate(() => {
+        const { dataset } = document.documentElement
+        const remember = (as: string, selector: string) =>
+          (dataset[as] = String(document.querySelectorAll(selector).length))
+        addEventListener('beforeprint', () => {
+          remember('rows', '[role=row][data-index]')
+          remember('columns', '[role=columnheader]')
+        })
+        addEventListener('afterprint', () => remember('printed', '[role=columnheader]'))
+      })
+      await page.pdf({ format: 'A4' })
+      const [rows, columns, printed] = await page
+        .locator('html')
+        .evaluate(({ dataset }) => [dataset.rows, dataset.columns, dataset.printed])
+      expect(rows).toBe('50')
+      expect(Number(columns)).toBeGreaterThan(5)
+      expect(printed).toBe(columns)
+      await expect.poll(() => page.getByRole('grid').getByRole('link').count()).toBeLessThan(50)
+    }))
 
   it('has an icon, a manifest whose parts are there, and a title for each page', () =>
     visit(async (page) => {

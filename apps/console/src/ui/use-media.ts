@@ -4,7 +4,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 export const narrowScreen = '(width < 900px)'
 export const phoneScreen = '(width < 600px)'
 
-/** Whether a media query holds, followed as it changes. */
+/** What held last, by query. */
+const held = new Map<string, boolean>()
+
+/**
+ * Whether a media query holds, followed as it changes. On paper it stays as it was on the screen: a sheet may be as
+ * narrow as a telephone, but browsers have counted the sheets by then, and whatever rendered anew would be cut off.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -16,7 +22,15 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => holds(query),
     () => false,
   )
+}
+
+function holds(query: string): boolean {
+  const before = held.get(query)
+  if (before !== undefined && matchMedia('print').matches) return before
+  const { matches } = matchMedia(query)
+  held.set(query, matches)
+  return matches
 }

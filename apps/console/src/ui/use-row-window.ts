@@ -27,19 +27,26 @@ export function useRowWindow(
 
   useEffect(() => {
     const paper = matchMedia('print')
+    let isPrinting = paper.matches
     function measure() {
-      if (!body.current || paper.matches) return
+      if (!body.current || isPrinting) return
       const next = rowsInSight(body.current, rowHeight)
       setInSight((before) => (before.first === next.first && before.end === next.end ? before : next))
     }
     measure()
-    // the browser lays out the paper right after it has said so
-    const followPaper = () => flushSync(() => (paper.matches ? setInSight(everything) : measure()))
+    // at once: what is there when the browser has said so is what it counts the sheets by
+    function print(isOnPaper: boolean) {
+      isPrinting = isOnPaper
+      flushSync(() => (isOnPaper ? setInSight(everything) : measure()))
+    }
     const stop = new AbortController()
     const options = { signal: stop.signal, capture: true, passive: true }
     document.addEventListener('scroll', measure, options)
     window.addEventListener('resize', measure, options)
-    paper.addEventListener('change', followPaper, { signal: stop.signal })
+    window.addEventListener('beforeprint', () => print(true), { signal: stop.signal })
+    window.addEventListener('afterprint', () => print(false), { signal: stop.signal })
+    // who looks at the paper's styles on the screen is not printing
+    paper.addEventListener('change', () => print(paper.matches), { signal: stop.signal })
     const sizes = new ResizeObserver(measure)
     const scroller = body.current?.closest('[data-scrolls]')
     if (scroller) sizes.observe(scroller)
