@@ -2,3 +2,12 @@
 export function focusContent(): void {
   document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
 }
+
+/** Puts the focus where Tab would come to in the rows of the page's list; before the content where there are none. */
+export function focusRows(): void {
+  const stop = document.querySelector<HTMLElement>(
+    '[role=grid] :is([role=row], [role=gridcell])[tabindex="0"]',
+  )
+  if (stop) stop.focus({ preventScroll: true })
+  else focusContent()
+}

@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import TagIcon from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
@@ -19,6 +19,7 @@ import { useEscape } from '#src/ui/escape.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
+import { useLostFocus } from '#src/ui/use-lost-focus.ts'
 import { useToolbar } from '#src/ui/use-toolbar.ts'
 import styles from './bulk-bar.module.css'
 import { type UserSelection, useBulkActions } from './jobs.queries.ts'
@@ -59,12 +60,16 @@ export function BulkBar({
   const lift = useLift(selection, filter)
   const total = useExactUserTotal(filter, counted, selection.isAll)
   const notify = useNotify(selection, filter)
-  useEscape(!selection.isEmpty && dialog === null, selection.clear)
+  useEscape(dialog === null, selection.clear)
   const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.ticked.size
   const isTooMany = selection.ticked.size > mostTicked
   const few = isTooMany ? [] : isCompact ? ['more'] : actionIds
-  const { bar, tool } = useToolbar(selection.isEmpty ? [] : [...(canTakeAll ? ['all'] : []), ...few, 'clear'])
-  if (selection.isEmpty) return null
+  const { bar, tool } = useToolbar([...(canTakeAll ? ['all'] : []), ...few, 'clear'])
+  const element = useRef<HTMLDivElement>(null)
+  // the button for all takes itself away, and the focus with it
+  useLostFocus(String(selection.isAll), () =>
+    element.current?.querySelector<HTMLElement>('[data-tool]')?.focus(),
+  )
 
   const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
   const countText = countWords({ total: count, isCapped: selection.isAll && (total?.isCapped ?? false) })
@@ -80,6 +85,7 @@ export function BulkBar({
   const inFull = actions.map(({ tip, ...action }) => ({ ...action, label: tip ?? action.label }))
   return (
     <div
+      ref={element}
       {...bar}
       className={styles.bar}
       aria-label={t('usersBulk.label')}

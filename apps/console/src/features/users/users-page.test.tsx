@@ -263,6 +263,10 @@ describe('a selection', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Clear selection')
     await userEvent.keyboard('{Home}{Enter}')
     await waitFor(() => expect(stops()).toEqual(['Tag']))
+    expect(document.activeElement?.textContent).toBe('Tag')
+    await userEvent.keyboard('{End}{Enter}')
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select One' }).parentElement)
   })
 
   it('of more than the list counts says exactly how many, before anything is done to them', async () => {

@@ -4,9 +4,11 @@ import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { loadPart } from '#src/lib/load-chunk.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { useT } from '#src/lib/words.tsx'
+import { focusRows } from '#src/ui/focus-content.ts'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
 import { useListPage } from '#src/ui/use-list-page.ts'
+import { useLostFocus } from '#src/ui/use-lost-focus.ts'
 import { useJobs } from './jobs-store.ts'
 import { useSelection } from './use-selection.ts'
 import { userQueries } from './users.queries.ts'
@@ -32,6 +34,8 @@ export function UsersPage() {
   const { search, change, total, room, openId } = page
   const jobs = useJobs()
   const selection = useSelection(writeSearch(filterOf(search)))
+  // the bar of the chosen goes with the last of them, and the focus with it
+  useLostFocus(selection.isEmpty ? null : 'chosen', (before) => before && focusRows())
   const filter = useMemo(() => filterOf(search), [search])
 
   return (
