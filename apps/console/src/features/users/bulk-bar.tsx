@@ -35,8 +35,6 @@ const BulkSuspendDialog = lazy(async () => ({ default: (await loadDialogs()).Bul
 /** Ids that one call takes (UserSelection of the contract). */
 const mostTicked = 1000
 
-const actionIds = ['tag', 'suspend', 'lift', 'notify', 'export']
-
 /** What can be done with the chosen players; it floats over the list's foot while any are chosen. */
 export function BulkBar({
   selection,
@@ -63,8 +61,15 @@ export function BulkBar({
   useEscape(dialog === null, selection.clear)
   const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.ticked.size
   const isTooMany = selection.ticked.size > mostTicked
-  const few = isTooMany ? [] : isCompact ? ['more'] : actionIds
-  const { bar, tool } = useToolbar([...(canTakeAll ? ['all'] : []), ...few, 'clear'])
+  const actions = [
+    { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
+    { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
+    { id: 'lift', label: t('usersBulk.lift'), tip: t('users.lift'), icon: CircleCheck, onSelect: lift },
+    { id: 'notify', label: t('usersBulk.notify'), icon: Bell, onSelect: notify },
+    { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
+  ]
+  const doing = isTooMany ? [] : isCompact ? ['more'] : actions.map(({ id }) => id)
+  const { bar, tool } = useToolbar([...(canTakeAll ? ['all'] : []), ...doing, 'clear'])
   const element = useRef<HTMLDivElement>(null)
   // the button for all takes itself away, and the focus with it
   useLostFocus(String(selection.isAll), () =>
@@ -74,13 +79,6 @@ export function BulkBar({
   const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
   const countText = countWords({ total: count, isCapped: selection.isAll && (total?.isCapped ?? false) })
   const wholePageIsTicked = rows.length > 0 && rows.every(({ id }) => selection.ticked.has(id))
-  const actions = [
-    { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
-    { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
-    { id: 'lift', label: t('usersBulk.lift'), tip: t('users.lift'), icon: CircleCheck, onSelect: lift },
-    { id: 'notify', label: t('usersBulk.notify'), icon: Bell, onSelect: notify },
-    { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
-  ]
   // a menu has the room
   const inFull = actions.map(({ tip, ...action }) => ({ ...action, label: tip ?? action.label }))
   return (
