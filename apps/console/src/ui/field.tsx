@@ -12,12 +12,16 @@ export interface FieldProps {
   labelHidden?: boolean
   /** Beside the label, at the line's end: a count, or "Optional". */
   aside?: ReactNode
-  /** What stands beside the label is a control of its own: Tab comes to it after the field, whose label is typed past. */
-  asideAfter?: boolean
   /** Under the control, for good. */
   hint?: ReactNode
   /** What is wrong, in the administrator's words; replaces the hint. */
   error?: string | undefined
+}
+
+/** What few fields take: those that hand it on to their `Field`. */
+export interface AsideAfter {
+  /** What stands beside the label is a control of its own, to which Tab comes after the field. */
+  asideAfter?: boolean | undefined
 }
 
 /** The ids and states that tie a control to its label, hint and error; spread `control` onto it. */
@@ -37,7 +41,7 @@ export function Field({
   error,
   id: givenId,
   children,
-}: FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode }) {
+}: FieldProps & AsideAfter & { id?: string | undefined; children: (control: FieldControl) => ReactNode }) {
   const ownId = useId()
   const id = givenId ?? ownId
   const noteId = error || hint ? `${id}-note` : undefined

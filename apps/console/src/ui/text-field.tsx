@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
-import { Field, type FieldProps } from './field.tsx'
+import { type AsideAfter, Field, type FieldProps } from './field.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps, AsideAfter {
   icon?: LucideIcon
   /** A control at the end of the box, such as a clear button. */
   end?: ReactNode
