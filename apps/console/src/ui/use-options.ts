@@ -19,43 +19,47 @@ interface Found {
   status: 'loading' | 'ready' | 'failed'
 }
 
+/** What was found, and what it was asked of and for. */
+interface Answer extends Found {
+  load: LoadOptions | null
+  text: string
+}
+
 const typingPauseMs = 160
 const nothing: readonly Option[] = []
+const none: Answer = { options: nothing, status: 'loading', load: null, text: '' }
 
 /**
  * The options for a query. A list is searched at once, by words anywhere in its labels, without regard to case and
- * accents; others are asked after a pause in typing, and only the last question's answer counts.
+ * accents; others are asked after a pause in typing. Only the response for this source and this text is shown: until it
+ * is there, the options are loading.
  */
 export function useOptions(load: LoadOptions, query: string): Found {
-  const [answer, setAnswer] = useState<Found & { query: string | null }>({
-    options: nothing,
-    status: 'loading',
-    query: null,
-  })
-  const known = useMemo(() => (typeof load === 'function' ? null : searchIn(load, query)), [load, query])
+  const [answer, setAnswer] = useState(none)
+  const text = query.trim()
+  const known = useMemo(() => (typeof load === 'function' ? null : searchIn(load, text)), [load, text])
 
   useEffect(() => {
     if (typeof load !== 'function') return undefined
-    const question = new AbortController()
-    const timer = setTimeout(() => void ask(load), query ? typingPauseMs : 0)
+    const request = new AbortController()
+    const timer = setTimeout(() => void ask(load), text ? typingPauseMs : 0)
     async function ask(from: AskOptions) {
       try {
-        const options = await from(query.trim(), question.signal)
-        if (!question.signal.aborted) setAnswer({ options, status: 'ready', query })
+        const options = await from(text, request.signal)
+        if (!request.signal.aborted) setAnswer({ options, status: 'ready', load: from, text })
       } catch {
-        // Whatever went wrong, the list says so in the place of options.
-        if (!question.signal.aborted) setAnswer({ options: nothing, status: 'failed', query })
+        // the list shows that the search failed in the place of options
+        if (!request.signal.aborted) setAnswer({ options: nothing, status: 'failed', load: from, text })
       }
     }
     return () => {
       clearTimeout(timer)
-      question.abort()
+      request.abort()
     }
-  }, [load, query])
+  }, [load, text])
 
   if (known) return { options: known, status: 'ready' }
-  // what was found for other words must not be taken for these: until the answer is there, there is nothing to choose
-  return answer.query === query ? answer : { options: nothing, status: 'loading' }
+  return answer.load === load && answer.text === text ? answer : none
 }
 
 function searchIn(list: readonly Option[], query: string): readonly Option[] {
