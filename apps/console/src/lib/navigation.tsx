@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/history'
+import type { BlockerFnArgs, HistoryLocation, RouterHistory } from '@tanstack/history'
 import {
   type ComponentProps,
   createContext,
@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
   useSyncExternalStore,
@@ -84,14 +85,16 @@ export function useFollow(): (event: MouseEvent, href: string) => void {
 }
 
 /**
- * Holds back every way out of a place with unsaved words: links, Back, closing the tab. `isOut` says whether an
- * address is outside. While `asking`, show a question and answer it with `leave` or `stay`.
+ * Holds back every way out of a place with unsaved words: links, Back, closing the tab. `isOut` returns whether an
+ * address is outside. A step is held back at once, so that the address bar stays at this place and none waits for
+ * another; while `asking`, show a question and answer it with `leave`, which takes the newest step again, or `stay`.
  * `release` lets the next step through without asking, for after saving.
  */
 export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean) {
   const history = useHistory()
-  const [answer, setAnswer] = useState<{ resolve: (holdsBack: boolean) => void } | null>(null)
+  const [held, setHeld] = useState<BlockerFnArgs | null>(null)
   const released = useRef(false)
+  const guard = useId()
   const holdsBack = useEffectEvent((to: Address) => isDirty && !released.current && isOut(to))
 
   useEffect(() => {
@@ -99,23 +102,58 @@ export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean)
     if (!isDirty) return undefined
     return history.block({
       enableBeforeUnload: () => !released.current,
-      blockerFn: async ({ nextLocation }) => {
-        if (!holdsBack(addressOf(nextLocation.href))) return false
-        const held = await new Promise<boolean>((resolve) => setAnswer({ resolve }))
-        setAnswer(null)
-        return held
+      blockerFn: (step) => {
+        const { href } = step.nextLocation
+        if (consentsTo(history, href).has(guard) || !holdsBack(addressOf(href))) return false
+        setHeld(step)
+        return true
       },
     })
-  }, [history, isDirty])
+  }, [history, isDirty, guard])
 
   return {
-    asking: answer !== null,
-    leave: () => answer?.resolve(false),
-    stay: () => answer?.resolve(true),
+    asking: held !== null,
+    leave: () => {
+      if (!held) return
+      setHeld(null)
+      consentsTo(history, held.nextLocation.href).add(guard)
+      takeAgain(history, held)
+    },
+    stay: () => {
+      setHeld(null)
+      consents.delete(history)
+    },
     release: useCallback(() => {
       released.current = true
     }, []),
   }
+}
+
+/** The guards that let a step pass: each may be asked before a step is taken, and each once. */
+const consents = new WeakMap<RouterHistory, { href: string; from: string | undefined; guards: Set<string> }>()
+
+/** Those for the step from here to an address. They end with the step, and with any other one. */
+function consentsTo(history: RouterHistory, href: string): Set<string> {
+  const from = placeOf(history.location).key
+  const before = consents.get(history)
+  if (before?.href === href && before.from === from) return before.guards
+  const guards = new Set<string>()
+  consents.set(history, { href, from, guards })
+  return guards
+}
+
+/** Takes a step that was held back. The guards of other places are asked then, as at first. */
+function takeAgain(history: RouterHistory, { action, nextLocation }: BlockerFnArgs): void {
+  const { href, state } = nextLocation
+  if (action === 'PUSH') history.push(href, state)
+  else if (action === 'REPLACE') history.replace(href, state)
+  else history.go(placeOf(nextLocation).index - placeOf(history.location).index)
+}
+
+/** Where a location stands among the steps of the history, and the key of that step. */
+function placeOf({ state }: HistoryLocation) {
+  // oxlint-disable-next-line no-underscore-dangle -- the names are the history's own
+  return { index: state.__TSR_index, key: state.__TSR_key }
 }
 
 function addressOf(href: string): Address {

@@ -1,0 +1,93 @@
+import { createMemoryHistory, type NavigationBlocker, type RouterHistory } from '@tanstack/history'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { HistoryProvider, useLeaveGuard } from './navigation.tsx'
+
+it('settles each navigation that it holds back, and leaves for the newest', async () => {
+  const history = show(<Form name="note" />)
+  expect(await isHeldBack(history, '/users')).toBe(true)
+  expect(await isHeldBack(history, '/puzzles')).toBe(true)
+  await act(async () => history.push('/help-center?status=new#top'))
+  await press('Leave note')
+  await waitFor(() => expect(history.location.href).toBe('/help-center?status=new#top'))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('leaves for none of them after the question was answered with staying, and asks again at the next', async () => {
+  const history = show(<Form name="note" />)
+  await act(async () => history.push('/users'))
+  await act(async () => history.replace('/puzzles'))
+  await press('Stay with note')
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(history.location.href).toBe('/form')
+  await act(async () => history.replace('/users'))
+  await press('Leave note')
+  await waitFor(() => expect(history.location.href).toBe('/users'))
+  expect(history.length).toBe(1)
+})
+
+it('lets the one step pass that it was told to leave for, and no other', async () => {
+  const history = show(<Form name="note" />)
+  await act(async () => history.push('/users'))
+  await press('Leave note')
+  await waitFor(() => expect(history.location.href).toBe('/users'))
+  expect(await isHeldBack(history, '/users')).toBe(true)
+})
+
+it('asks for every form with unsaved words before any of them is left', async () => {
+  const history = show(
+    <>
+      <Form name="note" />
+      <Form name="tags" />
+    </>,
+  )
+  await act(async () => history.push('/users'))
+  await press('Leave note')
+  expect(history.location.href).toBe('/form')
+  await press('Leave tags')
+  await waitFor(() => expect(history.location.href).toBe('/users'))
+})
+
+/** What was last told to hold steps of a history back. */
+const blockers = new WeakMap<RouterHistory, NavigationBlocker>()
+
+function show(page: React.ReactNode): RouterHistory {
+  const history = createMemoryHistory({ initialEntries: ['/form'] })
+  const { block } = history
+  history.block = (blocker) => {
+    blockers.set(history, blocker)
+    return block(blocker)
+  }
+  render(<HistoryProvider value={history}>{page}</HistoryProvider>)
+  return history
+}
+
+function Form({ name }: { name: string }) {
+  const { asking, leave, stay } = useLeaveGuard(true, ({ path }) => path !== '/form')
+  if (!asking) return null
+  return (
+    <>
+      <button type="button" onClick={leave}>
+        Leave {name}
+      </button>
+      <button type="button" onClick={stay}>
+        Stay with {name}
+      </button>
+    </>
+  )
+}
+
+/** What the guard answers to a step to an address; a step that it never settles fails by the test's time limit. */
+function isHeldBack(history: RouterHistory, href: string): Promise<boolean> {
+  const blocker = blockers.get(history)
+  if (!blocker) throw new Error('Nothing is guarded.')
+  const nextLocation = { ...history.location, href }
+  return act(async () =>
+    blocker.blockerFn({ currentLocation: history.location, nextLocation, action: 'PUSH' }),
+  )
+}
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
