@@ -95,6 +95,8 @@ export const fieldCodes = [
   'in_the_past',
   'column_count',
   'repeated_in_file',
+  'table_too_large',
+  'text_too_complex',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

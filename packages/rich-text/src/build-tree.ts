@@ -1,3 +1,4 @@
+import { type Allowance, outputOf, takeCells, takeOutput } from './limits.ts'
 import { safeHref } from './safe-href.ts'
 import {
   type Block,
@@ -7,6 +8,7 @@ import {
   markOrder,
   maxDepth,
   type RichText,
+  type TableCell,
   type TableRow,
 } from './tree.ts'
 import { withWordLists } from './word-lists.ts'
@@ -23,10 +25,13 @@ interface Place {
   blocks: Block[]
   line: Inline[]
   depth: number
+  /** Headings inside a heading are lines of it. */
+  isHeading: boolean
 }
 
 interface Reading {
   removed: Set<string>
+  allowance: Allowance
 }
 
 const marks: Record<string, 'bold' | 'italic' | 'underline'> = {
@@ -45,19 +50,29 @@ const lines = new Set(
   ),
 )
 
-/** Makes a document of what was read. Names of links that a document may not have go into `removed`. */
-export function buildTree(root: Source, removed: Set<string>): RichText {
-  return { type: 'doc', content: blocksOf(root.children, [], 0, { removed }) }
+/**
+ * Makes a document of what was read. Names of links that a document may not have go into `removed`; what does not fit
+ * into the allowance is left out, and named in its `exceeded`.
+ */
+export function buildTree(root: Source, removed: Set<string>, allowance: Allowance): RichText {
+  return { type: 'doc', content: blocksOf(root.children, [], 0, { removed, allowance }) }
 }
 
-function blocksOf(children: Source['children'], inherited: Mark[], depth: number, reading: Reading): Block[] {
-  const place: Place = { blocks: [], line: [], depth }
+function blocksOf(
+  children: Source['children'],
+  inherited: Mark[],
+  depth: number,
+  reading: Reading,
+  isHeading = false,
+): Block[] {
+  const place: Place = { blocks: [], line: [], depth, isHeading }
   for (const child of withWordLists(children)) readInto(place, child, inherited, reading)
-  endLine(place)
+  endLine(place, reading)
   return place.blocks
 }
 
 function readInto(place: Place, source: Source | string, inherited: Mark[], reading: Reading): void {
+  if (reading.allowance.exceeded.has('size')) return
   if (typeof source === 'string') {
     place.line.push(textNode(source, inherited))
     return
@@ -74,24 +89,25 @@ function readInto(place: Place, source: Source | string, inherited: Mark[], read
         : withMark(inherited, { type: mark }),
     )
   else if (name === 'a') into(linked(inherited, attributes.href, reading))
-  else if (lines.has(name)) {
-    endLine(place)
+  else if (lines.has(name) || (place.isHeading && levels[name])) {
+    endLine(place, reading)
     into(inherited)
-    endLine(place)
+    endLine(place, reading)
   } else if (levels[name]) addHeading(place, source, levels[name], inherited, reading)
-  else if (name === 'hr') addBlocks(place, [{ type: 'horizontalRule' }])
+  else if (name === 'hr') addBlocks(place, [{ type: 'horizontalRule' }], '<hr>'.length, reading)
   else if (place.depth >= maxDepth) into(inherited)
   else if (name === 'ul' || name === 'ol')
-    addBlocks(place, listOf(source, inherited, place.depth + 1, reading))
+    addBlocks(place, listOf(source, inherited, place.depth + 1, reading), listLength, reading)
   else if (name === 'blockquote') {
     const content = blocksOf(children, inherited, place.depth + 1, reading)
-    addBlocks(place, content.length > 0 ? [{ type: 'blockquote', content }] : [])
-  } else if (name === 'table') addBlocks(place, tableOf(source, inherited, place.depth + 1, reading))
+    addBlocks(place, content.length > 0 ? [{ type: 'blockquote', content }] : [], quoteLength, reading)
+  } else if (name === 'table')
+    addBlocks(place, tableOf(source, inherited, place.depth + 1, reading), tableLength, reading)
   else if (name === 'li' || name === 'tr' || name === 'td' || name === 'th') {
     // outside of what they belong to they are lines like others
-    endLine(place)
+    endLine(place, reading)
     into(inherited)
-    endLine(place)
+    endLine(place, reading)
   } else into(name === 'span' ? styled(inherited, attributes.style ?? '') : inherited)
 }
 
@@ -103,16 +119,28 @@ function styled(inherited: Mark[], style: string): Mark[] {
   return given
 }
 
-function addBlocks(place: Place, blocks: Block[]): void {
-  endLine(place)
-  place.blocks.push(...blocks)
+/** `length`: of the HTML of the blocks, without what lies in them. */
+function addBlocks(place: Place, blocks: Block[], length: number, reading: Reading): void {
+  endLine(place, reading)
+  if (blocks.length > 0 && takeOutput(reading.allowance, length)) place.blocks.push(...blocks)
 }
 
+const paragraphLength = '<p></p>'.length
+const headingLength = '<h2></h2>'.length
+const listLength = '<ol start="99999"></ol>'.length
+const itemLength = '<li></li>'.length
+const quoteLength = '<blockquote></blockquote>'.length
+const tableLength = '<table><tbody></tbody></table>'.length
+const rowLength = '<tr></tr>'.length
+const cellLength = '<td></td>'.length
+
 /** Ends the line that is being written; a line of nothing but spaces is none. */
-function endLine(place: Place): void {
+function endLine(place: Place, { allowance }: Reading): void {
   const content = tidy(place.line)
   place.line = []
-  if (content.length > 0) place.blocks.push({ type: 'paragraph', content })
+  if (content.length === 0) return
+  if (takeOutput(allowance, paragraphLength + outputOf(content)))
+    place.blocks.push({ type: 'paragraph', content })
 }
 
 function addHeading(
@@ -122,9 +150,10 @@ function addHeading(
   inherited: Mark[],
   reading: Reading,
 ): void {
-  endLine(place)
-  const content = tidy(inlinesOf(blocksOf(children, inherited, maxDepth, reading)))
-  if (content.length > 0) place.blocks.push({ type: 'heading', attrs: { level }, content })
+  endLine(place, reading)
+  const content = tidy(inlinesOf(blocksOf(children, inherited, maxDepth, reading, true)))
+  if (content.length > 0 && takeOutput(reading.allowance, headingLength))
+    place.blocks.push({ type: 'heading', attrs: { level }, content })
 }
 
 /** The text of blocks on one line. */
@@ -145,7 +174,8 @@ function listOf(source: Source, inherited: Mark[], depth: number, reading: Readi
     const last = items.at(-1)
     // a list right inside a list belongs to the item before it
     if (isList && last) last.content.push(...content)
-    else items.push({ type: 'listItem', content: startingWithLine(content) })
+    else if (takeOutput(reading.allowance, itemLength + paragraphLength))
+      items.push({ type: 'listItem', content: startingWithLine(content) })
   }
   if (items.length === 0) return []
   if (source.name === 'ul') return [{ type: 'bulletList', content: items }]
@@ -159,26 +189,29 @@ function startingWithLine(content: Block[]): Block[] {
   return content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content]
 }
 
-function tableOf(source: Source, inherited: Mark[], depth: number, reading: Reading): Block[] {
-  const rows = rowsOf(source).map((row): TableRow => {
-    const cells = row.children.filter(
-      (cell): cell is Source => typeof cell !== 'string' && /^t[dh]$/.test(cell.name),
-    )
-    return {
-      type: 'tableRow',
-      content: cells.map(({ name, children }) => ({
+/** Rows are of one length: the editor's tables are whole. */
+function tableOf(source: Source, inherited: Mark[], depth: number, { removed, allowance }: Reading): Block[] {
+  const rows = rowsOf(source).map(cellsOf)
+  const longest = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  if (longest === 0) return []
+  const [width, height] = takeCells(allowance, longest, rows.length)
+  const content: TableRow[] = []
+  for (const row of rows.slice(0, height)) {
+    if (!takeOutput(allowance, rowLength + width * (cellLength + paragraphLength))) break
+    const cells = row.slice(0, width).map(
+      ({ name, children }): TableCell => ({
         type: name === 'th' ? 'tableHeader' : 'tableCell',
-        content: filled(blocksOf(children, inherited, depth, reading)),
-      })),
-    }
-  })
-  const width = Math.max(0, ...rows.map(({ content }) => content.length))
-  if (width === 0) return []
-  // rows of one length: the editor's tables are whole
-  for (const { content } of rows) {
-    while (content.length < width) content.push({ type: 'tableCell', content: filled([]) })
+        content: filled(blocksOf(children, inherited, depth, { removed, allowance })),
+      }),
+    )
+    while (cells.length < width) cells.push({ type: 'tableCell', content: filled([]) })
+    content.push({ type: 'tableRow', content: cells })
   }
-  return [{ type: 'table', content: rows }]
+  return content.length > 0 ? [{ type: 'table', content }] : []
+}
+
+function cellsOf({ children }: Source): Source[] {
+  return children.filter((cell): cell is Source => typeof cell !== 'string' && /^t[dh]$/.test(cell.name))
 }
 
 function rowsOf({ children }: Source): Source[] {
@@ -219,17 +252,20 @@ function textNode(text: string, given: Mark[]): Inline {
 /** Joins neighbours with the same marks and takes away spaces that would not show. */
 function tidy(line: Inline[]): Inline[] {
   const joined: Inline[] = []
+  // kept beside the line: looking at the end of a text that grows would copy it each time
+  let isAtSpace = true
   for (const inline of line) {
-    const last = joined.at(-1)
     if (inline.type === 'text') {
-      const isAtSpace = !last || last.type === 'hardBreak' || last.text.endsWith(' ')
-      const text = isAtSpace ? inline.text.replace(/^ /, '') : inline.text
+      const text: string = isAtSpace ? inline.text.replace(/^ /, '') : inline.text
       if (text === '') continue
+      const last = joined.at(-1)
       if (last?.type === 'text' && sameMarks(last.marks, inline.marks)) last.text += text
       else joined.push({ ...inline, text })
+      isAtSpace = text.endsWith(' ')
     } else {
       trimEnd(joined)
       joined.push({ type: 'hardBreak' })
+      isAtSpace = true
     }
   }
   while (joined.at(-1)?.type === 'hardBreak') joined.pop()
@@ -245,5 +281,11 @@ function trimEnd(line: Inline[]): void {
 }
 
 function sameMarks(a: Mark[] = [], b: Mark[] = []): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  if (a === b) return true
+  return a.length === b.length && a.every((mark, index) => sameMark(mark, b[index]))
+}
+
+function sameMark(a: Mark, b: Mark | undefined): boolean {
+  if (a.type !== 'link' || b?.type !== 'link') return a.type === b?.type
+  return a.attrs.href === b.attrs.href
 }

@@ -1,11 +1,14 @@
 import { Parser } from 'htmlparser2'
 import { buildTree, type Source } from './build-tree.ts'
+import { type Excess, fullAllowance } from './limits.ts'
 import type { RichText } from './tree.ts'
 
 export interface Read {
   doc: RichText
   /** The names of what had no place in a document and was left out, each once: elements, then what links led to. */
   removed: string[]
+  /** Which limits of a document it did not fit into; then the document holds what did fit. */
+  exceeded: Excess[]
 }
 
 /** Deeper nesting than any text has: below it elements are passed over, so that no reader runs out of stack. */
@@ -60,5 +63,7 @@ export function readHtml(html: string): Read {
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
   parser.end(html)
-  return { doc: buildTree(root, removed), removed: [...removed] }
+  const allowance = fullAllowance()
+  const doc = buildTree(root, removed, allowance)
+  return { doc, removed: [...removed], exceeded: [...allowance.exceeded] }
 }

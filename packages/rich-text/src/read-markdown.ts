@@ -1,5 +1,7 @@
 import { buildTree, type Source } from './build-tree.ts'
-import { maxDepth, type RichText } from './tree.ts'
+import { fullAllowance } from './limits.ts'
+import type { Read } from './read-html.ts'
+import { maxDepth } from './tree.ts'
 
 /** What a file says about itself, and what its writers say to each other: not for readers. */
 const frontMatter = /^---\n(?:[\w-]+:.*\n|[ -].*\n){1,200}?---\n/
@@ -23,15 +25,17 @@ export function isMarkdown(text: string): boolean {
  * A document from Markdown: headings, paragraphs, lists, quotations, rules, tables, bold, italic and links. HTML in it
  * is words like any other; what has no place in a document stays as it was typed.
  */
-export function readMarkdown(text: string): { doc: RichText; removed: string[] } {
+export function readMarkdown(text: string): Read {
   const removed = new Set<string>()
+  const allowance = fullAllowance()
   const lines = text
     .replaceAll(/\r\n?/g, '\n')
     .replace(frontMatter, '')
     .replaceAll(comment, '')
     .replaceAll('\t', '    ')
     .split('\n')
-  return { doc: buildTree(element('body', readBlocks(lines)), removed), removed: [...removed] }
+  const doc = buildTree(element('body', readBlocks(lines)), removed, allowance)
+  return { doc, removed: [...removed], exceeded: [...allowance.exceeded] }
 }
 
 const heading = /^ {0,3}(#{1,6}) +(\S.*)$/
@@ -73,13 +77,13 @@ function readBlocks(lines: readonly string[], depth = 0): Source[] {
   return blocks
 }
 
-interface Read {
+interface ReadBlock {
   block: Source
   /** The line after it. */
   next: number
 }
 
-function readQuote(lines: readonly string[], from: number, depth: number): Read {
+function readQuote(lines: readonly string[], from: number, depth: number): ReadBlock {
   let next = from
   while (next < lines.length && quote.test(lines[next] ?? '')) next += 1
   const inner = lines.slice(from, next).map((line) => line.replace(quote, ''))
@@ -87,7 +91,7 @@ function readQuote(lines: readonly string[], from: number, depth: number): Read 
 }
 
 /** Items of one kind; what is indented as far as the words of an item belongs to it. */
-function readList(lines: readonly string[], from: number, depth: number): Read {
+function readList(lines: readonly string[], from: number, depth: number): ReadBlock {
   const [, , sign = '', number] = item.exec(lines[from] ?? '') ?? []
   const isOfList = (line: string) => {
     const [, , other = ''] = item.exec(line) ?? []
@@ -129,7 +133,7 @@ function isTable(lines: readonly string[], at: number): boolean {
   )
 }
 
-function readTable(lines: readonly string[], from: number): Read {
+function readTable(lines: readonly string[], from: number): ReadBlock {
   const row = (line: string, name: string) =>
     element(
       'tr',
@@ -143,7 +147,7 @@ function readTable(lines: readonly string[], from: number): Read {
 }
 
 /** Lines up to an empty one; two spaces at the end of a line, or a backslash, end it there. */
-function readParagraph(lines: readonly string[], from: number): Read {
+function readParagraph(lines: readonly string[], from: number): ReadBlock {
   let next = from + 1
   while (next < lines.length && !isBlank(lines[next]) && !beginsBlock(lines[next] ?? '')) next += 1
   const words: (Source | string)[] = []

@@ -1,4 +1,5 @@
 import { buildTree, type Source } from './build-tree.ts'
+import { noLimits } from './limits.ts'
 import type { RichText } from './tree.ts'
 
 const piece = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
@@ -22,7 +23,7 @@ export function readWritten(html: string): RichText {
       if (name !== 'br' && name !== 'hr') open.push(element)
     }
   }
-  return buildTree(root, new Set())
+  return buildTree(root, new Set(), noLimits())
 }
 
 function attributesOf(text: string): Record<string, string> {

@@ -1,14 +1,21 @@
+import { richTextLimits } from './limits.ts'
 import { leadsAway, safeHref } from './safe-href.ts'
 import { headingLevels, type Inline, type Mark, markOrder, type RichText } from './tree.ts'
 
 type Node = { type: string; attrs?: Record<string, unknown>; content?: readonly Node[] } | Inline
 
+/** How many more characters may be written. */
+interface Room {
+  left: number
+}
+
 /**
  * The HTML of a document. It writes only elements that it knows, with text and addresses escaped and checked again, so
- * that a row which came into the database by another way does no harm either.
+ * that a row which came into the database by another way does no harm either. A document larger than any that can be
+ * stored ends where the limit is reached, with every element closed.
  */
 export function writeHtml(doc: RichText): string {
-  return doc.content.map((block) => writeNode(block)).join('')
+  return writeNodes(doc.content, { left: richTextLimits.output })
 }
 
 const elements: Record<string, string> = {
@@ -18,28 +25,49 @@ const elements: Record<string, string> = {
   blockquote: 'blockquote',
   tableRow: 'tr',
   tableCell: 'td',
+  // a head cell of the first row names its column; one elsewhere names its row
+  tableHeader: 'th',
 }
 
-function writeNode(node: Node): string {
-  if (node.type === 'text') return writeText(node as Extract<Inline, { type: 'text' }>)
-  if (node.type === 'hardBreak') return '<br>'
-  if (node.type === 'horizontalRule') return '<hr>'
-  const { attrs = {}, content = [] } = node as Exclude<Node, Inline>
-  const inner = content.map((child) => writeNode(child)).join('')
-  if (node.type === 'heading') {
-    const level = headingLevels.find((one) => one === attrs.level) ?? 2
-    return `<h${level}>${inner}</h${level}>`
+function writeNodes(nodes: readonly Node[], room: Room): string {
+  let html = ''
+  for (const node of nodes) {
+    if (room.left <= 0) break
+    html += writeNode(node, room)
   }
-  if (node.type === 'orderedList') {
+  return html
+}
+
+function writeNode(node: Node, room: Room): string {
+  if (node.type === 'text') return fitted(writeText(node as Extract<Inline, { type: 'text' }>), room)
+  if (node.type === 'hardBreak') return fitted('<br>', room)
+  if (node.type === 'horizontalRule') return fitted('<hr>', room)
+  const { content = [] } = node as Exclude<Node, Inline>
+  const [start, end] = tagsOf(node)
+  if (fitted(start + end, room) !== start + end) return ''
+  return start + writeNodes(content, room) + end
+}
+
+/** The HTML where it fits; where it does not, nothing, and nothing after it either. */
+function fitted(html: string, room: Room): string {
+  const fits = html.length <= room.left
+  room.left = fits ? room.left - html.length : 0
+  return fits ? html : ''
+}
+
+function tagsOf({ type, attrs = {} }: Exclude<Node, Inline>): [string, string] {
+  if (type === 'heading') {
+    const level = headingLevels.find((one) => one === attrs.level) ?? 2
+    return [`<h${level}>`, `</h${level}>`]
+  }
+  if (type === 'orderedList') {
     const start =
       Number.isSafeInteger(attrs.start) && attrs.start !== 1 ? ` start="${Number(attrs.start)}"` : ''
-    return `<ol${start}>${inner}</ol>`
+    return [`<ol${start}>`, '</ol>']
   }
-  if (node.type === 'table') return `<table><tbody>${inner}</tbody></table>`
-  // a head cell of the first row names its column; one elsewhere names its row
-  if (node.type === 'tableHeader') return `<th>${inner}</th>`
-  const element = elements[node.type]
-  return element ? `<${element}>${inner}</${element}>` : inner
+  if (type === 'table') return ['<table><tbody>', '</tbody></table>']
+  const element = elements[type]
+  return element ? [`<${element}>`, `</${element}>`] : ['', '']
 }
 
 function writeText({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {

@@ -26,4 +26,8 @@ export class BoundedCache<Key, Value> {
     }
     this.#entries.set(key, value)
   }
+
+  delete(key: Key): void {
+    this.#entries.delete(key)
+  }
 }

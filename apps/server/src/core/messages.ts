@@ -79,6 +79,8 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   cursor_foreign: 'This cursor belongs to another list, order or filter.',
   repeated: 'This parameter was given more than once.',
   in_the_past: 'This time is in the past.',
+  table_too_large: 'A table has at most 50 columns, and the tables of a text have at most 2,000 cells.',
+  text_too_complex: 'With its formatting, this text is larger than 1 MB or takes too long to read.',
   column_count: 'This row has more or fewer cells than the head row.',
   repeated_in_file: 'Another row of the file before this one has the same.',
 }

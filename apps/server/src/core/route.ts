@@ -69,13 +69,15 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
     ? StepContext
     : AdminContext
 
-interface RouteOptions {
+interface RouteOptions<E extends Endpoint, Prepared> {
   /** False where the handler opens its own transactions: sign-in keeps the count of a failed try. Default true. */
   transaction?: boolean
   /** False where the handler sends its answer itself, as a stream. Default true. */
   answers?: boolean
   /** What the file of a form becomes; before the transaction, which must not wait for such work. */
   readFile?: (file: Buffer) => Promise<Buffer>
+  /** Work on the input alone, done before the transaction, which must not wait for it: the handler's third argument. */
+  prepare?: (input: ParsedInputOf<E>) => Promise<Prepared>
 }
 
 const accesses: readonly unknown[] = ['public', 'admin', 'account', 'step', 'gameKey', 'player'] satisfies (
@@ -98,12 +100,17 @@ export function demandAccess(app: FastifyInstance): void {
  * Serves one call of the contract: access, input, transaction, idempotency key and answer are done here, once.
  * The handler gets the parsed input and answers what `endpoint.output` says; it throws AppError to refuse.
  */
-export function route<E extends Endpoint>(
+export function route<E extends Endpoint, Prepared = undefined>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handler: (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<OutputOf<E>>,
-  { transaction = endpoint.method === 'POST', answers = true, readFile }: RouteOptions = {},
+  handler: (input: ParsedInputOf<E>, context: ContextOf<E>, prepared: Prepared) => Promise<OutputOf<E>>,
+  {
+    transaction = endpoint.method === 'POST',
+    answers = true,
+    readFile,
+    prepare,
+  }: RouteOptions<E, Prepared> = {},
 ): void {
   const checkSession = createSessionCheck(deps.db, deps.tokens)
   const write = answers ? serializerOf(() => answerSchema(endpoint)) : null
@@ -129,6 +136,7 @@ export function route<E extends Endpoint>(
       const input = readInput(endpoint, request, form)
       const sent = form?.fileOf(endpoint.form) ?? null
       const file = sent && readFile ? await readFile(sent) : sent
+      const prepared = (await prepare?.(input)) as Prepared // undefined is what a call without `prepare` declares
       const actor = {
         adminId: session?.admin.id ?? null,
         sessionId: session?.id ?? null,
@@ -150,7 +158,7 @@ export function route<E extends Endpoint>(
           audit,
           file,
         }
-        return handler(input, context as unknown as ContextOf<E>)
+        return handler(input, context as unknown as ContextOf<E>, prepared)
       }
       const key = request.headers['idempotency-key']
       if (!transaction) return finish(endpoint, await run(deps.db), write, reply)

@@ -1,7 +1,7 @@
 import { documentTypes } from '@loupe/contract/documents'
 import { locales } from '@loupe/contract/values'
-import { readHtml } from '@loupe/rich-text/read-html'
 import type { Queryable } from '#src/core/database/database.ts'
+import { contentOf } from '#src/features/documents/content-of.ts'
 import { insertVersion, lockNumbers, writeVersion } from '#src/features/documents/documents.repo.ts'
 import { hashOf } from '#src/features/documents/versions.ts'
 import { sampleDocuments } from './documents.ts'
@@ -23,7 +23,7 @@ export async function layDocuments(tx: Queryable, until: Date): Promise<void> {
     for (const [index, locale] of locales.entries()) {
       await lockNumbers(tx, type, locale)
       const add = (n: 1 | 2, status: 'draft' | 'published') => {
-        const { doc } = readHtml(n === 1 ? content[locale] : content[locale] + added[locale])
+        const { json } = contentOf(n === 1 ? content[locale] : content[locale] + added[locale])
         const at = new Date(until.getTime() - ((days[n - 1] ?? 0) - index) * dayMs)
         const version = {
           id: sampleId(random, at.getTime()),
@@ -32,8 +32,8 @@ export async function layDocuments(tx: Queryable, until: Date): Promise<void> {
           n,
           status,
           title: title[locale],
-          body: doc,
-          hash: hashOf(title[locale], doc),
+          body: json,
+          hash: hashOf(title[locale], json),
           changeSummary: n === 1 ? '' : summary[locale],
           effectiveFrom: status === 'published' ? at : null,
           sourceVersion: locale === 'en' ? null : n,

@@ -172,6 +172,17 @@ describe('saving', () => {
     expect(api.inputsOf(addDocs)).toEqual([])
   })
 
+  it('says what is wrong with the text itself when the server refuses it, and keeps it', async () => {
+    const draft = makeDocument({ version: 2, status: 'draft' })
+    await show([draft])
+    await write('A large table')
+    const errors = [{ path: 'content', code: 'table_too_large' as const, message: '' }]
+    api.on(updateDoc, () => new Refusal('input_invalid', { errors }))
+    await userEvent.click(await button('Save draft'))
+    expect(await screen.findByText(/^This text holds a table/)).toBeTruthy()
+    expect(await field()).toHaveProperty('value', 'A large table')
+  })
+
   it('shows what somebody else saved, and saves on top of it what was chosen', async () => {
     const draft = makeDocument({ version: 2, status: 'draft' })
     const documents = [draft]

@@ -1,18 +1,15 @@
+import type { Excess } from '@loupe/rich-text/limits'
 import { safeHref } from '@loupe/rich-text/safe-href'
-import type { RichText } from '@loupe/rich-text/tree'
 import { Node, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { loadReader, readClipboard } from './read-clipboard.ts'
 
 interface Outcome {
-  /** Names of what had no place in a document and was left out. */
-  onLeftOut: (names: readonly string[]) => void
+  /** Told what had no place in a document and was left out: names of elements, and the limits it did not fit into. */
+  onLeftOut: (names: readonly string[], exceeded: readonly Excess[]) => void
   onFailure: (error: unknown) => void
 }
-
-const loadReader = () => import('@loupe/rich-text/read-html')
-/** What makes HTML more than words: where a code editor copies Markdown, its HTML is colours alone. */
-const structure = /<(?:h[1-6]|[uo]l|li|table|blockquote|strong|b|em|i|u|a|p)[\s>]/i
 
 /** Fetches what reads pasted text before the first paste; if that fails, the paste asks again and reports it. */
 export function prefetchReader(): void {
@@ -54,14 +51,14 @@ async function insert(
   // a clipboard can be read only while its event lasts: before anything is waited for
   const [html, text, files] = [data.getData('text/html'), data.getData('text/plain'), data.files.length]
   if (!html && !text) {
-    if (files > 0) onLeftOut(['img'])
+    if (files > 0) onLeftOut(['img'], [])
     return
   }
   if (linkSelection(view, text)) return
   try {
-    const { doc, removed } = await readClipboard(html, text)
+    const { doc, removed, exceeded } = await readClipboard(html, text)
     if (view.isDestroyed) return
-    if (removed.length > 0) onLeftOut(removed)
+    if (removed.length + exceeded.length > 0) onLeftOut(removed, exceeded)
     if (doc.content.length === 0) return
     const slice = Slice.maxOpen(Node.fromJSON(view.state.schema, doc).content)
     // tables take what is pasted into several of their cells
@@ -72,17 +69,6 @@ async function insert(
   }
 }
 
-async function readClipboard(
-  html: string,
-  text: string,
-): Promise<{ doc: RichText; removed: readonly string[] }> {
-  if (!structure.test(html)) {
-    const { isMarkdown, readMarkdown } = await import('@loupe/rich-text/read-markdown')
-    if (isMarkdown(text)) return readMarkdown(text)
-  }
-  return html ? (await loadReader()).readHtml(html) : { doc: plainText(text), removed: [] }
-}
-
 /** An address pasted over words makes a link of them. */
 function linkSelection(view: EditorView, text: string): boolean {
   const { selection, tr, schema } = view.state
@@ -91,16 +77,4 @@ function linkSelection(view: EditorView, text: string): boolean {
   if (!href || !link || selection.empty || !selection.$from.sameParent(selection.$to)) return false
   view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href })))
   return true
-}
-
-/** Each line a paragraph of its own. */
-function plainText(text: string): RichText {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  return {
-    type: 'doc',
-    content: lines.map((line) => ({
-      type: 'paragraph',
-      content: [{ type: 'text', text: line.replaceAll('\t', ' ') }],
-    })),
-  }
 }

@@ -1,5 +1,6 @@
 import '#src/styles/rich-text.css'
 import type { Locale } from '@loupe/contract/values'
+import type { Excess } from '@loupe/rich-text/limits'
 import { readWritten } from '@loupe/rich-text/read-written'
 import type { RichText } from '@loupe/rich-text/tree'
 import { writeHtml } from '@loupe/rich-text/write-html'
@@ -53,8 +54,8 @@ export function RichTextEditor({
   /** What stands between the tools and the text, such as its title. */
   head: ReactNode
   onChange: (html: string) => void
-  /** Told the names of what was left out of something that was pasted. */
-  onLeftOut: (names: readonly string[]) => void
+  /** Told what was left out of something that was pasted, and the limits of a document that it did not fit into. */
+  onLeftOut: (names: readonly string[], exceeded: readonly Excess[]) => void
   onFailure: (error: unknown) => void
 }) {
   const place = useRef<HTMLDivElement>(null)

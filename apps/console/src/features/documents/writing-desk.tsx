@@ -18,6 +18,7 @@ import { firstTitles, useDocumentWords } from './documents-words.ts'
 import { dropText, keptText } from './kept-texts.ts'
 import type { TextHandle } from './rich-text-editor.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
+import { useSaveFailureWords } from './use-save-failure-words.ts'
 import { useSaving } from './use-saving.ts'
 import { keepOrDrop, useText } from './use-text.ts'
 import { WritingNotices } from './writing-notices.tsx'
@@ -47,6 +48,7 @@ export function WritingDesk(props: DeskProps) {
   const t = useT()
   const words = useDocumentWords()
   const failureWords = useFailureWords()
+  const saveFailureWords = useSaveFailureWords()
   const place = { type, locale }
   const text = useText(place, state, firstTitles[type][locale])
   const saving = useSaving(place)
@@ -71,7 +73,7 @@ export function WritingDesk(props: DeskProps) {
   async function save() {
     if (saving.isBusy || !isReady() || !keptText(place)) return
     const outcome = await saving.save()
-    if (!outcome.ok && !outcome.isConflict) showFailure(failureWords(outcome.error))
+    if (!outcome.ok && !outcome.isConflict) showFailure(saveFailureWords(outcome.error))
   }
   const saveByKeys = useEffectEvent(() => void save())
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ContentDocument } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
+import type { Excess } from '@loupe/rich-text/limits'
 import { lazy, type Ref, Suspense, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
@@ -48,7 +49,7 @@ export function WritingSheet({
           handle={handle}
           head={<Title locale={locale} text={text} error={titleError} />}
           onChange={(content) => text.change({ content })}
-          onLeftOut={(names) => snackbars.show({ message: leftOutWords(names) })}
+          onLeftOut={(names, exceeded) => snackbars.show({ message: leftOutWords(names, exceeded) })}
           onFailure={(error) => showFailure(failureWords(error))}
         />
       </Suspense>
@@ -86,17 +87,19 @@ function Title({ locale, text, error }: { locale: Locale; text: WorkingText; err
   )
 }
 
-/** Names what was left out by what somebody sees of it: pictures, links, the rest. */
-function useLeftOutWords(): (names: readonly string[]) => string {
+/** What was left out of a paste: first for its size, then pictures, links and the rest, as a reader knows them. */
+function useLeftOutWords(): (names: readonly string[], exceeded: readonly Excess[]) => string {
   const t = useT()
   const intl = useIntl()
-  return (names) => {
+  return (names, exceeded) => {
     const kinds = new Set(names.map(kindOf))
     const list = intl.formatList(
       [...kinds].map((kind) => t(`documents.leftOut.${kind}`)),
       { type: 'conjunction' },
     )
-    return t('documents.leftOut', { things: list })
+    const sentences = exceeded.map((one) => t(`documents.pasteTooLarge.${one}`))
+    if (kinds.size > 0) sentences.push(t('documents.leftOut', { things: list }))
+    return sentences.join(' ')
   }
 }
 

@@ -50,6 +50,9 @@ export const messages = {
   'documents.leftOut.pictures': 'pictures',
   'documents.leftOut.links': 'links that are not safe',
   'documents.leftOut.others': 'parts that a document cannot have',
+  'documents.pasteTooLarge.table':
+    'The table was shortened: a table can have up to 50 columns, and a text up to 2,000 table cells.',
+  'documents.pasteTooLarge.size': 'Part of the paste was left out: it’s too large for a document.',
   'documents.overtaken': 'Saved by {name} since you began to write.',
   'documents.compare': 'Compare',
   'documents.found': 'What you typed {time} was kept in this browser. It is not saved yet.',

@@ -97,5 +97,8 @@ export const messages = {
   'errors.repeated': 'This may be given only once.',
   'errors.in_the_past': 'Choose a time in the future.',
   'errors.column_count': 'This row has more or fewer cells than the head row.',
+  'errors.table_too_large':
+    'This text holds a table that’s too large. Use at most 50 columns per table and 2,000 cells in total.',
+  'errors.text_too_complex': 'This text has too much formatting. Remove long links or tables, or shorten it.',
   'errors.repeated_in_file': 'A row above has the same value.',
 } as const

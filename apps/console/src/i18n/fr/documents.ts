@@ -51,6 +51,10 @@ export const messages = {
   'documents.leftOut.pictures': 'images',
   'documents.leftOut.links': 'liens peu sûrs',
   'documents.leftOut.others': 'éléments qu’un document ne peut pas contenir',
+  'documents.pasteTooLarge.table':
+    'Le tableau a été raccourci : un tableau peut compter 50 colonnes au plus, et un texte 2 000 cellules de tableau.',
+  'documents.pasteTooLarge.size':
+    'Une partie du contenu collé a été omise : il est trop volumineux pour un document.',
   'documents.overtaken': 'Enregistré par {name} depuis que vous écrivez.',
   'documents.compare': 'Comparer',
   'documents.found':

@@ -106,5 +106,9 @@ export const messages = {
   'errors.repeated': 'Cette valeur ne peut être donnée qu’une seule fois.',
   'errors.in_the_past': 'Choisissez un moment à venir.',
   'errors.column_count': 'Cette ligne a plus ou moins de cellules que la ligne d’en-tête.',
+  'errors.table_too_large':
+    'Ce texte contient un tableau trop grand. Limitez-vous à 50 colonnes par tableau et à 2 000 cellules au total.',
+  'errors.text_too_complex':
+    'La mise en forme de ce texte est trop lourde. Supprimez de longs liens ou des tableaux, ou raccourcissez le texte.',
   'errors.repeated_in_file': 'Une autre ligne plus haut a la même valeur.',
 } satisfies Record<keyof typeof en, string>

@@ -51,6 +51,10 @@ export const messages = {
   'documents.leftOut.pictures': 'imagini',
   'documents.leftOut.links': 'linkuri nesigure',
   'documents.leftOut.others': 'elemente pe care un document nu le poate avea',
+  'documents.pasteTooLarge.table':
+    'Tabelul a fost scurtat: un tabel poate avea cel mult 50 de coloane, iar un text cel mult 2.000 de celule de tabel.',
+  'documents.pasteTooLarge.size':
+    'O parte din conținutul lipit a fost omisă: este prea mare pentru un document.',
   'documents.overtaken': 'Salvat de {name} de când ați început să scrieți.',
   'documents.compare': 'Compară',
   'documents.found': 'Ceea ce ați scris ({time}) a fost păstrat în acest browser. Nu este încă salvat.',

@@ -108,5 +108,9 @@ export const messages = {
   'errors.repeated': 'Valoarea poate fi dată o singură dată.',
   'errors.in_the_past': 'Alegeți un moment din viitor.',
   'errors.column_count': 'Acest rând are mai multe sau mai puține celule decât rândul de antet.',
+  'errors.table_too_large':
+    'Acest text conține un tabel prea mare. Folosiți cel mult 50 de coloane pe tabel și 2.000 de celule în total.',
+  'errors.text_too_complex':
+    'Formatarea acestui text este prea complexă. Eliminați linkuri lungi sau tabele ori scurtați textul.',
   'errors.repeated_in_file': 'Un alt rând de mai sus are aceeași valoare.',
 } satisfies Record<keyof typeof en, string>

@@ -51,6 +51,8 @@ export const messages = {
   'documents.leftOut.pictures': '图片',
   'documents.leftOut.links': '不安全的链接',
   'documents.leftOut.others': '文档不能包含的部分',
+  'documents.pasteTooLarge.table': '表格已截短：每个表格最多 50 列，每篇文本最多 2,000 个表格单元格。',
+  'documents.pasteTooLarge.size': '部分粘贴内容未保留：内容超出文档的大小上限。',
   'documents.overtaken': '您开始编写后，{name} 保存过此文档。',
   'documents.compare': '比较',
   'documents.found': '您输入的内容（{time}）已暂存在此浏览器中，尚未保存。',

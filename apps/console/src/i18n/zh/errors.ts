@@ -89,5 +89,7 @@ export const messages = {
   'errors.repeated': '此项只能提供一次。',
   'errors.in_the_past': '请选择将来的时间。',
   'errors.column_count': '此行的单元格数与首行不同。',
+  'errors.table_too_large': '此文本中的表格过大。每个表格最多 50 列，所有表格合计最多 2,000 个单元格。',
+  'errors.text_too_complex': '此文本的格式过于复杂。请删除较长的链接或表格，或缩短文本。',
   'errors.repeated_in_file': '上面另一行已有相同的值。',
 } satisfies Record<keyof typeof en, string>

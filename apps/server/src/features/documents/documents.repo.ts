@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/values'
 import type { RichText } from '@loupe/rich-text/tree'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
-import { bodyOf, documentColumns, readDocument, readVersion, versionColumns } from './documents.row.ts'
+import { documentColumns, readDocument, readVersion, versionColumns } from './documents.row.ts'
 
 const columns = documentColumns.join(', ')
 
@@ -62,7 +62,8 @@ export interface NewVersion {
   n: number
   status: 'draft' | 'published'
   title: string
-  body: RichText
+  /** The tree as JSON. */
+  body: string
   hash: string
   changeSummary: string
   effectiveFrom: Date | null
@@ -86,7 +87,7 @@ export async function insertVersion(tx: Queryable, version: NewVersion, now: Dat
       n,
       status,
       title,
-      JSON.stringify(body),
+      body,
       hash,
       changeSummary,
       version.effectiveFrom,
@@ -131,7 +132,8 @@ export type VersionChange = Partial<{
   version: number
   status: DocumentVersion['status']
   title: string
-  body: RichText
+  /** The tree as JSON. */
+  body: string
   hash: string
   changeSummary: string
   effectiveFrom: Date | null
@@ -150,7 +152,7 @@ export async function writeVersion(
 ): Promise<ContentDocument> {
   const names = Object.keys(change) as (keyof VersionChange)[] // its type allows no other
   const sets = names.map((name, index) => `${writable[name]} = $${index + 2}`)
-  const values = names.map((name) => (name === 'body' ? JSON.stringify(change.body) : change[name]))
+  const values = names.map((name) => change[name])
   const { rows } = await tx.query<unknown[]>({
     text: `update document_versions set ${sets.join(', ')} where id = $1 returning ${columns}`,
     values: [id, ...values],
@@ -161,30 +163,32 @@ export async function writeVersion(
 
 /** The stored tree of a version. @throws AppError `not_found` */
 export async function findBody(db: Queryable, id: string): Promise<RichText> {
-  const { rows } = await db.query<unknown[]>({
-    text: `select ${columns} from document_versions where id = $1`,
+  const { rows } = await db.query<{ body: RichText }>({
+    name: 'document_body',
+    text: 'select body from document_versions where id = $1',
     values: [id],
-    rowMode: 'array',
   })
   if (!rows[0]) throw new AppError('not_found')
-  return bodyOf(rows[0])
+  return rows[0].body
 }
 
 /**
- * What readers of a language get: the published version in it, or else the English one; null where there is neither.
- * The public pages and the game's own call read through this.
+ * What readers of a language get, without its text: the published version in it, or else the English one; null where
+ * there is neither. The public pages and the game's own call read through this.
  */
 export async function findForReader(
   db: Queryable,
   type: DocumentType,
   locale: Locale,
-): Promise<ContentDocument | null> {
-  const found = await select(
-    db,
-    `where type = $1 and locale in ($2, 'en') and status = 'published' order by locale = $2 desc limit 1`,
-    [type, locale],
-  )
-  return found[0] ?? null
+): Promise<DocumentVersion | null> {
+  const { rows } = await db.query<unknown[]>({
+    name: 'document_for_reader',
+    text: `select ${versionColumns.join(', ')} from document_versions
+      where type = $1 and locale in ($2, 'en') and status = 'published' order by locale = $2 desc limit 1`,
+    values: [type, locale],
+    rowMode: 'array',
+  })
+  return rows[0] ? readVersion(rows[0]) : null
 }
 
 /** Which documents are published in which languages. */

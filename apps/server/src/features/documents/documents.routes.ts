@@ -14,8 +14,10 @@ import { listLimits } from '@loupe/contract/lists'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { route } from '#src/core/route.ts'
+import type { Content } from './content-of.ts'
 import { documentsList } from './documents.list.ts'
 import { findDocument, listVersions } from './documents.repo.ts'
+import { readContent } from './read-content.ts'
 import { addVersion, discardDraft, publishDraft, restoreVersion, updateDraft } from './versions.ts'
 
 /** What get-docs lists unless it is told otherwise. */
@@ -41,9 +43,21 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getDocVersions, ({ type }, { db }) => listVersions(db, type))
 
-  route(app, deps, addDocs, (input, context) => addVersion(context, input))
+  route<typeof addDocs, Content>(
+    app,
+    deps,
+    addDocs,
+    (input, context, content) => addVersion(context, input, content),
+    { prepare: ({ content }) => readContent(content) },
+  )
 
-  route(app, deps, updateDoc, (input, context) => updateDraft(context, input))
+  route<typeof updateDoc, Content | null>(
+    app,
+    deps,
+    updateDoc,
+    (input, context, content) => updateDraft(context, input, content),
+    { prepare: async ({ content }) => (content === undefined ? null : readContent(content)) },
+  )
 
   route(app, deps, publishDoc, (input, context) => publishDraft(context, input))
 

@@ -78,6 +78,6 @@ export function readDocument(row: readonly unknown[]): ContentDocument {
   return { ...readVersion(row), content: writeHtml(bodyOf(row)) }
 }
 
-export function bodyOf(row: readonly unknown[]): RichText {
+function bodyOf(row: readonly unknown[]): RichText {
   return (row as Values)[17]
 }

@@ -76,6 +76,62 @@ describe('who may call', () => {
   })
 })
 
+describe('content that would be larger than a document may be', () => {
+  const cell = '<td>'
+  const longLink = `<a href="https://example.com/${'x'.repeat(1900)}">`
+  it.each([
+    [
+      '8,000 columns and rows',
+      `<table><tr>${cell.repeat(8000)}${`<tr>${cell}`.repeat(8000)}`,
+      'table_too_large',
+    ],
+    ['51 columns', `<table><tr>${cell.repeat(51)}`, 'table_too_large'],
+    ['a long link round 40,000 paragraphs', longLink + 'x<p>'.repeat(40_000), 'text_too_complex'],
+  ])('%s is refused by name, and nothing is stored', async (_, content, code) => {
+    const answer = await t.call(addDocs, { ...terms, content }, { token })
+    expect([answer.status, codesOf(answer)]).toEqual([400, [`content ${code}`]])
+    expect(await states()).toEqual([])
+    expect(await auditEntries(t)).toEqual([])
+  })
+
+  it('is refused in a draft as well, which stays as it was', async () => {
+    const { id, revision } = await add()
+    const content = `<table><tr>${cell.repeat(8000)}${`<tr>${cell}`.repeat(8000)}`
+    const answer = await t.call(updateDoc, { id, revision, content }, { token })
+    expect([answer.status, codesOf(answer)]).toEqual([400, ['content table_too_large']])
+    const { data } = await t.call(getDoc, { id }, { token })
+    expect([data.revision, data.content]).toEqual([revision, '<p>One.</p>'])
+  })
+
+  it('is read in a thread, so that others are answered meanwhile', async () => {
+    const content = longLink + 'x<p>'.repeat(40_000)
+    const refused = t.call(addDocs, { ...terms, content }, { token }).then(({ status }) => status)
+    const other = t.call(getDocVersions, { type: 'terms' }, { token }).then(({ status }) => status)
+    expect(await Promise.race([refused, other])).toBe(200)
+    expect(await refused).toBe(400)
+  })
+
+  it('takes a long text that is no larger than it may be, read in a thread like a short one in place', async () => {
+    const paragraph = '<p>The same <strong>text</strong>, many times.</p>'
+    const content = paragraph.repeat(3000)
+    const { data } = await t.call(addDocs, { ...terms, content }, { token })
+    expect([data.content === content, data.removed]).toEqual([true, []])
+  })
+
+  it('is still read and discarded where it was stored before there were limits', async () => {
+    const { id, revision } = await add()
+    await t.db.query(
+      `update document_versions set body = jsonb_build_object('type', 'doc', 'content',
+        (select jsonb_agg('{"type":"paragraph","content":[{"type":"text","text":"x"}]}'::jsonb)
+          from generate_series(1, 200000))) where id = $1`,
+      [id],
+    )
+    const { data } = await t.call(getDoc, { id }, { token })
+    expect(data.content.length).toBeLessThanOrEqual(1_000_000)
+    expect((await t.call(discardDoc, { id, revision }, { token })).status).toBe(200)
+  })
+})
+
 describe('POST /admin/add-docs', () => {
   it('stores a draft with its author, its number and its entry', async () => {
     const added = await add({ title: ' Terms ', changeSummary: 'First words' })

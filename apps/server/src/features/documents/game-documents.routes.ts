@@ -1,19 +1,30 @@
 import { acceptGameDocument, getGameDocument } from '@loupe/contract/game/documents'
+import { writeHtml } from '@loupe/rich-text/write-html'
 import type { FastifyInstance } from 'fastify'
+import { BoundedCache } from '#src/core/bounded-cache.ts'
+import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
 import { gameRoute } from '#src/core/game/game-route.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { findAcceptance, keepAcceptance } from './acceptances.repo.ts'
-import { findForReader } from './documents.repo.ts'
+import { findBody, findForReader } from './documents.repo.ts'
 
 /** Documents as the game's apps show them, and what players say to them. */
 export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
+  // published versions never change; there are three documents in four languages
+  const contents = new BoundedCache<string, string>(12)
+  async function contentOf(db: Queryable, id: string): Promise<string> {
+    const content = contents.get(id) ?? writeHtml(await findBody(db, id))
+    contents.set(id, content)
+    return content
+  }
+
   gameRoute(app, deps, getGameDocument, async ({ type, locale }, { db, player }) => {
     const wanted = locale ?? (await findUser(db, player.id)).locale
     const document = await findForReader(db, type, wanted)
     if (!document) throw new AppError('not_found')
-    const { id, version, title, content, changeSummary, publishedAt } = document
+    const { id, version, title, changeSummary, publishedAt } = document
     // a check of the table gives both to whatever is published
     if (publishedAt === null || document.effectiveFrom === null) throw new Error(`${id} is not published`)
     return {
@@ -23,7 +34,7 @@ export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
       isFallback: document.locale !== wanted,
       version,
       title,
-      content,
+      content: await contentOf(db, id),
       changeSummary,
       effectiveFrom: document.effectiveFrom,
       publishedAt,

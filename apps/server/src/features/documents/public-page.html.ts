@@ -1,4 +1,4 @@
-import { type ContentDocument, type DocumentType, documentTypes } from '@loupe/contract/documents'
+import { type DocumentType, type DocumentVersion, documentTypes } from '@loupe/contract/documents'
 import { sayFirstDay } from '@loupe/contract/first-day'
 import { type Locale, locales } from '@loupe/contract/values'
 import { escapeHtml } from '@loupe/rich-text/write-html'
@@ -11,16 +11,22 @@ export const publicPaths: Record<DocumentType, string> = {
   terms: '/teams-condition',
 }
 
-export interface PageParts {
+/** What a page depends on, beside its look. */
+export interface PageFacts {
   type: DocumentType
   /** The reader's language: of the words round the document, and of the document where it is there in it. */
   locale: Locale
   /** What is published; null where nothing is. */
-  document: ContentDocument | null
+  document: DocumentVersion | null
   published: readonly { type: DocumentType; locale: Locale }[]
   now: Date
   /** `reading`: an administrator looks at it; the links of the page stay so. */
   isReading: boolean
+}
+
+export interface PageParts extends PageFacts {
+  /** The document as `writeHtml` wrote it. */
+  content: string
   sheet: string | null
   script: string | null
 }
@@ -57,14 +63,14 @@ ${document ? documentHtml(parts, document) : missingHtml(parts)}
 `
 }
 
-function documentHtml({ locale, now }: PageParts, document: ContentDocument): string {
+function documentHtml({ locale, now, content }: PageParts, document: DocumentVersion): string {
   const words = pageWords[locale]
-  const effective = new Date(document.effectiveFrom ?? document.createdAt)
+  const effective = effectiveFrom(document)
   const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  const since = (effective > now ? words.takesEffect : words.inForce)(
+  const since = (isAhead(document, now) ? words.takesEffect : words.inForce)(
     sayFirstDay(date.format(effective), locale),
   )
   const isOther = document.locale !== locale
@@ -73,8 +79,17 @@ function documentHtml({ locale, now }: PageParts, document: ContentDocument): st
 <h1${lang}>${escapeHtml(document.title)}</h1>
 <p class="reader-facts">${words.version(document.version)}${words.comma}<time datetime="${effective.toISOString().slice(0, 10)}">${since}</time></p>
 ${isOther ? `<p class="reader-notice" role="note">${words.inEnglish}</p>` : ''}
-<div class="rich-text"${lang}>${document.content}</div>
+<div class="rich-text"${lang}>${content}</div>
 </article>`
+}
+
+/** Whether a document takes effect later than now. */
+export function isAhead(document: DocumentVersion | null, now: Date): boolean {
+  return document !== null && effectiveFrom(document) > now
+}
+
+function effectiveFrom(document: DocumentVersion): Date {
+  return new Date(document.effectiveFrom ?? document.createdAt)
 }
 
 function missingHtml(parts: PageParts): string {

@@ -1,6 +1,6 @@
 import { addDocs } from '@loupe/contract/documents'
 import type { InputOf } from '@loupe/contract/endpoint'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { readerLocale } from './reader-locale.ts'
 
@@ -119,6 +119,37 @@ describe('a public page', () => {
     expect((await open('/privacy-policy', ask)).statusCode).toBe(304)
     await publish({ content: '<p>We keep less.</p>' })
     expect((await open('/privacy-policy', ask)).statusCode).toBe(200)
+  })
+
+  it('is rendered once for all who ask at the same moment, and read from the database no more', async () => {
+    await publish()
+    const queries: string[] = []
+    const spy = vi.spyOn(t.db, 'query')
+    const pages = await Promise.all(Array.from({ length: 8 }, () => open('/privacy-policy')))
+    for (const [query] of spy.mock.calls) queries.push(typeof query === 'string' ? query : query.text)
+    spy.mockRestore()
+    expect(new Set(pages.map(({ statusCode, body }) => `${statusCode} ${body.length}`)).size).toBe(1)
+    expect(queries.filter((text) => /\bbody\b/.test(text))).toHaveLength(1)
+  })
+
+  it('is rendered again when another version is published, and when this one takes effect', async () => {
+    await publish({ effectiveFrom: '2026-11-20T12:20:00.000Z' })
+    expect((await open('/privacy-policy')).body).toContain('takes effect')
+    t.clock.advance(30 * 60_000)
+    expect((await open('/privacy-policy')).body).toContain('in force since')
+    await publish({ content: '<p>Less.</p>' })
+    expect((await open('/privacy-policy')).body).toContain('<p>Less.</p>')
+  })
+
+  it('of a stored document that is too large ends at a megabyte', async () => {
+    await publish()
+    await t.db.query('alter table document_versions disable trigger user')
+    await t.db.query(`update document_versions set body = jsonb_build_object('type', 'doc', 'content',
+      (select jsonb_agg('{"type":"paragraph"}'::jsonb) from generate_series(1, 200000)))`)
+    await t.db.query('alter table document_versions enable trigger user')
+    const { statusCode, body } = await open('/privacy-policy')
+    expect([statusCode, body.length < 1_010_000]).toEqual([200, true])
+    expect(body).toContain('</html>')
   })
 
   it('shows a forged row of the database as text', async () => {

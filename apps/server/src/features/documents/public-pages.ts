@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { documentTypes } from '@loupe/contract/documents'
+import { writeHtml } from '@loupe/rich-text/write-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, type Encoding } from '#src/core/accepted-encoding.ts'
+import { acceptedEncoding } from '#src/core/accepted-encoding.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { publicPageHeaders } from '#src/core/document-headers.ts'
-import { findForReader, listPublished } from './documents.repo.ts'
-import { publicPageHtml, publicPaths } from './public-page.html.ts'
+import { findBody, findForReader, listPublished } from './documents.repo.ts'
+import { createPageCache, type Page } from './page-cache.ts'
+import { isAhead, type PageFacts, publicPageHtml, publicPaths } from './public-page.html.ts'
 import { readerLocale } from './reader-locale.ts'
 
 /** What the console's build made for these pages; without a build they have no style, and are read all the same. */
@@ -28,7 +28,7 @@ export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string
     ? `'sha256-${createHash('sha256').update(look.script).digest('base64')}'`
     : null
   const headers = publicPageHeaders(scriptHash, deps.config.publicUrl?.startsWith('https:') === true)
-  const compressed = createCompressor()
+  const pages = createPageCache()
   for (const type of documentTypes) {
     app.get(publicPaths[type], { config: { access: 'public' } }, async (request, reply) => {
       const query = request.query as Record<string, unknown>
@@ -36,26 +36,28 @@ export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string
       const locale = readerLocale({ lang: query.lang, cookie, acceptLanguage })
       const document = await findForReader(deps.db, type, locale)
       const published = await listPublished(deps.db)
-      const parts = { type, locale, document, published, now: deps.clock.now(), ...look }
-      const html = publicPageHtml({ ...parts, isReading: query.reading !== undefined })
+      const facts = { type, locale, document, published, now: deps.clock.now() }
+      const isReading = query.reading !== undefined
+      const page = await pages.get(keyOf({ ...facts, isReading }), async () => {
+        const content = document ? writeHtml(await findBody(deps.db, document.id)) : ''
+        return publicPageHtml({ ...facts, ...look, content, isReading })
+      })
       void reply.headers(headers).header('content-language', document?.locale ?? locale)
       if (!document) void reply.code(404)
-      return send(request, reply, html, compressed)
+      return send(request, reply, page)
     })
   }
 }
 
-type Compressor = (html: string, tag: string, encoding: Encoding) => Promise<Buffer>
+/** All that a page depends on: a published version never changes, but it takes effect, and its links come and go. */
+function keyOf({ type, locale, document, published, now, isReading }: PageFacts): string {
+  const alternatives = published.filter((one) => one.type === type).map((one) => one.locale)
+  return JSON.stringify([type, locale, isReading, document?.id, isAhead(document, now), alternatives])
+}
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-  compressed: Compressor,
-): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  const etag = `"${tag}-${encoding}"`
+  const etag = `"${page.tag}-${encoding}"`
   void reply
     .header('etag', etag)
     // whoever keeps it asks each time whether it is still the same: what is published is to be seen at once
@@ -66,29 +68,7 @@ async function send(
     return reply.code(304).send()
   }
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.send(await compressed(html, tag, encoding))
-}
-
-/** Compresses each page once: there are three in four languages, and anybody may ask for them. */
-function createCompressor(): Compressor {
-  const kept = new Map<string, Promise<Buffer>>()
-  const maxKept = 64
-  return (html, tag, encoding) => {
-    const key = `${tag}-${encoding}`
-    const known = kept.get(key)
-    if (known) return known
-    const [oldest] = kept.keys()
-    if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest)
-    const made = compress(Buffer.from(html), encoding)
-    kept.set(key, made)
-    return made
-  }
-}
-
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return body
-  if (encoding === 'gzip') return promisify(gzip)(body)
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return reply.send(await page.encoded(encoding))
 }
 
 function readLook(consoleDir: string | null): Look {

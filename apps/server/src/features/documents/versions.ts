@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ContentDocument, SavedDocument } from '@loupe/contract/documents'
-import { readHtml } from '@loupe/rich-text/read-html'
-import { isEmpty, type RichText } from '@loupe/rich-text/tree'
+import { isEmpty } from '@loupe/rich-text/tree'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntry } from '#src/core/audit.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
 import type { AdminContext } from '#src/core/route.ts'
+import type { Content } from './content-of.ts'
 import * as documents from './documents.repo.ts'
+import { readContent } from './read-content.ts'
 
 type Place = Pick<ContentDocument, 'type' | 'locale'>
 
@@ -19,24 +20,26 @@ interface Said {
 
 interface Added extends Said, Place {
   title: string
-  content: string
   publish: boolean
   after?: number | undefined
 }
 
 /** Adds a version. A draft takes the place of the draft before it, which is set aside; publishing leaves it open. */
-export async function addVersion(context: AdminContext, wanted: Added): Promise<SavedDocument> {
+export async function addVersion(
+  context: AdminContext,
+  wanted: Added,
+  content: Content,
+): Promise<SavedDocument> {
   const { db, now, adminId, audit } = context
-  const { type, locale, title, content, publish } = wanted
+  const { type, locale, title, publish } = wanted
   const newest = await documents.lockNumbers(db, type, locale)
   const draft = await documents.findByStatus(db, type, locale, 'draft')
   if (wanted.after !== undefined && wanted.after < newest) {
     const data = draft ?? (await documents.findByStatus(db, type, locale, 'published'))
     throw new AppError('conflict', { data })
   }
-  const { doc, removed } = readHtml(content)
   const said = readSaid(locale, wanted)
-  if (publish) await makeRoom(context, { type, locale }, doc)
+  if (publish) await makeRoom(context, { type, locale }, content.isEmpty)
   else if (draft) await documents.writeVersion(db, draft.id, { status: 'archived', archivedAt: now })
   const version = {
     id: uuidv7(),
@@ -44,8 +47,8 @@ export async function addVersion(context: AdminContext, wanted: Added): Promise<
     locale,
     n: newest + 1,
     title,
-    body: doc,
-    hash: hashOf(title, doc),
+    body: content.json,
+    hash: hashOf(title, content.json),
     authorId: adminId,
     changeSummary: '',
     sourceVersion: null,
@@ -56,29 +59,32 @@ export async function addVersion(context: AdminContext, wanted: Added): Promise<
   const added = await documents.insertVersion(db, version, now)
   const action = publish ? 'documents.publish' : 'documents.add'
   await audit({ action, subjectKind: 'documents', subjectId: added.id, after: told(added) })
-  return { ...added, removed }
+  return { ...added, removed: content.removed }
 }
 
 interface Changed extends Said {
   id: string
   revision: number
   title?: string | undefined
-  content?: string | undefined
 }
 
-/** Saves a draft; what is already so is left alone, revision and all. */
-export async function updateDraft(context: AdminContext, wanted: Changed): Promise<SavedDocument> {
+/** Saves a draft, with its content where that was sent; what is already so is left alone, revision and all. */
+export async function updateDraft(
+  context: AdminContext,
+  wanted: Changed,
+  sent: Content | null,
+): Promise<SavedDocument> {
   const { db, now, adminId, audit } = context
   const draft = await lockDraft(context, wanted)
-  const { doc, removed } = readHtml(wanted.content ?? draft.content)
+  const { json, removed } = sent ?? (await readContent(draft.content))
   const title = wanted.title ?? draft.title
-  const hash = hashOf(title, doc)
+  const hash = hashOf(title, json)
   const said = readSaid(draft.locale, wanted)
   const next = { ...draft, ...said, hash, effectiveFrom: isoOf(said.effectiveFrom, draft.effectiveFrom) }
   if (JSON.stringify(told(next)) === JSON.stringify(told(draft))) return { ...draft, removed }
   const saved = await documents.writeVersion(db, draft.id, {
     title,
-    body: doc,
+    body: json,
     hash,
     ...said,
     authorId: adminId,
@@ -97,7 +103,7 @@ export async function publishDraft(
   const { db, now, audit } = context
   const draft = await lockDraft(context, wanted)
   const newest = await documents.lockNumbers(db, draft.type, draft.locale)
-  await makeRoom(context, draft, await documents.findBody(db, draft.id))
+  await makeRoom(context, draft, isEmpty(await documents.findBody(db, draft.id)))
   const said = readSaid(draft.locale, wanted)
   // something was published past this draft meanwhile: versions are read in the order of their numbers
   const version = draft.version < newest ? newest + 1 : draft.version
@@ -158,7 +164,7 @@ export async function restoreVersion(context: AdminContext, id: string): Promise
             effectiveFrom: null,
             sourceVersion,
             authorId: adminId,
-            body: await documents.findBody(db, id),
+            body: JSON.stringify(await documents.findBody(db, id)),
           },
           now,
         )
@@ -179,8 +185,12 @@ async function lockDraft(
 }
 
 /** What is published gives way to what is about to be. @throws AppError `input_invalid` where that has no text */
-async function makeRoom({ db, now }: AdminContext, { type, locale }: Place, doc: RichText): Promise<void> {
-  if (isEmpty(doc)) throw new AppError('input_invalid', { errors: [fieldError('content', 'required')] })
+async function makeRoom(
+  { db, now }: AdminContext,
+  { type, locale }: Place,
+  hasNoText: boolean,
+): Promise<void> {
+  if (hasNoText) throw new AppError('input_invalid', { errors: [fieldError('content', 'required')] })
   const before = await documents.findByStatus(db, type, locale, 'published')
   if (before) await documents.writeVersion(db, before.id, { status: 'archived', archivedAt: now })
 }
@@ -200,10 +210,10 @@ function isoOf(given: Date | null | undefined, before: string | null): string | 
   return given === undefined ? before : (given?.toISOString() ?? null)
 }
 
-/** What stands for the text wherever it is compared. */
-export function hashOf(title: string, doc: RichText): string {
+/** What stands for the text wherever it is compared: of the title and of the tree as JSON. */
+export function hashOf(title: string, json: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([title, doc]))
+    .update(`[${JSON.stringify(title)},${json}]`)
     .digest('hex')
 }
 

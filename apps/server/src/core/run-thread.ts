@@ -1,0 +1,36 @@
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads'
+
+interface ThreadWork {
+  /** Reaches the thread as its `workerData`. */
+  work: unknown
+  transfer?: Transferable[]
+  /** The thread ends when its own heap outgrows these; the server's heap is not touched. */
+  limits: ResourceLimits
+  withinMs: number
+}
+
+/**
+ * Runs one piece of work in a thread of its own and returns its one message. Null where the thread failed, outgrew its
+ * heap or took longer than `withinMs`; it has ended in any case.
+ */
+export function runThread<Result>(file: URL, { work, transfer = [], limits, withinMs }: ThreadWork) {
+  return new Promise<Result | null>((resolve) => {
+    const thread = new Worker(file, {
+      workerData: work,
+      transferList: transfer,
+      resourceLimits: limits,
+      // what a codec prints about a file does not belong in the log
+      stdout: true,
+      stderr: true,
+    })
+    const end = (result: Result | null) => {
+      clearTimeout(timer)
+      resolve(result)
+      void thread.terminate()
+    }
+    const timer = setTimeout(() => end(null), withinMs)
+    thread.once('message', end)
+    thread.once('error', () => end(null))
+    thread.once('exit', () => end(null))
+  })
+}

@@ -1,0 +1,37 @@
+import type { FieldCode } from '@loupe/contract/errors'
+import type { Excess } from '@loupe/rich-text/limits'
+import { AppError, fieldError } from '#src/core/errors.ts'
+import { runThread } from '#src/core/run-thread.ts'
+import { createTurns } from '#src/core/turns.ts'
+import { type Content, contentOf, type ReadResult } from './content-of.ts'
+
+/** Up to this length no HTML takes longer to read than a thread takes to start. */
+const maxInPlace = 20_000
+const withinMs = 5000
+/** Several times what the largest document needs. */
+const limits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
+const inTurn = createTurns({ atOnce: 1, waitingAtMost: 8 })
+
+const codes: Record<Excess, FieldCode> = { table: 'table_too_large', size: 'text_too_complex' }
+
+/**
+ * Reads HTML into what is stored of it. Long HTML is read in a thread with a heap and a time limit of its own, so that
+ * nobody else waits for it.
+ * @throws AppError `input_invalid` for `content` where it is more than a document may hold
+ */
+export async function readContent(html: string): Promise<Content> {
+  const result = html.length <= maxInPlace ? contentOf(html) : await inTurn(() => readInThread(html))
+  if (!result) throw refused(['text_too_complex'])
+  const { exceeded, ...content } = result
+  if (exceeded.length > 0) throw refused(exceeded.map((one) => codes[one]))
+  return content
+}
+
+function readInThread(html: string): Promise<ReadResult | null> {
+  const file = new URL(import.meta.resolve('#src/features/documents/rich-text-thread.ts'))
+  return runThread<ReadResult>(file, { work: html, limits, withinMs })
+}
+
+function refused(reasons: readonly FieldCode[]): AppError {
+  return new AppError('input_invalid', { errors: reasons.map((code) => fieldError('content', code)) })
+}
