@@ -1,6 +1,6 @@
-import type { UserSelection } from '@loupe/contract/users-list'
-import type * as z from 'zod/mini'
-import { read, remove, write } from './storage.ts'
+import { UserSelection } from '@loupe/contract/users-list'
+import * as z from 'zod/mini'
+import { readStored, remove, write } from './storage.ts'
 
 /** Players who were chosen in their list to be written to, as the contract names a set of them. */
 export interface HandedPlayers {
@@ -8,6 +8,13 @@ export interface HandedPlayers {
   /** The address of the list where they were chosen. */
   from: string
 }
+
+type Selection = HandedPlayers['selection']
+const Handed = z.object({
+  // as it is sent: the schema's own answer is what the server makes of it
+  selection: z.custom<Selection>((value) => UserSelection.safeParse(value).success),
+  from: z.string().check(z.regex(/^\/(?![/\\])/)),
+})
 
 const key = 'loupe-handed-players'
 const tab = () => sessionStorage
@@ -18,19 +25,9 @@ export function handOverPlayers(players: HandedPlayers): void {
 }
 
 export function handedPlayers(): HandedPlayers | null {
-  try {
-    const kept: unknown = JSON.parse(read(key, tab) ?? 'null')
-    return isHanded(kept) ? kept : null
-  } catch {
-    // somebody edited the storage: as if nobody had been chosen
-    return null
-  }
+  return readStored(key, Handed, tab)
 }
 
 export function dropHandedPlayers(): void {
   remove(key, tab)
-}
-
-function isHanded(value: unknown): value is HandedPlayers {
-  return typeof value === 'object' && value !== null && 'selection' in value && 'from' in value
 }

@@ -1,4 +1,4 @@
-import { read, write } from './storage.ts'
+import { fieldsOf, parseJson, read, write } from './storage.ts'
 
 /** How somebody likes a list to look; kept in the browser, for each list apart. */
 export interface ListPreferences {
@@ -17,16 +17,11 @@ export function keptListText(list: string): string | null {
 }
 
 export function readListPreferences(text: string | null): ListPreferences {
-  try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof ListPreferences, unknown>>
-    return {
-      columns: Array.isArray(kept.columns) ? kept.columns.map(String) : defaults.columns,
-      density: kept.density === 'compact' ? 'compact' : defaults.density,
-      record: /^(10|25|50|100)$/.test(String(kept.record)) ? String(kept.record) : defaults.record,
-    }
-  } catch {
-    // somebody edited the storage: the defaults stand in
-    return defaults
+  const { columns, density, record } = fieldsOf(parseJson(text))
+  return {
+    columns: Array.isArray(columns) ? columns.filter((id) => typeof id === 'string') : defaults.columns,
+    density: density === 'compact' ? 'compact' : defaults.density,
+    record: typeof record === 'string' && /^(10|25|50|100)$/.test(record) ? record : defaults.record,
   }
 }
 

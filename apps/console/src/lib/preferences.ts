@@ -1,6 +1,6 @@
 import type { Locale } from '@loupe/contract/values'
 import { consoleLocales } from './locales.ts'
-import { read, write } from './storage.ts'
+import { fieldsOf, parseJson, read, write } from './storage.ts'
 
 /** The key that holds exactly the ten display preferences of the specification's section 3. */
 export const preferencesKey = 'loupe-config'
@@ -59,7 +59,7 @@ export function readPreferences(): Preferences {
 
 /** Preferences out of the text that the storage holds. */
 export function parsePreferences(text: string | null): Preferences {
-  const kept = parseObject(text)
+  const kept = fieldsOf(parseJson(text))
   const choose = <Name extends keyof typeof choices>(name: Name): Preferences[Name] =>
     choices[name].find((choice) => choice === kept[name]) ?? defaultPreferences[name]
   return {
@@ -78,16 +78,6 @@ export function parsePreferences(text: string | null): Preferences {
 
 export function writePreferences(preferences: Preferences): void {
   write(preferencesKey, JSON.stringify(preferences))
-}
-
-function parseObject(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    // somebody edited the storage: the defaults stand in
-    return {}
-  }
 }
 
 function isRadius(value: unknown): value is number {

@@ -1,9 +1,15 @@
-import type { Profile } from '@loupe/contract/account'
+import { Profile } from '@loupe/contract/account'
 import { useSyncExternalStore } from 'react'
-import { keepProfile, keptProfile } from './session.ts'
+import { keepProfile, profileKey } from './session.ts'
+import { readStored } from './storage.ts'
 
 let profile = keptProfile()
 const listeners = new Set<() => void>()
+
+/** The profile of the last admin-detail call, so that the header has a name before the next one is answered. */
+export function keptProfile(): Profile | null {
+  return readStored(profileKey, Profile)
+}
 
 /** Keeps the answer of the admin-detail call, and shows it wherever the profile stands. */
 export function setProfile(next: Profile): void {

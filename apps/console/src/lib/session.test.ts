@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignedIn, keptProfile, rememberReturn, sessionToken, startSession, takeReturn } from './session.ts'
+import { isSignedIn, rememberReturn, sessionToken, startSession, takeReturn } from './session.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
 
@@ -38,7 +38,7 @@ it('forgets whoever was signed in before when a new session starts', () => {
   localStorage.setItem('profile', '{"email":"old@loupe.example"}')
   localStorage.setItem('serviceToken', 'old')
   startSession('new')
-  expect(keptProfile()).toBeNull()
+  expect(localStorage.getItem('profile')).toBeNull()
   expect(sessionToken()).toBe('new')
   expect(localStorage.getItem('serviceToken')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Profile } from '@loupe/contract/account'
-import { read, remove, write } from './storage.ts'
+import { fieldsOf, parseJson, read, remove, write } from './storage.ts'
 
 /**
  * The signed-in administrator as the browser keeps them: `adminToken`, `adminRole` and `profile`, or the
@@ -45,22 +45,13 @@ export function startAccountSession(token: string): void {
   write('serviceToken', token)
 }
 
+/** The specification's name for the profile in the browser's storage. */
+export const profileKey = 'profile'
+
 /** Keeps the answer of the admin-detail call as `profile`, and its role. */
 export function keepProfile(profile: Profile): void {
-  write('profile', JSON.stringify(profile))
+  write(profileKey, JSON.stringify(profile))
   write('adminRole', profile.role)
-}
-
-/** The profile of the last admin-detail call, so that the header has a name before the next one is answered. */
-export function keptProfile(): Profile | null {
-  const text = read('profile')
-  if (!text) return null
-  try {
-    return JSON.parse(text) satisfies Profile
-  } catch {
-    // somebody edited the storage: the next admin-detail call writes it again
-    return null
-  }
 }
 
 /** Forgets the token and the role, as the specification's section 8 asks when the session turns out to be over. */
@@ -78,7 +69,7 @@ export function dropServiceToken(): void {
 /** Forgets everything about who was signed in. */
 export function endSession(): void {
   dropToken()
-  remove('profile')
+  remove(profileKey)
 }
 
 const returnKey = 'loupe-return'
@@ -108,11 +99,9 @@ function usable(token: string | null, nowMs: number): string | null {
 /** The `exp` of a JWT, in seconds; null when the token says nothing about it. */
 function expiryOf(token: string): number | null {
   try {
-    const payload: unknown = JSON.parse(
-      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
-    )
-    const expiry = typeof payload === 'object' && payload && 'exp' in payload ? payload.exp : null
-    return typeof expiry === 'number' ? expiry : null
+    const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    const { exp } = fieldsOf(parseJson(payload))
+    return typeof exp === 'number' ? exp : null
   } catch {
     // not a JWT: then only the server can tell
     return null

@@ -1,44 +1,49 @@
 import { useSyncExternalStore } from 'react'
 import { currentProfile } from './profile.ts'
-import { read, remove, write } from './storage.ts'
+import { fieldsOf, parseJson, read, remove, type Schema, setAside, write } from './storage.ts'
 
-type All<Words> = Readonly<Record<string, Words>>
+type All<Draft> = Readonly<Record<string, Draft>>
 
 /**
- * Words that are typed and not yet saved, each under what they are for: they lie in this browser, so that no other
+ * Drafts that are typed and not yet saved, each under what they are for: they lie in this browser, so that no other
  * page, no closed tab and no crash takes them along. Each administrator has their own.
  */
-export function unsaved<Words>(name: string) {
+export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
   const listeners = new Set<() => void>()
-  let words: All<Words> | null = null
-  let owner = ''
+  /** The text that was read or written last, and what it holds, so that React can compare by identity. */
+  let known: { key: string; text: string | null; all: All<Draft> } = { key: '', text: null, all: {} }
 
-  const storageKey = () => `loupe-${name}-${owner}`
+  const storageKey = () => `loupe-${name}-${currentProfile()?.id ?? ''}`
 
-  function all(): All<Words> {
-    const id = currentProfile()?.id ?? ''
-    if (words === null || owner !== id) {
-      owner = id
-      words = parse<Words>(read(storageKey()))
-    }
-    return words
+  /** Read from the storage each time, because another tab may have written a draft of its own meanwhile. */
+  function all(): All<Draft> {
+    const key = storageKey()
+    const text = read(key)
+    if (known.key !== key || known.text !== text) known = { key, text, all: parse(key, text, schema) }
+    return known.all
   }
 
-  function set(next: All<Words>): void {
-    words = next
-    if (Object.keys(next).length === 0) remove(storageKey())
-    else write(storageKey(), JSON.stringify(next))
+  function set(next: All<Draft>): void {
+    const key = storageKey()
+    if (Object.keys(next).length === 0) remove(key)
+    else write(key, JSON.stringify(next))
+    // where the storage is forbidden or full, drafts last as long as the page
+    known = { key, text: read(key), all: next }
     for (const listener of listeners) listener()
   }
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    window.addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', listener)
+    }
   }
 
   return {
     all,
-    keep: (key: string, kept: Words) => set({ ...all(), [key]: kept }),
+    keep: (key: string, kept: Draft) => set({ ...all(), [key]: kept }),
     /** Lets go of all whose key this holds of. */
     drop: (isGone: (key: string) => boolean) =>
       set(Object.fromEntries(Object.entries(all()).filter(([key]) => !isGone(key)))),
@@ -46,12 +51,14 @@ export function unsaved<Words>(name: string) {
   }
 }
 
-function parse<Words>(text: string | null): All<Words> {
-  if (!text) return {}
-  try {
-    return JSON.parse(text) satisfies All<Words>
-  } catch {
-    // somebody edited the storage: the next words are kept anew
-    return {}
-  }
+/** Each draft is read alone: one that is damaged takes no other along. */
+function parse<Draft>(key: string, text: string | null, schema: Schema<Draft>): All<Draft> {
+  if (text === null) return {}
+  const stored = Object.entries(fieldsOf(parseJson(text)))
+  const drafts = stored.flatMap(([id, value]): [string, Draft][] => {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? [[id, parsed.data]] : []
+  })
+  if (drafts.length === 0 || drafts.length < stored.length) setAside(key, text)
+  return Object.fromEntries(drafts)
 }

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import type { Found } from '#src/lib/commands.ts'
-import { read, write } from '#src/lib/storage.ts'
+import { readStored, write } from '#src/lib/storage.ts'
 
 const key = 'loupe-recent-commands'
 const limit = 5
+const Ids = z.array(z.string())
 
 /** Names of players stay in memory: they are nobody's business after the administrator has signed out. */
 const foundLately = new Map<string, Found>()
@@ -34,11 +36,5 @@ export function forgetRecent(): void {
 }
 
 function readKept(): string[] {
-  try {
-    const kept: unknown = JSON.parse(read(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, limit) : []
-  } catch {
-    // somebody edited the storage: nothing was chosen lately
-    return []
-  }
+  return readStored(key, Ids)?.slice(0, limit) ?? []
 }

@@ -164,6 +164,16 @@ describe('saving', () => {
     await waitFor(async () => expect((await field()).textContent).toBe('<p>Play fair.</p>'))
   })
 
+  it.each(['garbage', 'null', '{"title":"Mine"}', '{"title":"Mine","content":"","base":null,"at":"soon"}'])(
+    'opens as it is saved where the browser holds the draft %s',
+    async (text) => {
+      localStorage.setItem('loupe-texts-', `{"terms/en":${text}}`)
+      await show([makeDocument()])
+      expect(await screen.findByLabelText('Title')).toHaveProperty('value', makeDocument().title)
+      expect(screen.queryByText('Unsaved changes')).toBeNull()
+    },
+  )
+
   it('asks for a title', async () => {
     await show([makeDocument()])
     await userEvent.clear(await screen.findByLabelText('Title'))

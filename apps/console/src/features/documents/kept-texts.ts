@@ -1,33 +1,36 @@
 import type { ContentDocument, DocumentType } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import { Id, type Locale, Timestamp } from '@loupe/contract/values'
+import * as z from 'zod/mini'
 import { unsaved } from '#src/lib/unsaved.ts'
 
 /** What somebody began to write from: a save says so, and the server refuses where that is not the newest any more. */
-export interface TextBase {
-  draft: { id: string; revision: number } | null
+export type TextBase = z.infer<typeof TextBase>
+const TextBase = z.object({
+  draft: z.nullable(z.object({ id: Id, revision: z.int() })),
   /** The newest version that was known. */
-  after: number
-  title: string
-  content: string
+  after: z.int(),
+  title: z.string(),
+  content: z.string(),
   /** The English version that a translation says the same as. */
-  sourceVersion: number | null
-}
+  sourceVersion: z.nullable(z.int()),
+})
 
 /** Words that are typed and not yet saved. */
-export interface KeptText {
-  title: string
-  content: string
-  base: TextBase
+export type KeptText = z.infer<typeof KeptText>
+const KeptText = z.object({
+  title: z.string(),
+  content: z.string(),
+  base: TextBase,
   /** When they were typed. */
-  at: string
-}
+  at: Timestamp,
+})
 
 export interface TextPlace {
   type: DocumentType
   locale: Locale
 }
 
-const texts = unsaved<KeptText>('texts')
+const texts = unsaved('texts', KeptText)
 
 export const useKeptTexts = texts.useAll
 

@@ -1,18 +1,20 @@
 import type { HelpQueryRecord } from '@loupe/contract/help-queries'
 import { useCallback } from 'react'
+import * as z from 'zod/mini'
 import { unsaved } from '#src/lib/unsaved.ts'
 
 /** Words that are typed into a query and not yet sent, and what of it was known when they were begun. */
-export interface KeptWords {
-  kind: 'reply' | 'note'
-  reply: string
-  note: string
+export type KeptWords = z.infer<typeof KeptWords>
+const KeptWords = z.object({
+  kind: z.enum(['reply', 'note']),
+  reply: z.string(),
+  note: z.string(),
   /** The query's version, and how many entries its thread had. */
-  version: number
-  seen: number
-}
+  version: z.int(),
+  seen: z.int(),
+})
 
-const words = unsaved<KeptWords>('help-words')
+const words = unsaved('help-words', KeptWords)
 
 /** The words that are kept for a query, and the way to keep others; null keeps none. */
 export function useKeptWords(id: string): [KeptWords | undefined, (next: KeptWords | null) => void] {

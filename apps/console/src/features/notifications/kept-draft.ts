@@ -1,20 +1,17 @@
+import * as z from 'zod/mini'
 import { currentProfile } from '#src/lib/profile.ts'
-import { read, remove, write } from '#src/lib/storage.ts'
+import { readDraft, remove, write } from '#src/lib/storage.ts'
 import { emptyDraft, isTyped, type NotificationDraft, type Who } from './notification-draft.ts'
+
+const Texts = z.object({ title: z.string(), body: z.string() })
+const Kept = z.object({ texts: z.object({ en: Texts, fr: Texts, ro: Texts, zh: Texts }), link: z.string() })
 
 /** Each administrator has their own. */
 const key = () => `loupe-notification-${currentProfile()?.id ?? ''}`
 
 /** What was typed of a new notification and not sent: no closed tab and no crash takes it along. */
 export function keptDraft(who: Who): NotificationDraft {
-  const empty = emptyDraft(who)
-  try {
-    const kept: unknown = JSON.parse(read(key()) ?? 'null')
-    return isDraft(kept) ? { ...empty, texts: { ...empty.texts, ...kept.texts }, link: kept.link } : empty
-  } catch {
-    // somebody edited the storage: as if nothing had been typed
-    return empty
-  }
+  return { ...emptyDraft(who), ...readDraft(key(), Kept) }
 }
 
 /** Keeps the words; whom and when they are for is chosen again in no time. */
@@ -25,15 +22,4 @@ export function keepDraft(draft: NotificationDraft): void {
 
 export function dropDraft(): void {
   remove(key())
-}
-
-function isDraft(value: unknown): value is Pick<NotificationDraft, 'texts' | 'link'> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'texts' in value &&
-    typeof value.texts === 'object' &&
-    'link' in value &&
-    typeof value.link === 'string'
-  )
 }

@@ -1,18 +1,22 @@
-import type { PuzzleRecord } from '@loupe/contract/puzzles'
+import { PuzzleRecord } from '@loupe/contract/puzzles'
+import { Timestamp } from '@loupe/contract/values'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { currentProfile } from '#src/lib/profile.ts'
-import { read, remove, write } from '#src/lib/storage.ts'
-import { cleaned, draftOf, isSame, type PuzzleDraft } from './puzzle-draft.ts'
+import { readDraft, remove, write } from '#src/lib/storage.ts'
+import { cleaned, draftOf, isSame } from './puzzle-draft.ts'
+import { StoredDraft } from './stored-draft.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Work on a puzzle that was not saved. */
-export interface KeptWork {
+export type KeptWork = z.infer<typeof KeptWork>
+const KeptWork = z.object({
   /** The puzzle as it was when the work began: what came since is told from it. */
-  base: PuzzleRecord
-  draft: PuzzleDraft
+  base: PuzzleRecord,
+  draft: StoredDraft,
   /** When it was last worked at. */
-  at: string
-}
+  at: Timestamp,
+})
 
 /** Each administrator has their own. */
 const keyOf = (id: string) => `loupe-puzzle-${currentProfile()?.id ?? ''}-${id}`
@@ -47,23 +51,6 @@ export function useKeptWork(desk: Desk) {
 
 /** Null as well where the work was saved after all, by whichever tab. */
 function keptWork(record: PuzzleRecord): KeptWork | null {
-  try {
-    const kept: unknown = JSON.parse(read(keyOf(record._id)) ?? 'null')
-    if (!isKept(kept)) return null
-    return isSame(cleaned(kept.draft), cleaned(draftOf(record))) ? null : kept
-  } catch {
-    // somebody edited the storage, or another release wrote it: as if nothing had been kept
-    return null
-  }
-}
-
-function isKept(value: unknown): value is KeptWork {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'base' in value &&
-    'draft' in value &&
-    'at' in value &&
-    typeof value.at === 'string'
-  )
+  const kept = readDraft(keyOf(record._id), KeptWork)
+  return kept && isSame(cleaned(kept.draft), cleaned(draftOf(record))) ? null : kept
 }

@@ -1,17 +1,19 @@
 import { recoveryMs, resendAfterMs } from '@loupe/contract/recovery'
 import { useMemo, useSyncExternalStore } from 'react'
-import { read, remove, write } from '#src/lib/storage.ts'
+import * as z from 'zod/mini'
+import { parseStored, read, remove, write } from '#src/lib/storage.ts'
 
 /** A recovery that is under way in this tab: it outlives a reload, and opens nothing but its own next step. */
-export interface Recovery {
+export type Recovery = z.infer<typeof Recovery>
+const Recovery = z.object({
   /** What it waits for. */
-  step: 'code' | 'password'
-  token: string
-  email: string
-  untilMs: number
+  step: z.enum(['code', 'password']),
+  token: z.string(),
+  email: z.string(),
+  untilMs: z.number(),
   /** When another code can be asked for. */
-  resendAtMs: number
-}
+  resendAtMs: z.number(),
+})
 
 const key = 'loupe-recovery'
 const tab = () => sessionStorage
@@ -44,7 +46,7 @@ export function useRecovery(): Recovery | null | undefined {
     () => read(key, tab),
     () => undefined,
   )
-  return useMemo(() => (text ? parse(text) : (text as null | undefined)), [text])
+  return useMemo(() => (text === undefined ? undefined : parseStored(text, Recovery)), [text])
 }
 
 function subscribe(listener: () => void): () => void {
@@ -59,13 +61,4 @@ function subscribe(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of listeners) listener()
-}
-
-function parse(text: string): Recovery | null {
-  try {
-    return JSON.parse(text) satisfies Recovery
-  } catch {
-    // somebody edited the storage: then there is none
-    return null
-  }
 }

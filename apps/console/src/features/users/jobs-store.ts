@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { read, write } from '#src/lib/storage.ts'
+import * as z from 'zod/mini'
+import { parseStored, read, write } from '#src/lib/storage.ts'
 
 /** Long work that this administrator began here; kept, so that it is found again after a reload. */
-export interface Job {
-  id: string
-  kind: 'bulk' | 'import'
-}
+export type Job = z.infer<typeof Job>
+const Job = z.object({ id: z.string(), kind: z.enum(['bulk', 'import']) })
+const Jobs = z.array(Job)
 
 const key = 'loupe-jobs'
 const most = 5
@@ -32,29 +32,8 @@ function keep(jobs: readonly Job[]): void {
 
 function currentJobs(): readonly Job[] {
   const text = read(key)
-  if (known.text !== text) known = { text, jobs: parse(text) }
+  if (known.text !== text) known = { text, jobs: parseStored(text, Jobs) ?? [] }
   return known.jobs
-}
-
-function parse(text: string | null): Job[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isJob) : []
-  } catch {
-    // somebody edited the storage: as if nothing had been begun
-    return []
-  }
-}
-
-function isJob(value: unknown): value is Job {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'kind' in value &&
-    (value.kind === 'bulk' || value.kind === 'import')
-  )
 }
 
 function subscribe(listener: () => void): () => void {

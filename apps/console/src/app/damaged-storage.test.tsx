@@ -1,0 +1,108 @@
+import { renderHook, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CodeVerificationPage } from '#src/features/recovery/code-verification-page.tsx'
+import { useJobs } from '#src/features/users/jobs-store.ts'
+import { handedPlayers } from '#src/lib/handed-players.ts'
+import { readListPreferences } from '#src/lib/kept-list.ts'
+import { defaultPreferences, readPreferences } from '#src/lib/preferences.ts'
+import { keptProfile } from '#src/lib/profile.ts'
+import { fakeApi } from '../../test/fake-api.ts'
+import { makeQuery, showHelp } from '../../test/help-page.tsx'
+import { showNotifications } from '../../test/notifications-page.tsx'
+import { bench, layOutBoard, scene } from '../../test/puzzle-desk.ts'
+import { showDesk } from '../../test/puzzles-page.tsx'
+import { renderWithWords } from '../../test/render.tsx'
+import { forgetRecent, recentIds } from './palette/recent.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** No JSON, of another type, and objects of the wrong shape. */
+const damaged = ['', 'garbage', 'null', '5', '"text"', '[]', '[null]', '{}', '{"id":null}', '{"texts":null}']
+
+describe.each(damaged)('where the browser holds “%s”', (text) => {
+  it('preferences are those by default', () => {
+    localStorage.setItem('loupe-config', text)
+    expect(readPreferences()).toEqual(defaultPreferences)
+    expect(readListPreferences(text)).toEqual({ columns: null, density: 'comfortable', record: null })
+  })
+
+  it('nobody is taken for the administrator, no player for chosen, no work for begun, no command for recent', () => {
+    for (const key of ['profile', 'loupe-jobs', 'loupe-recent-commands']) localStorage.setItem(key, text)
+    sessionStorage.setItem('loupe-handed-players', text)
+    forgetRecent()
+    const jobs = renderHook(useJobs).result.current
+    expect([keptProfile(), handedPlayers(), jobs, recentIds()]).toEqual([null, null, [], []])
+  })
+})
+
+it('a profile of an unknown time zone or an older shape is none: the next answer of the server takes its place', () => {
+  const profile = {
+    id: '00000000-0000-7000-8000-000000000001',
+    firstName: 'Ilinca',
+    timeZone: 'Mars/Olympus',
+  }
+  localStorage.setItem('profile', JSON.stringify(profile))
+  expect(keptProfile()).toBeNull()
+})
+
+it('players are handed over as they were chosen, and only to be led back into this console', () => {
+  const selection = { filter: { status: 'active', search: 'ada' } }
+  const kept = (from: string) => {
+    sessionStorage.setItem('loupe-handed-players', JSON.stringify({ selection, from }))
+    return handedPlayers()
+  }
+  expect(kept('/users?search=ada')).toEqual({ selection, from: '/users?search=ada' })
+  expect([kept('//elsewhere.example'), kept('javascript:alert(1)')]).toEqual([null, null])
+})
+
+describe('a screen whose draft is damaged', () => {
+  it.each(['garbage', 'null', '{}', '{"step":"code","token":"t","email":null}', '{"untilMs":"soon"}'])(
+    'recovery begins from its first step with %s',
+    async (text) => {
+      sessionStorage.setItem('loupe-recovery', text)
+      fakeApi()
+      await renderWithWords(<CodeVerificationPage onGo={vi.fn<(path: string) => void>()} />, [
+        'login',
+        'recovery',
+        'passwords',
+      ])
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(screen.getByRole('link', { name: /code/i })).toBeTruthy()
+    },
+  )
+
+  it.each(['garbage', '[]', 'null', '{"kind":"reply"}', '{"reply":5,"note":"","kind":"reply"}'])(
+    'a help query has empty boxes with %s',
+    async (text) => {
+      const query = makeQuery()
+      localStorage.setItem('loupe-help-words-', `{"${query.id}":${text}}`)
+      await showHelp(fakeApi(), [query], `/help-center/${query.id}`)
+      expect(await screen.findByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', '')
+    },
+  )
+
+  it.each(['[]', '{"texts":null,"link":""}', '{"texts":{"en":{"title":1}},"link":""}'])(
+    'a notification has empty fields with %s',
+    async (text) => {
+      localStorage.setItem('loupe-notification-', text)
+      await showNotifications(fakeApi(), [], '/notifications?dialog=write')
+      expect(await screen.findByLabelText('Title')).toHaveProperty('value', '')
+    },
+  )
+
+  const at = '2026-11-20T10:00:00.000Z'
+  it.each([
+    { base: bench, draft: {}, at },
+    { base: {}, draft: null, at },
+    { base: bench, draft: { ...bench.content, title: {}, slug: '', tags: [] }, at: 'yesterday' },
+  ])('a puzzle opens as it is saved (%#)', async (work) => {
+    layOutBoard()
+    localStorage.setItem(`loupe-puzzle--${bench._id}`, JSON.stringify(work))
+    await showDesk(fakeApi(), bench, scene, '?view=about')
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Bench')
+    expect(screen.queryByRole('button', { name: 'Carry on with it' })).toBeNull()
+  })
+})
