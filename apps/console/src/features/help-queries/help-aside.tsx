@@ -20,7 +20,7 @@ export function HelpAside({ query, saving }: { query: HelpQueryRecord; saving: S
       <div className={styles.part}>
         <TagSection
           noun="helpQueries"
-          tags={query.tags}
+          tags={saving.pending.tags ?? query.tags}
           load={loadTags}
           onChange={(tags) => saving.save({ tags })}
         />
@@ -33,7 +33,7 @@ export function HelpAside({ query, saving }: { query: HelpQueryRecord; saving: S
 function Fields({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const t = useT()
   const words = useHelpWords()
-  const { status, priority } = query
+  const { status = query.status, priority = query.priority } = saving.pending
   return (
     <section className={styles.part} aria-label={t('helpQueries.query')}>
       <Details
@@ -103,12 +103,13 @@ function Assignee({ query: { assignee }, saving }: { query: HelpQueryRecord; sav
   const people = found ?? []
   // whoever has it shows even where they cannot sign in any more
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id)
+  const { assignee: shown = assignee?.id ?? null } = saving.pending
   return (
     <span className={styles.assignee}>
       <BarSelect
         isBoxed
         aria-label={t('helpQueries.assignee')}
-        value={assignee?.id ?? ''}
+        value={shown ?? ''}
         options={[
           { value: '', label: t('helpQueries.assignee.none') },
           ...(isListed || !assignee ? [] : [{ value: assignee.id, label: assignee.name }]),
@@ -116,7 +117,7 @@ function Assignee({ query: { assignee }, saving }: { query: HelpQueryRecord; sav
         ]}
         onChange={({ currentTarget }) => saving.save({ assignee: currentTarget.value || null })}
       />
-      {me && assignee?.id !== me.id ? (
+      {me && shown !== me.id ? (
         <Button size="small" tone="accent" icon={UserCheck} onClick={() => saving.save({ assignee: me.id })}>
           {t('helpQueries.takeIt')}
         </Button>

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import styles from './help-composer.module.css'
-import { type KeptWords, useKeptWords } from './kept-words.ts'
+import { dropSent, hasWords, type KeptWords, useKeptWords } from './kept-words.ts'
 import type { Change, Saving } from './use-saving.ts'
 
 /** From so many characters on, how many there can be is said. */
@@ -42,8 +42,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
   function send(extra: Change = {}) {
     if (text.trim() === '' || saving.isSaving) return
     saving.save({ [kind]: text, ...extra }, { version: draft.version, seen: draft.seen }, (saved) => {
-      const rest = { ...draft, [kind]: '', version: saved.version, seen: saved.thread.length }
-      keep(hasWords(rest) ? { ...rest, kind: kind === 'reply' ? 'note' : 'reply' } : null)
+      dropSent(query.id, kind, text, saved)
       showDone(t(kind === 'reply' ? 'helpQueries.sent' : 'helpQueries.noted'))
     })
   }
@@ -134,8 +133,4 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
       </div>
     </section>
   )
-}
-
-function hasWords({ reply, note }: Pick<KeptWords, 'reply' | 'note'>): boolean {
-  return reply !== '' || note !== ''
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@loupe/contract/endpoint'
 import type { HelpField, HelpQueryRecord, updateQuery } from '@loupe/contract/help-queries'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { showFailure } from '#src/ui/snackbar-store.ts'
@@ -31,34 +31,61 @@ export interface Clash {
   onSaved: OnSaved
 }
 
+type Attempt = Pick<Clash, 'change' | 'known' | 'onSaved'>
+
+/** What was saved here, and from which version on nobody else saved anything between. */
+interface OwnSave {
+  from: number
+  saved: HelpQueryRecord
+}
+
+/** Changes that were not answered yet, and how many requests they are in. */
+interface Unanswered {
+  count: number
+  fields: Change
+}
+
+const nothing: Unanswered = { count: 0, fields: {} }
+
 /**
- * Saves changes of a query. Fields that nobody else touched are saved over a newer version by themselves; what both
+ * Saves changes of a query, one after the other: what is changed while a save is under way waits for its answer, and is
+ * saved on top of it. Fields that nobody else touched are saved over a newer version by themselves; what both
  * changed, and a reply to a thread that went on, is a `clash` to be decided.
  */
 export function useSaving(query: HelpQueryRecord) {
   const client = useQueryClient()
   const words = useFailureWords()
   const update = useUpdateQuery()
+  const last = useRef<Promise<OwnSave | null>>(Promise.resolve(null))
+  const [unanswered, setUnanswered] = useState(nothing)
   const [clash, setClash] = useState<Clash | null>(null)
-  const shown: Known = { version: query.version, seen: query.thread.length }
+  const shown = knownOf(query)
 
   function save(change: Change, known: Known = shown, onSaved: OnSaved = () => undefined) {
     setClash(null)
-    void send(change, known, onSaved)
+    setUnanswered(({ count, fields }) => ({ count: count + 1, fields: { ...fields, ...change } }))
+    last.current = last.current.then((before) => send(before, { change, known, onSaved }))
   }
 
   /** Its end is heard even where another query is open by then: words that were sent must not be sent again. */
-  async function send(change: Change, known: Known, onSaved: OnSaved) {
+  async function send(before: OwnSave | null, { change, known, onSaved }: Attempt): Promise<OwnSave | null> {
+    const own =
+      before && before.from <= known.version && known.version <= before.saved.version ? before : null
+    const version = own?.saved.version ?? known.version
     try {
-      const saved = await update.mutateAsync({ id: query.id, version: known.version, ...change })
-      moveKeptWords(query.id, known.version, saved)
+      const saved = await update.mutateAsync({ id: query.id, version, ...change })
+      moveKeptWords(query.id, version, saved)
       onSaved(saved)
+      return { from: own?.from ?? version, saved }
     } catch (error) {
-      refused(error, { change, known, onSaved })
+      refused(error, { change, known: own ? knownOf(own.saved) : known, onSaved })
+      return own
+    } finally {
+      setUnanswered(({ count, fields }) => (count === 1 ? nothing : { count: count - 1, fields }))
     }
   }
 
-  function refused(error: unknown, { change, known, onSaved }: Pick<Clash, 'change' | 'known' | 'onSaved'>) {
+  function refused(error: unknown, { change, known, onSaved }: Attempt) {
     const theirs = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
     if (!theirs) return showFailure(words(error))
     keepQuery(client, theirs)
@@ -69,7 +96,18 @@ export function useSaving(query: HelpQueryRecord) {
     setClash({ change, known, theirs, both, onSaved })
   }
 
-  return { save, isSaving: update.isPending, clash, leaveClash: () => setClash(null) }
+  return {
+    save,
+    isSaving: unanswered.count > 0,
+    /** What was changed here and has no answer yet. */
+    pending: unanswered.fields,
+    clash,
+    leaveClash: () => setClash(null),
+  }
 }
 
 export type Saving = ReturnType<typeof useSaving>
+
+function knownOf({ version, thread }: HelpQueryRecord): Known {
+  return { version, seen: thread.length }
+}

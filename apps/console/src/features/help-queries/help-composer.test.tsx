@@ -1,0 +1,158 @@
+import { getHelpQuery, type HelpQueryRecord, updateQuery } from '@loupe/contract/help-queries'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
+import { makeEntry, makeQuery, showHelp } from '../../../test/help-page.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+})
+
+const open = async (query: HelpQueryRecord) => {
+  await showHelp(api, [query], `/help-center/${query.id}`)
+  await screen.findByRole('heading', { name: query.subject, level: 2 })
+}
+const box = (name = 'Your reply') => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const priority = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Priority' })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const sent = () => api.inputsOf(updateQuery)
+const stored = () => localStorage.getItem('loupe-help-words-')
+
+/** A server that holds each save back until its answer is given: what it has then is the query with these fields. */
+function holdSaves(query: HelpQueryRecord) {
+  let current = query
+  const answers: ((fields: Partial<HelpQueryRecord> | Refusal) => void)[] = []
+  api.on(updateQuery, () => {
+    const { promise, resolve } = Promise.withResolvers<HelpQueryRecord | Refusal>()
+    answers.push((fields) => {
+      if (!(fields instanceof Refusal)) current = { ...current, version: current.version + 1, ...fields }
+      resolve(fields instanceof Refusal ? fields : current)
+    })
+    return promise
+  })
+  api.on(getHelpQuery, () => current)
+  return async (fields: Partial<HelpQueryRecord> | Refusal = {}) => {
+    await waitFor(() => expect(answers.length).toBeGreaterThan(0))
+    answers.shift()?.(fields)
+  }
+}
+
+describe('while a reply is being sent', () => {
+  it('keeps what is typed after it, in the box and in the browser', async () => {
+    const query = makeQuery()
+    const answer = holdSaves(query)
+    await open(query)
+    await userEvent.type(box(), 'First answer.')
+    await press('Send')
+    await userEvent.type(box(), ' And one more thing I forgot.')
+    await answer({ thread: [...query.thread, makeEntry({ author: 'admin', text: 'First answer.' })] })
+    await screen.findByText('Reply sent')
+    expect(box().value).toBe(' And one more thing I forgot.')
+    expect(sent()).toMatchObject([{ reply: 'First answer.' }])
+    cleanup()
+    await open(query)
+    expect(box().value).toBe(' And one more thing I forgot.')
+    await press('Send')
+    await answer()
+    await waitFor(() =>
+      expect(sent()[1]).toMatchObject({ version: 2, reply: ' And one more thing I forgot.' }),
+    )
+    await waitFor(() => expect([box().value, stored()]).toEqual(['', null]))
+  })
+
+  it('keeps the whole text where it was edited in the middle', async () => {
+    const query = makeQuery()
+    const answer = holdSaves(query)
+    await open(query)
+    await userEvent.type(box(), 'First answer.')
+    await press('Send')
+    await userEvent.type(box(), 'Dear Haruka, ', { initialSelectionStart: 0 })
+    await answer()
+    await screen.findByText('Reply sent')
+    expect(box().value).toBe('Dear Haruka, First answer.')
+  })
+
+  it('keeps a note that is typed meanwhile, and stays with it', async () => {
+    const query = makeQuery()
+    const answer = holdSaves(query)
+    await open(query)
+    await userEvent.type(box(), 'First answer.')
+    await press('Send')
+    await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
+    await userEvent.type(box('Your note'), 'She is kind.')
+    await answer()
+    await screen.findByText('Reply sent')
+    expect(box('Your note').value).toBe('She is kind.')
+    await userEvent.click(screen.getByRole('radio', { name: 'Reply' }))
+    expect(box().value).toBe('')
+  })
+
+  it('keeps all of it where the reply is refused', async () => {
+    const query = makeQuery()
+    const answer = holdSaves(query)
+    await open(query)
+    await userEvent.type(box(), 'First answer.')
+    await press('Send')
+    await userEvent.type(box(), ' More.')
+    await answer(new Refusal('internal'))
+    await screen.findByRole('alert')
+    expect(box().value).toBe('First answer. More.')
+    expect(stored()).toContain('First answer. More.')
+  })
+
+  it('keeps what is typed after it through a conflict that is sent anyway', async () => {
+    const query = makeQuery()
+    const answer = holdSaves(query)
+    await open(query)
+    await userEvent.type(box(), 'First answer.')
+    await press('Send')
+    await userEvent.type(box(), ' More.')
+    const theirs = { ...query, version: 2, thread: [...query.thread, makeEntry({ text: 'It works now!' })] }
+    await answer(new Refusal('conflict', { data: theirs }))
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody was quicker' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
+    await answer({ version: 3, thread: theirs.thread })
+    await screen.findByText('Reply sent')
+    expect(box().value).toBe(' More.')
+  })
+})
+
+describe('while a field is being saved', () => {
+  it('the next change waits for it and is no conflict, and what was chosen shows at once', async () => {
+    const query = makeQuery()
+    const answer = holdSaves(query)
+    await open(query)
+    await userEvent.selectOptions(priority(), 'High')
+    await userEvent.selectOptions(priority(), 'Urgent')
+    expect(priority().value).toBe('urgent')
+    await answer({ priority: 'high' })
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(priority().value).toBe('urgent')
+    await answer({ priority: 'urgent' })
+    expect(sent()).toMatchObject([
+      { version: 1, priority: 'high' },
+      { version: 2, priority: 'urgent' },
+    ])
+    expect(screen.queryByRole('dialog', { name: 'Somebody was quicker' })).toBeNull()
+  })
+
+  it('tags that are added one after the other are all saved', async () => {
+    const query = makeQuery()
+    const answer = holdSaves(query)
+    await open(query)
+    await press('Add tag')
+    const tags = await screen.findByRole('combobox', { name: 'Tags' })
+    await userEvent.type(tags, 'ruby,small,')
+    await answer({ tags: ['ruby'] })
+    await answer({ tags: ['ruby', 'small'] })
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { version: 1, tags: ['ruby'] },
+        { version: 2, tags: ['ruby', 'small'] },
+      ]),
+    )
+  })
+})
