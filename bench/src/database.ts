@@ -24,7 +24,7 @@ export interface Postgres {
 export async function openPostgres(): Promise<Postgres> {
   const given = process.env.DATABASE_URL
   const cluster = given ? null : await startDurableCluster()
-  const url = given ?? cluster?.url ?? ''
+  const url = given ?? cluster?.superuserUrl ?? ''
   const prefix = `${new URL(url).pathname.slice(1)}_bench`
   let made: string[] = []
   const addressOf = (name: string) => {

@@ -9,7 +9,10 @@ const oldestMajor = 15
 const debianRoot = '/usr/lib/postgresql'
 
 export interface Cluster {
+  /** For a role that may make databases and nothing else: what its tests can do, a plain owner can. */
   url: string
+  /** For the superuser, where what is measured or laid needs one. */
+  superuserUrl: string
   stop: () => Promise<void>
 }
 
@@ -61,14 +64,34 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
     await end(server)
     rmSync(folder, { recursive: true, force: true })
   }
-  const url = `postgres://loupe@127.0.0.1:${port}/postgres`
+  const urlOf = (role: string, database: string) => `postgres://${role}@127.0.0.1:${port}/${database}`
+  const superuserUrl = urlOf('loupe', 'postgres')
   try {
-    await untilReady(server, join(bin, 'pg_isready'), url)
+    await untilReady(server, join(bin, 'pg_isready'), superuserUrl)
+    makeRoles(join(bin, 'psql'), superuserUrl)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url: urlOf('owner', 'owner'), superuserUrl, stop }
+}
+
+/** A plain owner of databases, and beside it the role without a right that the tests run a server as. */
+function makeRoles(psql: string, url: string): void {
+  const statements = [
+    'create role owner login createdb',
+    'create role loupe_test_app',
+    'grant loupe_test_app to owner',
+    'create database owner owner owner',
+  ]
+  const made = spawnSync(psql, [
+    '-qX',
+    '-v',
+    'ON_ERROR_STOP=1',
+    url,
+    ...statements.flatMap((sql) => ['-c', sql]),
+  ])
+  if (made.status !== 0) throw new Error(`PostgreSQL could not make the roles:\n${String(made.stderr)}`)
 }
 
 function findOrInstallPostgres(): string {

@@ -88,7 +88,6 @@ begin
   execute format('grant update (seq, previous_hash, values_salt, values_hash, hash, search_text, before, after)
     on audit_entries to %I', current_user);
 end $$;
-call audit_rights();
 
 -- The totals of the list, by action and result.
 create function audit_entries_count() returns trigger language plpgsql as $$
@@ -109,3 +108,6 @@ create trigger audit_entries_emptied after truncate on audit_entries
 
 insert into kept_counts (counter, key, n)
 select 'audit', action || '/' || result, count(*) from audit_entries group by 2;
+
+-- Last: PostgreSQL lets only a role with the right TRIGGER create one, and an owner has none left after this.
+call audit_rights();

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { migrate } from '#src/core/database/migrate.ts'
+import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { rightsOfTests } from './audit.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** A database of a test's own on the PostgreSQL of DATABASE_URL. */
@@ -10,9 +11,8 @@ export interface ServerDatabase {
   drop: () => Promise<void>
 }
 
-/** An empty one; null when DATABASE_URL is not set. */
-export async function createServerDatabase(): Promise<ServerDatabase | null> {
-  const { DATABASE_URL: url } = process.env
+/** An empty one; null when DATABASE_URL is not set. `url` may name another role than it. */
+export async function createServerDatabase(url = process.env.DATABASE_URL): Promise<ServerDatabase | null> {
   if (!url) return null
   const own = nameOwn(url)
   await onServer(url, (server) => server.query(`CREATE DATABASE ${quoted(own.name)}`))
@@ -40,18 +40,28 @@ async function makeTemplate(server: Client, url: string, template: string, folde
     `SELECT datname FROM pg_database WHERE starts_with(datname, $1 || '_template_')`,
     [nameIn(url)],
   )
-  for (const { datname } of older) await server.query(`DROP DATABASE ${quoted(datname)} WITH (FORCE)`)
+  for (const { datname } of older) await dropDatabase(server, datname)
   const unfinished = `${template}_unfinished`
   await server.query(`CREATE DATABASE ${quoted(unfinished)}`)
   const db = await openDatabase({ url: withName(url, unfinished), dataDir: '' })
   await migrate(db, folder)
+  if (folder === migrationsFolder) await db.query(rightsOfTests)
   await db.close()
   await server.query(`ALTER DATABASE ${quoted(unfinished)} RENAME TO ${quoted(template)}`)
 }
 
+/** Without FORCE, which a plain owner is refused while a superuser's autovacuum is at work there. */
+async function dropDatabase(server: Client, name: string): Promise<void> {
+  await server.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = session_user',
+    [name],
+  )
+  await server.query(`DROP DATABASE ${quoted(name)}`)
+}
+
 function nameOwn(url: string): ServerDatabase & { name: string } {
   const name = `${nameIn(url)}_test_${randomBytes(6).toString('hex')}`
-  const drop = () => onServer(url, (server) => server.query(`DROP DATABASE ${quoted(name)} WITH (FORCE)`))
+  const drop = () => onServer(process.env.DATABASE_URL ?? url, (server) => dropDatabase(server, name))
   return { name, url: withName(url, name), drop }
 }
 

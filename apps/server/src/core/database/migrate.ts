@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Database, Queryable } from './database.ts'
 import { inTransaction } from './transaction.ts'
@@ -15,31 +17,66 @@ export interface Migration {
   name: string
   sql: string
   checksum: string
+  /** Of released texts of this file that led to the same schema; see the README of the folder. */
+  formerChecksums: string[]
 }
 
-// Any fixed number would do: it only has to be the same in every server process.
-const lockKey = 0x10_0e_05_00
+/** A migration as a database or an export remembers it. */
+export type AppliedMigration = Pick<Migration, 'id' | 'name' | 'checksum'>
+
+/** Whoever changes the schema or its rights holds this lock; any number would do that is the same in every process. */
+export const migrationLockKey = 0x10_0e_05_00
 
 /**
  * Brings the schema up to this code and returns the names of what was applied, in order. Servers that start together
- * wait for one another. Each file runs in a transaction of its own. Throws StartError when the database was made
- * by newer code or when an applied file was changed afterwards.
+ * wait for one another. Each file runs in a transaction of its own. A database that misses none is only read, so that a
+ * role without the right to change tables may start. Throws StartError when the database was made by newer code, when
+ * an applied file was changed afterwards, and when the role may not apply a missing one.
  */
 export async function migrate(db: Database, folder: string = migrationsFolder): Promise<string[]> {
   const known = await readMigrations(folder)
   return db.withClient(async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
-    await inTransaction(client, createMigrationsTable)
-    const { rows: applied } = await client.query<Omit<Migration, 'sql'>>(
-      'SELECT id, name, checksum FROM schema_migrations ORDER BY id',
-    )
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLockKey])
+    const applied = await readApplied(client)
     checkApplied(applied, known)
     const appliedIds = new Set(applied.map(({ id }) => id))
     const missing = known.filter(({ id }) => !appliedIds.has(id))
-    for (const migration of missing) await inTransaction(client, (tx) => applyMigration(tx, migration))
-    await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
+    if (missing.length > 0) await applyAll(client, missing)
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLockKey])
     return missing.map(({ name }) => name)
   })
+}
+
+async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
+  const { rowCount } = await client.query(`SELECT WHERE to_regclass('schema_migrations') IS NOT NULL`)
+  if (!rowCount) return []
+  const { rows } = await client.query<AppliedMigration>(
+    'SELECT id, name, checksum FROM schema_migrations ORDER BY id',
+  )
+  return rows
+}
+
+async function applyAll(client: pg.PoolClient, missing: Migration[]): Promise<void> {
+  let name = missing[0]?.name
+  try {
+    await inTransaction(client, createMigrationsTable)
+    for (const migration of missing) {
+      name = migration.name
+      await inTransaction(client, (tx) => applyMigration(tx, migration))
+    }
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '42501') throw error
+    const { rows } = await client.query<{ role: string }>('SELECT current_user AS role')
+    throw new StartError(
+      `The role ${rows[0]?.role} may not bring the database up to this version (migration ${name}: ${reasonOf(error)}). Use the owner of the database, or run npm run migrate with the owner's address in LOUPE_MIGRATION_DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, hint } = error as { message: string; hint?: string } // as node-postgres reports it
+  return hint ? `${message}; ${hint.replace(/\.$/, '')}` : message
 }
 
 /** Makes the table that remembers what was applied, unless it is there. */
@@ -69,30 +106,49 @@ export async function applyMigration(
 /** Reads NNNN_name.sql files in the order of their numbers; refuses other names and a number given twice. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
-  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)))
+  const former = await readFormerChecksums(folder)
+  const migrations = await Promise.all(files.map((file) => readMigration(folder, file, former)))
   for (const [index, { id, name }] of migrations.entries()) {
     if (migrations[index - 1]?.id === id) throw new Error(`Two migrations have the number of ${name}`)
   }
   return migrations
 }
 
-async function readMigration(folder: string, file: string): Promise<Migration> {
+type FormerChecksums = Record<string, string[]>
+
+async function readFormerChecksums(folder: string): Promise<FormerChecksums> {
+  const file = path.join(folder, 'former-checksums.json')
+  if (!existsSync(file)) return {}
+  const former: FormerChecksums = JSON.parse(await readFile(file, 'utf8'))
+  return former
+}
+
+async function readMigration(folder: string, file: string, former: FormerChecksums): Promise<Migration> {
   const [, number, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
   if (!number || !name) throw new Error(`A migration is called NNNN_name.sql, not ${file}`)
   const sql = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
   const checksum = createHash('sha256').update(sql).digest('hex')
-  return { id: Number(number), name: file.slice(0, -'.sql'.length), sql, checksum }
+  const fullName = file.slice(0, -'.sql'.length)
+  return { id: Number(number), name: fullName, sql, checksum, formerChecksums: former[fullName] ?? [] }
 }
 
-function checkApplied(applied: Omit<Migration, 'sql'>[], known: Migration[]): void {
-  for (const { id, name, checksum } of applied) {
+/** Whether a database or an export was made with this migration, or with a former text of it. */
+export function isSameMigration(migration: Migration, { id, checksum }: AppliedMigration): boolean {
+  return (
+    migration.id === id && (migration.checksum === checksum || migration.formerChecksums.includes(checksum))
+  )
+}
+
+function checkApplied(applied: AppliedMigration[], known: Migration[]): void {
+  for (const one of applied) {
+    const { id, name } = one
     const migration = known.find((candidate) => candidate.id === id)
     if (!migration) {
       throw new StartError(
         `The database was made by a newer version of Loupe (its migration ${name} is unknown here): start that version, or restore a copy from before it.`,
       )
     }
-    if (migration.checksum !== checksum) {
+    if (!isSameMigration(migration, one)) {
       throw new StartError(
         `The migration ${name} was changed after it had been applied to this database: undo the change and write a new migration instead.`,
       )

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../database.ts'
 import {
   applyMigration,
   createMigrationsTable,
+  isSameMigration,
   type Migration,
   migrate,
   migrationsFolder,
@@ -116,11 +117,11 @@ async function makeSchema(
   known: Migration[],
 ): Promise<void> {
   await createMigrationsTable(tx)
-  for (const { id, name, checksum } of migrations) {
-    const migration = known.find((candidate) => candidate.id === id && candidate.checksum === checksum)
+  for (const applied of migrations) {
+    const migration = known.find((candidate) => isSameMigration(candidate, applied))
     if (!migration) {
       throw new StartError(
-        `The export was made by another version of Loupe (its migration ${name} is unknown here): import it with that version or a newer one.`,
+        `The export was made by another version of Loupe (its migration ${applied.name} is unknown here): import it with that version or a newer one.`,
       )
     }
     await applyMigration(tx, migration)
