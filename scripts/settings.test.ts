@@ -12,6 +12,7 @@ const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   port: ['8080', 8080],
   dataDir: ['/srv/loupe', '/srv/loupe'],
   databaseUrl: ['postgresql://a:b@db:5432/loupe', 'postgresql://a:b@db:5432/loupe'],
+  migrationDatabaseUrl: ['postgresql://owner:b@db:5432/loupe', 'postgresql://owner:b@db:5432/loupe'],
   databaseConnections: ['25', 25],
   publicUrl: ['https://console.example.com', 'https://console.example.com'],
   smtpUrl: ['smtps://ada:secret@mail.example.com:465', 'smtps://ada:secret@mail.example.com:465'],
@@ -58,8 +59,9 @@ describe('the settings', () => {
   })
 })
 
-/** The first administrator's two settings are only valid together. */
+/** The first administrator's two settings are only valid together, and the owner's address only with the server's. */
 function partnerOf(key: keyof typeof settings): Record<string, string> {
   const both = { LOUPE_ADMIN_EMAIL: samples.adminEmail[0], LOUPE_ADMIN_PASSWORD: samples.adminPassword[0] }
+  if (key === 'migrationDatabaseUrl') return { DATABASE_URL: samples.databaseUrl[0] }
   return key === 'adminEmail' || key === 'adminPassword' ? both : {}
 }

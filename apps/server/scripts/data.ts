@@ -2,8 +2,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
 import { readConfig } from '#src/core/config.ts'
-import { migrate } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { prepareSchema } from '#src/core/database/prepare-schema.ts'
 import { exportData } from '#src/core/database/transfer/export-data.ts'
 import { importData } from '#src/core/database/transfer/import-data.ts'
 import { StartError } from '#src/core/start-error.ts'
@@ -27,14 +27,12 @@ async function run(): Promise<void> {
     throw new StartError('Say what to do: npm run data -- export <file>, or npm run data -- import <file>.')
   }
   // npm runs scripts in the project's folder; the file is meant where the command was typed.
-  const place = path.resolve(process.env.INIT_CWD ?? '', file)
+  const target = path.resolve(process.env.INIT_CWD ?? '', file)
   const config = readConfig(process.env)
-  const db = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    connections: 2,
-    onProgress: (what) => console.log(what),
-  })
+  const place = { dataDir: config.dataDir, connections: 2, onProgress: (what: string) => console.log(what) }
+  // An import makes tables.
+  const owner = verb === 'import' ? config.migrationDatabaseUrl : null
+  const db = await openDatabase({ ...place, url: owner ?? config.databaseUrl })
   try {
     const tell = () =>
       writeAudit(db, new Date(), systemActor, {
@@ -43,13 +41,24 @@ async function run(): Promise<void> {
         subjectId: null,
       })
     if (verb === 'export') {
-      await migrate(db)
+      await prepareSchema(db, config.migrationDatabaseUrl)
       await tell()
     }
     const transfer = verb === 'export' ? exportData : importData
-    const { tables, rows } = await transfer(db, place, (table) => console.log(`  ${table}`))
+    const { tables, rows } = await transfer(db, target, (table) => console.log(`  ${table}`))
     if (verb === 'import') await tell()
-    console.log(`${rows} rows of ${tables} tables ${verb === 'export' ? 'are in' : 'came from'} ${place}`)
+    if (owner !== null) await giveRights(config.databaseUrl, owner)
+    console.log(`${rows} rows of ${tables} tables ${verb === 'export' ? 'are in' : 'came from'} ${target}`)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The new tables' rights for the role that the server runs as. */
+async function giveRights(url: string | null, ownerUrl: string): Promise<void> {
+  const db = await openDatabase({ url, dataDir: '', connections: 1 })
+  try {
+    await prepareSchema(db, ownerUrl)
   } finally {
     await db.close()
   }

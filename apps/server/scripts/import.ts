@@ -7,8 +7,8 @@ import type { Import } from '@loupe/contract/imports'
 import { systemActor } from '#src/core/audit.ts'
 import { systemClock } from '#src/core/clock.ts'
 import { readConfig } from '#src/core/config.ts'
-import { migrate } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { prepareSchema } from '#src/core/database/prepare-schema.ts'
 import { AppError } from '#src/core/errors.ts'
 import { StartError } from '#src/core/start-error.ts'
 import { takeImport } from '#src/features/imports/add-import.ts'
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
   })
   const deps = { db, config, clock: systemClock }
   try {
-    await migrate(db)
+    await prepareSchema(db, config.migrationDatabaseUrl)
     const upload = {
       source: createReadStream(file),
       fileName: path.basename(file),

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type AuditProblem, verifyAudit } from '#src/core/audit/verify.ts'
 import { readConfig } from '#src/core/config.ts'
-import { migrate } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { prepareSchema } from '#src/core/database/prepare-schema.ts'
 import { StartError } from '#src/core/start-error.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
     onProgress: (what) => console.log(what),
   })
   try {
-    await migrate(db)
+    await prepareSchema(db, config.migrationDatabaseUrl)
     const { sealed, waiting, head, problems } = await verifyAudit(db, known)
     for (const problem of problems.slice(0, shownProblems)) console.error(sentenceOf(problem))
     if (problems.length > shownProblems) console.error(`… and ${problems.length - shownProblems} more.`)

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { asAppRole } from '#test/roles.ts'
+import { runScript } from '#test/run-process.ts'
 import { createServerDatabase, type ServerDatabase } from '#test/server-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-main-'))
@@ -102,6 +104,33 @@ describe('a start', () => {
     server.child.kill('SIGINT')
     expect((await server.ended).code).toBe(0)
   })
+
+  it.runIf(process.env.DATABASE_URL)(
+    'needs no right to change tables once the owner of the database has migrated',
+    async () => {
+      const own = await createServerDatabase()
+      onTestFinished(() => own?.drop())
+      const settings = {
+        DATABASE_URL: await asAppRole(own?.url ?? ''),
+        LOUPE_ADMIN_EMAIL: 'first@loupe.example',
+        LOUPE_ADMIN_PASSWORD: 'seven quiet emeralds',
+        LOUPE_SAMPLE_DATA: 'on',
+      }
+      const early = await run(settings).ended
+      expect(early.code).toBe(1)
+      expect(early.stderr).toMatch(
+        /^The role loupe_test_app may not bring the database up to this version .*\n$/m,
+      )
+      const asOwner = { ...settings, LOUPE_MIGRATION_DATABASE_URL: own?.url ?? '' }
+      const migrated = await runScript('scripts/migrate.ts', [], folder, asOwner)
+      expect(migrated).toEqual({ code: 0, output: 'The database is up to date.\n' })
+      const server = run(settings)
+      await server.printed('Sign in as first@loupe.example.')
+      server.child.kill('SIGTERM')
+      expect((await server.ended).code).toBe(0)
+    },
+    60_000,
+  )
 
   it.each([
     ['a setting that makes no sense', { PORT: 'web' }, 'PORT must be a port from 0 to 65535, not "web".'],

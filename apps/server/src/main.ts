@@ -3,8 +3,8 @@ import { type App, buildApp } from './app.ts'
 import { systemClock } from './core/clock.ts'
 import { type Config, readConfig } from './core/config.ts'
 import type { Database } from './core/database/database.ts'
-import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/open-database.ts'
+import { prepareSchema } from './core/database/prepare-schema.ts'
 import { startMaintenance } from './core/maintenance.ts'
 import { keepHeapFlags } from './core/own-heap.ts'
 import { secretBefore, secretOf } from './core/secret.ts'
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
     onProgress: (text) => process.stdout.write(`${text}\n`),
     onFault: (error) => process.stderr.write(`The database: ${describe(error)}\n`),
   })
-  const migrating = migrate(db)
+  const migrating = prepareSchema(db, config.migrationDatabaseUrl)
   // While the database answers; nothing of it is asked before it is migrated.
   const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir })
   await migrating

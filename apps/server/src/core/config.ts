@@ -36,6 +36,12 @@ export const settings = {
     'PostgreSQL 15 or newer; not set: the embedded database',
     asDatabaseUrl,
   ),
+  migrationDatabaseUrl: setting(
+    'LOUPE_MIGRATION_DATABASE_URL',
+    '',
+    'The same database for the role that owns its tables, when the one of DATABASE_URL may only work on rows',
+    asDatabaseUrl,
+  ),
   databaseConnections: setting(
     'LOUPE_DATABASE_CONNECTIONS',
     '10',
@@ -113,6 +119,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
   const config = Object.fromEntries(entries) as Config
   if (Boolean(config.adminEmail) !== Boolean(config.adminPassword)) {
     throw new StartError('Set LOUPE_ADMIN_EMAIL and LOUPE_ADMIN_PASSWORD together, or neither of them.')
+  }
+  if (config.migrationDatabaseUrl !== null && config.databaseUrl === null) {
+    throw new StartError('Set DATABASE_URL as well as LOUPE_MIGRATION_DATABASE_URL, or neither of them.')
   }
   return config
 }

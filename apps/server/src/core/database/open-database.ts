@@ -5,6 +5,8 @@ import { openPostgres } from './postgres.ts'
 export interface DatabaseOptions {
   /** A PostgreSQL 15+ connection string; null for the embedded engine in `dataDir`. */
   url: string | null
+  /** The setting that the address is from, for what errors say. Default DATABASE_URL. */
+  setting?: string
   /** The folder of the embedded engine's files (LOUPE_DATA_DIR); made when missing. */
   dataDir: string
   /** A statement that runs longer is cancelled (error code 57014). Default 30,000. */

@@ -12,9 +12,14 @@ const closeWithinMs = 8000
 
 /** Opens a pool on a PostgreSQL server; throws StartError when it is not there, too old or refuses us. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
-  const { statementTimeoutMs = 30_000, connections = 10, onFault = () => {} } = options
+  const {
+    statementTimeoutMs = 30_000,
+    connections = 10,
+    onFault = () => {},
+    setting = 'DATABASE_URL',
+  } = options
   const pool = new Pool({
-    ...connectionOf(url),
+    ...connectionOf(url, setting),
     max: connections,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeoutMs,
@@ -27,7 +32,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     onConnect: (client) => client.query(`SET DateStyle = 'ISO'`), // oxlint-disable-line typescript/no-misused-promises -- the pool waits for it
   })
   pool.on('error', onFault)
-  await checkServer(pool, url)
+  await checkServer(pool, url, setting)
   return createPoolDatabase({
     engine: 'postgres',
     pool,
@@ -44,16 +49,16 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   })
 }
 
-function connectionOf(url: string): PoolConfig {
+function connectionOf(url: string, setting: string): PoolConfig {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartError(
-      'DATABASE_URL must look like postgres://user:password@host:5432/database; leave it unset for the embedded database.',
+      `${setting} must look like postgres://user:password@host:5432/database; leave DATABASE_URL unset for the embedded database.`,
     )
   }
   return { connectionString: url }
 }
 
-async function checkServer(pool: Pool, url: string): Promise<void> {
+async function checkServer(pool: Pool, url: string, setting: string): Promise<void> {
   try {
     const { rows } = await pool.query<{ version: number }>(
       `SELECT current_setting('server_version_num')::int AS version`,
@@ -68,7 +73,7 @@ async function checkServer(pool: Pool, url: string): Promise<void> {
     await pool.end()
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The database of DATABASE_URL cannot be reached at ${placeOf(url)}: ${reasonOf(error)}.`,
+      `The database of ${setting} cannot be reached at ${placeOf(url)}: ${reasonOf(error)}.`,
       { cause: error },
     )
   }

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { asAppRole, asPlainOwner } from '#test/roles.ts'
+import { createServerDatabase } from '#test/server-database.ts'
+import { createSealer } from '../audit/sealer.ts'
+import { systemActor, writeAudit } from '../audit.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { prepareSchema } from './prepare-schema.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} } as unknown as FastifyBaseLogger // a log that nobody reads
+
+async function open(url: string): Promise<Database> {
+  const db = await openDatabase({ url, dataDir: '', connections: 3 })
+  onTestFinished(() => db.close())
+  return db
+}
+
+/** An empty database of a plain owner. */
+async function emptyDatabase(): Promise<string> {
+  const { DATABASE_URL: url = '' } = process.env
+  const own = await createServerDatabase(await asPlainOwner(url))
+  if (!own) throw new Error('There is no DATABASE_URL')
+  onTestFinished(own.drop)
+  return own.url
+}
+
+/** A migrated one, with the address of its owner and a handle of the role that a server runs as. */
+async function preparedForApp(): Promise<{ ownerUrl: string; app: Database }> {
+  const ownerUrl = await emptyDatabase()
+  const app = await open(await asAppRole(ownerUrl))
+  await prepareSchema(app, ownerUrl)
+  return { ownerUrl, app }
+}
+
+describe.runIf(process.env.DATABASE_URL)('on PostgreSQL', () => {
+  it('is prepared by a plain owner, who makes the extension', async () => {
+    const db = await open(await emptyDatabase())
+    await prepareSchema(db, null)
+    const { rows } = await db.query(
+      `select rolsuper or rolcreaterole as more, (select count(*) from pg_extension where extname = 'pg_trgm') as extensions
+       from pg_roles where rolname = current_user`,
+    )
+    expect(rows).toEqual([{ more: false, extensions: 1 }])
+  })
+
+  it('is prepared by an owner who may make no extension where it is there', async () => {
+    const db = await open(await emptyDatabase())
+    await db.query('create extension pg_trgm')
+    await db.query(
+      `do $$ begin execute format('revoke all on database %I from public, %I', current_database(), current_user); end $$`,
+    )
+    await prepareSchema(db, null)
+    expect((await db.query('select from schema_migrations')).rowCount).toBeGreaterThan(20)
+  })
+
+  it('is refused with one sentence to a role that may not prepare it', async () => {
+    const url = await emptyDatabase()
+    const app = await open(await asAppRole(url))
+    await expect(prepareSchema(app, null)).rejects.toThrow(
+      /^The role loupe_test_app may not bring the database up to this version \(migration 0001_core: permission denied for schema public\)\. Use the owner of the database, or run npm run migrate with the owner's address in LOUPE_MIGRATION_DATABASE_URL\.$/,
+    )
+  })
+
+  it('names the extension that the owner may not make', async () => {
+    const db = await open(await emptyDatabase())
+    await db.query(
+      `do $$ begin execute format('revoke all on database %I from public, %I', current_database(), current_user); end $$`,
+    )
+    await expect(prepareSchema(db, null)).rejects.toThrow('permission denied to create extension "pg_trgm"')
+  })
+})
+
+describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => {
+  it('writes rows, seals the audit trail, and starts again without the owner', async () => {
+    const { app } = await preparedForApp()
+    await prepareSchema(app, null)
+    await writeAudit(app, new Date(), systemActor, {
+      action: 'users.add',
+      subjectKind: 'users',
+      subjectId: randomUUID(),
+    })
+    expect(await createSealer(app, silent).seal()).toBe(1)
+    await app.query(`insert into facts (name, value, set_at) values ('a', '1', now())`)
+    await app.query(`delete from facts where name = 'a'`)
+    await app.query(`select nextval('help_changes')`)
+  })
+
+  it('changes no table, and of the audit trail nothing but what sealing and erasing write', async () => {
+    const { app } = await preparedForApp()
+    // PostgreSQL warns of a grant that grants nothing.
+    await app.query('grant delete on audit_entries to current_user')
+    for (const statement of [
+      'create table other (id integer)',
+      'alter table users add column other text',
+      'alter table audit_entries disable trigger user',
+      'drop trigger audit_entries_keep on audit_entries',
+      'truncate users',
+      'delete from audit_entries',
+      'truncate audit_entries',
+      `update audit_entries set action = 'x'`,
+      `update schema_migrations set checksum = 'x'`,
+      'create or replace function audit_words(fields jsonb) returns text language sql return null',
+    ])
+      await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('is refused a start, with the tables named, while it lacks a right', async () => {
+    const { ownerUrl, app } = await preparedForApp()
+    const owner = await open(ownerUrl)
+    await owner.query(
+      'revoke insert on users from loupe_test_app; revoke select on games from loupe_test_app',
+    )
+    await expect(prepareSchema(app, null)).rejects.toThrow(
+      'The role loupe_test_app lacks rights on games, users: run npm run migrate',
+    )
+    await prepareSchema(app, ownerUrl)
+    await prepareSchema(app, null)
+  })
+
+  it('loses what it was given beyond its rights', async () => {
+    const { ownerUrl, app } = await preparedForApp()
+    const owner = await open(ownerUrl)
+    await owner.query('grant all on audit_entries, schema_migrations to current_user')
+    await owner.query('grant truncate, trigger on users to loupe_test_app')
+    await owner.query('call audit_rights()')
+    await prepareSchema(app, ownerUrl)
+    const { rows } = await app.query(
+      `select has_table_privilege('users', 'truncate') as truncates, has_table_privilege('audit_entries', 'delete') as deletes`,
+    )
+    expect(rows).toEqual([{ truncates: false, deletes: false }])
+  })
+})
