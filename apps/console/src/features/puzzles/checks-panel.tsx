@@ -67,7 +67,9 @@ export function ChecksCount({ checks }: { checks: readonly Check[] }) {
 function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
   const t = useT()
   const own = useWordsLocale()
-  const languages = new Intl.DisplayNames(useIntl().locale, { type: 'language' })
+  const { locale: wordsLocale } = useIntl()
+  const languages = new Intl.DisplayNames(wordsLocale, { type: 'language' })
+  const list = new Intl.ListFormat(wordsLocale, { type: 'conjunction' })
   const pieceOf = (id: string | undefined) => {
     const index = items.findIndex((item) => item.id === id)
     const item = items[index]
@@ -78,10 +80,13 @@ function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
         })
       : ''
   }
-  return ({ kind, itemId, otherId, locale, count, radius }) =>
+  return ({ kind, itemId, otherId, locale, count, radius, fields = [] }) =>
     t(`puzzleDesk.check.${kind}`, {
       piece: pieceOf(itemId),
       other: pieceOf(otherId),
+      fields: list.format(
+        fields.map((field) => (field === 'facts' ? t('puzzleDesk.facts') : t(`puzzleDesk.field.${field}`))),
+      ),
       count: count ?? 0,
       radius: radius ?? 0,
       finger: phone.finger,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeItem, makePuzzleRecord, makeSceneRecord } from '../../../test/puzzles.ts'
 import { checksOf } from './checks.ts'
+import { fieldOf } from './field-focus.ts'
 import { draftOf, type PuzzleDraft } from './puzzle-draft.ts'
 
 const scene = makeSceneRecord()
@@ -58,10 +59,57 @@ describe('checksOf', () => {
     expect(kindsOf({ items: [ring, { ...ring, id: 'twin' }] })).toEqual(['overlap ring'])
   })
 
-  it('warns of a language that was begun and not finished, and of none that nobody began', () => {
-    expect(kindsOf({ items: [{ ...ring, name: { en: 'Ring', fr: 'Bague' } }] })).toEqual([
-      'translation ring fr',
+  it('lists what a begun language lacks: the French title, where only the pieces have French', () => {
+    const french = { title: 'Béryl', body: 'L’émeraude est un béryl.', facts: [] }
+    const bague = {
+      ...ring,
+      name: { en: 'Ring', fr: 'Bague' },
+      hint: { en: 'Green', fr: 'Verte' },
+      lesson: { ...lesson, fr: french },
+    }
+    expect(missing({ items: [bague] })).toEqual(['texts fr: title, alt'])
+  })
+
+  it('lists each text that a begun language lacks, and none of a language that is not begun', () => {
+    expect(missing({ items: [{ ...ring, name: { en: 'Ring', fr: 'Bague' } }] })).toEqual([
+      'texts fr: title, alt',
+      'translation ring fr: hint, lesson',
     ])
-    expect(kindsOf({ title: { en: 'Bench', ro: 'Banc' } })).toEqual(['texts ro'])
+    expect(missing({ title: { en: 'Bench', ro: 'Banc' }, intro: { en: 'Look.' } })).toEqual([
+      'texts ro: alt, intro',
+      'translation ring ro: name, hint, lesson',
+    ])
+    expect(missing({ intro: { en: ' ' } })).toEqual([])
+  })
+
+  it('lists facts that a translated lesson lacks', () => {
+    const facts = [{ label: 'Hardness', value: '8', source: '' }]
+    const taught = { en: { ...lesson.en, facts }, fr: { ...lesson.en, facts: [] } }
+    const french = { title: { en: 'Bench', fr: 'Établi' }, alt: { en: 'A bench', fr: 'Un établi' } }
+    const piece = { ...ring, name: { en: 'Ring', fr: 'Bague' }, hint: { en: 'Green', fr: 'Verte' } }
+    expect(missing({ ...french, items: [{ ...piece, lesson: taught }] })).toEqual([
+      'translation ring fr: facts',
+    ])
+  })
+
+  it('takes one line for many incomplete pieces', () => {
+    const items = ['a', 'b', 'c', 'd'].map((id, index) => ringAt(id, 0.15 + index * 0.2, 0.05))
+    expect(missing({ title: { en: 'Bench', ro: 'Banc' }, items })).toEqual([
+      'texts ro: alt',
+      'translationMany a ro: name, hint, lesson',
+    ])
+  })
+
+  it('leads to the first text that is missing', () => {
+    const [check] = checksOf({ ...whole, title: { en: 'Bench', ro: 'Banc' } }, scene)
+    expect(check && fieldOf(check)).toBe('alt.ro')
   })
 })
+
+/** What is missing, by language and piece. */
+function missing(changes: Partial<PuzzleDraft>): string[] {
+  return checksOf({ ...whole, ...changes }, scene).map(
+    ({ kind, itemId, locale, fields = [] }) =>
+      `${[kind, itemId, locale].filter(Boolean).join(' ')}: ${fields.join(', ')}`,
+  )
+}

@@ -1,9 +1,8 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import { type PuzzleGap, type PuzzleTextField, puzzleGapsOf } from '@loupe/contract/puzzle-gaps'
 import { lacksOf } from '@loupe/contract/puzzle-lacks'
 import type { Locale } from '@loupe/contract/values'
-import { consoleLocales } from '#src/lib/locales.ts'
 import { boundsOf, overlaps } from './geometry.ts'
-import { isTaught, puzzleState } from './language-states.ts'
 import { cleaned, type PuzzleDraft } from './puzzle-draft.ts'
 
 export const checkKinds = [
@@ -22,8 +21,9 @@ export const checkKinds = [
   'overlap',
   'hint',
   'lesson',
-  'translation',
   'texts',
+  'translation',
+  'translationMany',
 ] as const
 export type CheckKind = (typeof checkKinds)[number]
 
@@ -37,6 +37,8 @@ export interface Check {
   /** Another piece that has to do with it. */
   otherId?: string
   locale?: Locale
+  /** The texts that are missing, in the order of the form. */
+  fields?: PuzzleTextField[]
   /** How many pieces it is about. */
   count?: number
   /** With this radius it would be settled. */
@@ -79,21 +81,39 @@ function advice(draft: PuzzleDraft, scene: Parameters<typeof checksOf>[1]): Chec
   const { items, sceneId, alt, radius } = draft
   const found = items.filter(({ role }) => role !== 'decoy')
   const warn = (kind: CheckKind, more: Partial<Check> = {}): Check => ({ kind, level: 'warning', ...more })
+  const without = (part: 'hint' | 'lesson') => found.filter((item) => Object.keys(item[part]).length === 0)
   return [
-    ...(sceneId !== null && !alt.en ? [warn('alt', { locale: 'en' })] : []),
+    ...(sceneId !== null && Object.keys(alt).length === 0 ? [warn('alt', { locale: 'en' })] : []),
     ...smallOnes(found, scene, radius),
     ...overlapping(items).map(([one, other]) => warn('overlap', { itemId: one.id, otherId: other.id })),
-    ...found.filter((item) => !item.hint.en).map(({ id }) => warn('hint', { itemId: id, locale: 'en' })),
-    ...found
-      .filter((item) => Object.keys(item.lesson).length === 0)
-      .map(({ id }) => warn('lesson', { itemId: id, locale: 'en' })),
-    ...items.flatMap((item) =>
-      translations(item).map((locale) => warn('translation', { itemId: item.id, locale })),
-    ),
-    ...consoleLocales
-      .filter((locale) => locale !== 'en' && puzzleState(draft, locale) === 'part')
-      .map((locale) => warn('texts', { locale })),
+    ...without('hint').map(({ id }) => warn('hint', { itemId: id, locale: 'en' })),
+    ...without('lesson').map(({ id }) => warn('lesson', { itemId: id, locale: 'en' })),
+    ...incomplete(draft),
   ]
+}
+
+/** With more incomplete pieces than these, a language gets one line for all of them. */
+const maxPieceLines = 3
+
+/** The languages that were begun and are not complete, each with the texts that are missing. */
+function incomplete(draft: PuzzleDraft): Check[] {
+  const byLocale = Map.groupBy(puzzleGapsOf(draft), ({ locale }) => locale)
+  return [...byLocale].flatMap(([locale, gaps]) => {
+    const own = gaps.filter(({ itemId }) => itemId === null)
+    const pieces = Map.groupBy(gaps, ({ itemId }) => itemId)
+    pieces.delete(null)
+    const check = (kind: CheckKind, missing: readonly PuzzleGap[], more: Partial<Check> = {}): Check => {
+      const fields = [...new Set(missing.map(({ field }) => field))]
+      return { kind, level: 'warning', locale, fields, ...more }
+    }
+    const lines = [...pieces].map(([itemId, missing]) =>
+      check('translation', missing, { itemId: itemId ?? '' }),
+    )
+    const first = lines[0]?.itemId ?? ''
+    const many = check('translationMany', [...pieces.values()].flat(), { itemId: first, count: lines.length })
+    const texts = own.length > 0 ? [check('texts', own)] : []
+    return texts.concat(lines.length > maxPieceLines ? [many] : lines)
+  })
 }
 
 /**
@@ -130,14 +150,4 @@ function overlapping(items: readonly PuzzleItem[]): [PuzzleItem, PuzzleItem][] {
       .filter((other) => overlaps(boundsOf(one.shape), boundsOf(other.shape)))
       .map((other): [PuzzleItem, PuzzleItem] => [one, other]),
   )
-}
-
-/** The languages in which a piece is begun and lacks what English has: players of these get half of each. */
-function translations(item: PuzzleItem): Locale[] {
-  return consoleLocales.filter((locale) => {
-    if (locale === 'en' || !(item.name[locale] || item.hint[locale] || item.lesson[locale])) return false
-    const lacksHint = Boolean(item.hint.en) && !item.hint[locale]
-    const lacksLesson = isTaught(item, 'en') && !item.lesson[locale]
-    return !item.name[locale] || lacksHint || lacksLesson
-  })
 }

@@ -1,20 +1,22 @@
 import type { Check } from './checks.ts'
 
 /** The field that a check is about, if it is about one. */
-export function fieldOf({ kind, locale = 'en' }: Check): string | null {
+export function fieldOf({ kind, locale = 'en', fields: [first] = [] }: Check): string | null {
   const parts = {
     name: 'name',
-    translation: 'name',
     hint: 'hint',
     lesson: 'lessonTitle',
     lessonTitle: 'lessonTitle',
     lessonBody: 'lessonBody',
     fact: 'fact',
+    facts: 'lessonBody',
     title: 'title',
-    texts: 'title',
     alt: 'alt',
+    intro: 'intro',
+    outro: 'outro',
   } as const
-  const part = kind in parts ? parts[kind as keyof typeof parts] : null
+  const about = first ?? kind
+  const part = about in parts ? parts[about as keyof typeof parts] : null
   if (kind === 'smallMany') return 'radius'
   return part ? `${part}.${locale}` : null
 }

@@ -1,4 +1,5 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import { pieceTextsOf, puzzleTextsOf } from '@loupe/contract/puzzle-gaps'
 import type { Locale } from '@loupe/contract/values'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 import type { PuzzleDraft } from './puzzle-draft.ts'
@@ -8,36 +9,31 @@ export type LanguageState = 'none' | 'part' | 'whole'
 
 export const languageTones: Record<LanguageState, DotTone> = { none: 'hollow', part: 'warn', whole: 'ok' }
 
-/** How far a piece is in a language. Every language is measured by what English says; English by name and lesson. */
+/** How complete a piece is in a language: what `puzzleGapsOf` wants; in English a hint and a lesson too. */
 export function itemState(item: PuzzleItem, locale: Locale): LanguageState {
-  const has = {
-    name: Boolean(item.name[locale]),
-    hint: Boolean(item.hint[locale]),
-    lesson: isTaught(item, locale),
-  }
-  const wanted =
-    locale === 'en'
-      ? { name: true, hint: item.role !== 'decoy', lesson: item.role !== 'decoy' }
-      : { name: true, hint: Boolean(item.hint.en), lesson: isTaught(item, 'en') }
+  const needsAll = locale === 'en' && item.role !== 'decoy'
   return stateOf(
-    (['name', 'hint', 'lesson'] as const).map((part) => ({ has: has[part], wanted: wanted[part] })),
+    pieceTextsOf(item)
+      .filter(({ field }) => field !== 'facts' || isTaught(item, locale))
+      .map(({ field, isWanted, has }) => ({
+        has: field === 'lesson' ? isTaught(item, locale) : has(locale),
+        wanted: isWanted || (needsAll && field !== 'facts'),
+      })),
   )
 }
 
-/** How far the texts of the puzzle itself are. */
+/** How complete the texts of the puzzle itself are. */
 export function puzzleState(draft: PuzzleDraft, locale: Locale): LanguageState {
-  return stateOf([
-    { has: Boolean(draft.title[locale]), wanted: true },
-    { has: Boolean(draft.alt[locale]), wanted: true },
-    ...(['intro', 'outro'] as const).map((part) => ({
-      has: Boolean(draft[part][locale]),
-      wanted: locale !== 'en' && Boolean(draft[part].en),
+  return stateOf(
+    puzzleTextsOf(draft).map(({ field, isWanted, has }) => ({
+      has: has(locale),
+      wanted: isWanted || field === 'alt',
     })),
-  ])
+  )
 }
 
 /** Whether a lesson is there, with a title and a text. */
-export function isTaught({ lesson }: PuzzleItem, locale: Locale): boolean {
+function isTaught({ lesson }: PuzzleItem, locale: Locale): boolean {
   const { title = '', body = '' } = lesson[locale] ?? {}
   return title.trim() !== '' && body.trim() !== ''
 }

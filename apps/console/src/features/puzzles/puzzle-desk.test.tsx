@@ -68,8 +68,9 @@ describe('by numbers and words', () => {
     await userEvent.type(field('Name'), 'Bague d’émeraude ')
     await userEvent.type(field('Hint'), 'x')
     await userEvent.clear(field('Hint'))
-    await userEvent.type(field('Title of the lesson'), 'Le jardin')
     expect(screen.getByRole('tab', { name: /Français\s*Ready/ })).toBeTruthy()
+    await userEvent.type(field('Title of the lesson'), 'Le jardin')
+    expect(screen.getByRole('tab', { name: /Français\s*Begun/ })).toBeTruthy()
     expect((await saved(api))?.items?.[0]).toMatchObject({
       name: { en: 'Emerald ring', fr: 'Bague d’émeraude' },
       hint: {},
@@ -221,6 +222,17 @@ describe('publishing', () => {
     await showDesk(api, live, scene, '?dialog=publish')
     const dialog = await screen.findByRole('dialog', { name: 'Nothing new to publish' })
     expect(within(dialog).queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+
+  it('lists the French title that is missing while every piece has French, and lets it be published', async () => {
+    const { content } = bench
+    const items = content.items.map((item) => ({ ...item, name: { ...item.name, fr: 'Bague' } }))
+    api.on(publishPuzzle, () => ({ ...bench, publishedVersion: 1 }))
+    await showDesk(api, { ...bench, content: { ...content, items } }, scene, '?dialog=publish')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/^French is incomplete\. Missing: Title/)).toBeTruthy()
+    expect(within(dialog).queryByText('Nothing is missing.')).toBeNull()
+    expect(within(dialog).getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBeNull()
   })
 
   it('names the piece and the field of what the server refuses', async () => {

@@ -149,8 +149,10 @@ export const messages = {
   'puzzleDesk.check.overlap': '{piece} and {other} overlap. Where they do, the smaller one is found.',
   'puzzleDesk.check.hint': '{piece} has no hint.',
   'puzzleDesk.check.lesson': '{piece} has no lesson.',
-  'puzzleDesk.check.translation': '{piece}: {language} has been started but lacks what English has.',
-  'puzzleDesk.check.texts': 'The texts of the puzzle in {language} have been started but not finished.',
+  'puzzleDesk.check.texts': '{language} is incomplete. Missing: {fields}.',
+  'puzzleDesk.check.translation': '{piece}: {language} is incomplete. Missing: {fields}.',
+  'puzzleDesk.check.translationMany':
+    '{count, plural, one {# piece is} other {# pieces are}} incomplete in {language}. Missing: {fields}.',
   'puzzleDesk.publishTitle': 'Publish version {version}',
   'puzzleDesk.publishText':
     'What you see is saved and given to players as a version that never changes. Games that have begun keep theirs.',

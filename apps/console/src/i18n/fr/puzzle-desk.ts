@@ -153,9 +153,10 @@ export const messages = {
   'puzzleDesk.check.overlap': '{piece} et {other} se chevauchent. À cet endroit, le plus petit est trouvé.',
   'puzzleDesk.check.hint': '{piece} n’a pas d’indice.',
   'puzzleDesk.check.lesson': '{piece} n’a pas de leçon.',
-  'puzzleDesk.check.translation':
-    '{piece} : la traduction ({language}) est commencée, mais il y manque des éléments de l’anglais.',
-  'puzzleDesk.check.texts': 'Les textes de l’énigme ({language}) sont commencés, mais pas terminés.',
+  'puzzleDesk.check.texts': 'La version en {language} est incomplète. Il manque : {fields}.',
+  'puzzleDesk.check.translation': '{piece} : la version en {language} est incomplète. Il manque : {fields}.',
+  'puzzleDesk.check.translationMany':
+    '{count, plural, one {# bijou est incomplet} other {# bijoux sont incomplets}} en {language}. Il manque : {fields}.',
   'puzzleDesk.publishTitle': 'Publier la version {version}',
   'puzzleDesk.publishText':
     'Ce que vous voyez est enregistré et remis aux joueurs comme une version qui ne change plus. Les parties commencées gardent la leur.',

@@ -152,9 +152,10 @@ export const messages = {
   'puzzleDesk.check.overlap': '{piece} și {other} se suprapun. Acolo este găsită cea mai mică.',
   'puzzleDesk.check.hint': '{piece} nu are indiciu.',
   'puzzleDesk.check.lesson': '{piece} nu are lecție.',
-  'puzzleDesk.check.translation':
-    '{piece}: traducerea ({language}) este începută, dar îi lipsesc elemente din engleză.',
-  'puzzleDesk.check.texts': 'Textele puzzle-ului ({language}) sunt începute, dar nu sunt terminate.',
+  'puzzleDesk.check.texts': 'Versiunea în {language} este incompletă. Lipsesc: {fields}.',
+  'puzzleDesk.check.translation': '{piece}: versiunea în {language} este incompletă. Lipsesc: {fields}.',
+  'puzzleDesk.check.translationMany':
+    '{count, plural, one {# bijuterie este incompletă} few {# bijuterii sunt incomplete} other {# de bijuterii sunt incomplete}} în {language}. Lipsesc: {fields}.',
   'puzzleDesk.publishTitle': 'Publicarea versiunii {version}',
   'puzzleDesk.publishText':
     'Ceea ce vedeți se salvează și ajunge la jucători ca o versiune care nu se mai schimbă. Jocurile începute o păstrează pe a lor.',

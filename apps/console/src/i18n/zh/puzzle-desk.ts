@@ -147,8 +147,10 @@ export const messages = {
   'puzzleDesk.check.overlap': '“{piece}”与“{other}”重叠，重叠处以较小者为准。',
   'puzzleDesk.check.hint': '“{piece}”没有提示。',
   'puzzleDesk.check.lesson': '“{piece}”没有课程。',
-  'puzzleDesk.check.translation': '“{piece}”的{language}版尚未补全英文已有的内容。',
-  'puzzleDesk.check.texts': '谜题的{language}版文字尚未完成。',
+  'puzzleDesk.check.texts': '{language}版尚不完整，缺少：{fields}。',
+  'puzzleDesk.check.translation': '“{piece}”的{language}版尚不完整，缺少：{fields}。',
+  'puzzleDesk.check.translationMany':
+    '{count, plural, other {# 件首饰}}的{language}版尚不完整，缺少：{fields}。',
   'puzzleDesk.publishTitle': '发布第 {version} 版',
   'puzzleDesk.publishText': '当前内容将被保存，并作为不再更改的版本提供给玩家。已开始的对局仍使用原版本。',
   'puzzleDesk.publishSame': '玩家所用内容与此完全相同，发布不会产生新版本。',

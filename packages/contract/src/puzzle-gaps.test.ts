@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { PuzzleContent, PuzzleItem } from './puzzle-content.ts'
+import { puzzleGapsOf } from './puzzle-gaps.ts'
+import { lacksOf } from './puzzle-lacks.ts'
+import { type Locale, locales } from './values.ts'
+
+const lesson = { title: 'Beryl', body: 'A beryl.', facts: [{ label: 'Hardness', value: '8', source: '' }] }
+/** Everything that can be written of a puzzle with two pieces, in the languages given for each text. */
+const textFields = ['title', 'alt', 'intro', 'outro', 'name', 'hint', 'lesson', 'facts'] as const
+type Languages = Record<(typeof textFields)[number], readonly Locale[]>
+const inLanguages = <Value>(list: readonly Locale[], value: (locale: Locale) => Value) =>
+  Object.fromEntries(list.map((locale) => [locale, value(locale)]))
+const puzzleOf = ({ title, alt, intro, outro, ...piece }: Languages) => ({
+  sceneId: '00000000-0000-7000-9000-000000000001',
+  title: inLanguages(title, () => 'Bench'),
+  alt: inLanguages(alt, () => 'A bench.'),
+  intro: inLanguages(intro, () => 'Look.'),
+  outro: inLanguages(outro, () => 'Found.'),
+  items: [itemOf('ring', piece), itemOf('stud', piece)],
+})
+const itemOf = (
+  id: string,
+  { name, hint, lesson: taught, facts }: Pick<Languages, 'name' | 'hint' | 'lesson' | 'facts'>,
+): PuzzleItem => ({
+  id,
+  name: inLanguages(name, () => id),
+  shape: { kind: 'ellipse', cx: 0.5, cy: 0.5, rx: 0.1, ry: 0.1 },
+  role: 'target',
+  points: 1,
+  hint: inLanguages(hint, () => 'Green.'),
+  lesson: inLanguages(taught, (locale) => (facts.includes(locale) ? lesson : { ...lesson, facts: [] })),
+})
+const everywhere = inEachField(() => locales)
+const without = (field: keyof Languages, locale: Locale) => ({
+  ...everywhere,
+  [field]: locales.filter((one) => one !== locale),
+})
+
+describe('puzzleGapsOf', () => {
+  it('finds no gap where every language has every text', () => {
+    expect(puzzleGapsOf(puzzleOf(everywhere))).toEqual([])
+  })
+
+  it.each(textFields)('lists a missing French %s', (field) => {
+    const gaps = puzzleGapsOf(puzzleOf(without(field, 'fr')))
+    expect(gaps.every((gap) => gap.locale === 'fr' && gap.field === field)).toBe(true)
+    const isOfPieces = !['title', 'alt', 'intro', 'outro'].includes(field)
+    expect(gaps.map(({ itemId }) => itemId)).toEqual(isOfPieces ? ['ring', 'stud'] : [null])
+  })
+
+  it('lists the title of a language in which only pieces are named', () => {
+    const english = inEachField(() => ['en'])
+    expect(puzzleGapsOf(puzzleOf({ ...english, name: ['en', 'fr'] }))[0]).toEqual({
+      locale: 'fr',
+      field: 'title',
+      itemId: null,
+    })
+  })
+
+  it('asks nothing of a language in which nothing is written', () => {
+    const begun = locales.filter((locale) => locale !== 'zh')
+    const three = inEachField(() => begun)
+    expect(puzzleGapsOf(puzzleOf(three))).toEqual([])
+  })
+
+  it('asks for no introduction that no language has', () => {
+    expect(puzzleGapsOf(puzzleOf({ ...everywhere, intro: [], outro: [] }))).toEqual([])
+  })
+
+  it('asks for an English text that only another language has', () => {
+    expect(puzzleGapsOf(puzzleOf(without('intro', 'en')))).toEqual([
+      { locale: 'en', field: 'intro', itemId: null },
+    ])
+  })
+
+  it('takes white space for no text', () => {
+    const puzzle = puzzleOf(everywhere)
+    expect(puzzleGapsOf({ ...puzzle, title: { ...puzzle.title, ro: '  ' } })).toEqual([
+      { locale: 'ro', field: 'title', itemId: null },
+    ])
+  })
+
+  it('is silent, with lacksOf, only when each begun language has every text that any has', () => {
+    const some = fc.subarray([...locales])
+    const languages = fc.tuple(...textFields.map(() => some))
+    fc.assert(
+      fc.property(languages, (lists) => {
+        const drawn = inEachField((index) => lists[index] ?? [])
+        // the facts of a lesson are only there where the lesson is
+        const facts = drawn.facts.filter((locale) => drawn.lesson.includes(locale))
+        const all = { ...drawn, facts }
+        const puzzle = puzzleOf(all)
+        const begun = locales.filter((locale) => textFields.some((field) => all[field].includes(locale)))
+        const offered = new Set<Locale>(['en', ...begun])
+        const isWhole = textFields.every((field) => {
+          const wanted = field === 'title' || field === 'name' || all[field].length > 0
+          return !wanted || [...offered].every((locale) => all[field].includes(locale))
+        })
+        expect(puzzleGapsOf(puzzle).length + lacksOf(puzzle).length === 0).toBe(isWhole)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('knows every field of the contract that is written per language', () => {
+    const own = perLanguageFields(PuzzleContent.shape)
+    expect(own.toSorted()).toEqual(['alt', 'intro', 'outro'])
+    expect(perLanguageFields(PuzzleItem.shape).toSorted()).toEqual(['hint', 'lesson', 'name'])
+  })
+})
+
+function inEachField(of: (index: number) => readonly Locale[]): Languages {
+  return {
+    title: of(0),
+    alt: of(1),
+    intro: of(2),
+    outro: of(3),
+    name: of(4),
+    hint: of(5),
+    lesson: of(6),
+    facts: of(7),
+  }
+}
+
+/** The fields of an object that hold a value for each language. */
+function perLanguageFields(shape: Record<string, z.ZodMiniType>): string[] {
+  return Object.entries(shape)
+    .filter(([, type]) => 'shape' in type && Object.keys(type.shape as object).join() === locales.join())
+    .map(([name]) => name)
+}
