@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import {
   isArgumentElement,
   isDateElement,
+  isLiteralElement,
   isNumberElement,
   isPluralElement,
   isSelectElement,
@@ -53,6 +54,25 @@ describe.each(features)('%s', (feature) => {
         expect({ id, missing: needed.filter((form) => !named.includes(form)) }).toEqual({ id, missing: [] })
       }
     }
+  })
+})
+
+describe('numbers before words', () => {
+  it.each(['en', 'fr', 'ro'] as const)('decide on the form of the word by a plural in %s', (locale) => {
+    const messages = features.flatMap((feature) => Object.entries(messagesOf(locale, feature)))
+    const wrong = messages.flatMap(([id, message]) =>
+      numbersBeforeWords(parse(message))
+        .filter(({ name, word }) => !textNames.has(name) && !unchanging[locale].has(word))
+        .map(({ name, word }) => `${id}: {${name}} ${word}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are found where no plural decides', () => {
+    expect(wordsAfterNumbers('{count} games')).toEqual(['games'])
+    expect(wordsAfterNumbers('{a, number} games, <b>{c} players</b>')).toEqual(['games', 'players'])
+    expect(wordsAfterNumbers('{count, plural, one {{total} game} other {{total} games}}')).toEqual([])
+    expect(wordsAfterNumbers('{count, plural, one {# game} other {# games}} of {all}')).toEqual([])
   })
 })
 
@@ -113,6 +133,38 @@ it('gives every message an id that says which feature it belongs to', () => {
     expect(strangers).toEqual([])
   }
 })
+
+/** What is filled in as a text, not as a number: names, times, versions and the like. */
+const textNames = new Set(
+  `name who player piece other email file device ip browser language time when date span from at font mod version
+  number played part`.split(/\s+/),
+)
+
+/** Words that stay the same beside any number: units, prepositions, participles that do not agree in English. */
+const unchanging = {
+  // points are always written with their tenth, and English has "1.0 points"
+  en: new Set(
+    `of to from and before more fewer px h min a in would points completed selected added rejected found
+    that`.split(/\s+/),
+  ),
+  fr: new Set('sur de à et px h min pt par au suffirait'.split(' ')),
+  ro: new Set('din la și px h min p pe în mai'.split(' ')),
+}
+
+const wordsAfterNumbers = (message: string) => numbersBeforeWords(parse(message)).map(({ word }) => word)
+
+/** Each number that is filled in outside a plural, with the word that follows it. */
+function numbersBeforeWords(tree: MessageFormatElement[]): { name: string; word: string }[] {
+  return tree.flatMap((element, index) => {
+    if (isTagElement(element)) return numbersBeforeWords(element.children)
+    if (isSelectElement(element))
+      return Object.values(element.options).flatMap(({ value }) => numbersBeforeWords(value))
+    if (!isArgumentElement(element) && !isNumberElement(element)) return []
+    const next = tree[index + 1]
+    const word = next && isLiteralElement(next) ? /^\s+(\p{L}+)/u.exec(next.value)?.[1] : undefined
+    return word === undefined ? [] : [{ name: element.value, word }]
+  })
+}
 
 function messagesOf(locale: string, feature: string): Messages {
   return texts[`./${locale}/${feature}.ts`] ?? {}

@@ -88,11 +88,14 @@ describe('the figures', () => {
   it('stand beside those before, in words', async () => {
     api.on(getDashboard, () => makeDashboard())
     await renderDashboard()
-    expect(await described('Players')).toEqual(['1,100', '10% moreBefore: 1,000'])
-    expect(await described('Active players')).toEqual(['40', '20% fewerBefore: 50'])
-    expect(await described('Games')).toEqual(['70', '100% moreBefore: 35'])
-    expect(await described('Completion')).toEqual(['50.0%', '10.0 points lowerBefore: 60.0%'])
-    expect(await described('Open queries')).toEqual(['3', '12 asked, 7 moreBefore: 5 asked'])
+    expect(await described('Players')).toEqual(['1,100', 'up 10%Before: 1,000'])
+    expect(await described('Active players')).toEqual(['40', 'down 20%Before: 50'])
+    expect(await described('Games')).toEqual(['70', 'up 100%Before: 35'])
+    expect(await described('Completion')).toEqual(['50.0%', 'down 10.0 pointsBefore: 60.0%'])
+    expect(await described('Open queries')).toEqual([
+      '3',
+      '12 received, 7 more than beforeBefore: 5 received',
+    ])
   })
 
   it('end alike, and tell a change of less than one percent in tenths', async () => {
@@ -102,8 +105,24 @@ describe('the figures', () => {
       makeDashboard({ figures: { ...figures, players, games: { now: 1203, before: 1000 } } }),
     )
     await renderDashboard()
-    expect(await described('Players')).toEqual(['1,004', '0.4% moreBefore: 1,000'])
-    expect((await described('Games'))[1]).toBe('20% moreBefore: 1,000')
+    expect(await described('Players')).toEqual(['1,004', 'up 0.4%Before: 1,000'])
+    expect((await described('Games'))[1]).toBe('up 20%Before: 1,000')
+  })
+
+  it('give no percentage of fewer than 30, nor of ten times more, but the numbers', async () => {
+    const figures = {
+      ...makeDashboard().figures,
+      players: { now: 2029, before: 40 },
+      activePlayers: { now: 35, before: 29 },
+      games: { now: 29, before: 30 },
+      completed: { now: 12, before: 15 },
+    }
+    api.on(getDashboard, () => makeDashboard({ figures }))
+    await renderDashboard()
+    expect((await described('Players'))[1]).toBe('1,989 more than beforeBefore: 40')
+    expect((await described('Active players'))[1]).toBe('6 more than beforeBefore: 29')
+    expect((await described('Games'))[1]).toBe('down 3%Before: 30')
+    expect(await described('Completion')).toEqual(['12 of 29', 'Before: 50.0%'])
   })
 
   it('lead to what they count, by the days of UTC and without test data', async () => {
@@ -141,7 +160,7 @@ describe('games a day', () => {
     expect(history.location.search).toBe('?view=table')
     const row = await screen.findByRole('row', { name: /Friday 20 November/ })
     const cells = within(row).getAllByRole('cell')
-    expect(cells.map((cell) => cell.textContent)).toEqual(['10', '5', '50.0%', '5', '4', '2', '1'])
+    expect(cells.map((cell) => cell.textContent)).toEqual(['10', '5', '5 of 10', '5', '4', '2', '1'])
     expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toContain(
       'atFrom=2026-11-20Z&atTo=2026-11-20Z',
     )

@@ -2,7 +2,9 @@ import type { Figure } from '@loupe/contract/dashboard'
 import type { NotificationState } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { changeOf, takesPercent } from '#src/lib/change.ts'
 import { partDone } from '#src/lib/part-done.ts'
+import { useShareWords } from '#src/lib/share-words.ts'
 import { useT } from '#src/lib/words.tsx'
 
 /** How a figure stands beside the one before: said in words, with a sign. */
@@ -18,22 +20,15 @@ const smallestWhole = 0.01
 export function useDashboardWords() {
   const t = useT()
   const intl = useIntl()
+  const share = useShareWords(1)
   return useMemo(() => {
     const { formatDate, formatNumber, locale } = intl
     const number = (value: number) => formatNumber(value)
-    // always with its tenth, so that figures below each other end alike
-    const percent = (part: number, whole: number) =>
-      whole === 0
-        ? '–'
-        : formatNumber(part / whole, {
-            style: 'percent',
-            minimumFractionDigits: 1,
-            maximumFractionDigits: 1,
-          })
     return {
       language: locale,
       number,
-      percent,
+      /** A part of a whole, with its tenth: figures below each other end alike. */
+      share,
       /** How far something is, in whole percents; never all of it before it is done. */
       progress: (part: number, whole: number) => formatNumber(partDone(part, whole), { style: 'percent' }),
       state: (name: NotificationState) => t(`notifications.state.${name}`),
@@ -50,30 +45,24 @@ export function useDashboardWords() {
           ...([from, to].every(isOfThisYear) ? {} : { year: 'numeric' }),
         }),
       moment: (value: string) => formatDate(value, { day: 'numeric', month: 'short' }),
-      /** Of two numbers, as a part of the one before. */
-      difference({ now, before }: Figure): Difference {
-        if (now === before) return { direction: 'level', words: t('dashboard.same') }
-        if (before === 0) return { direction: 'up', words: t('dashboard.noneBefore') }
-        const share = Math.abs(now - before) / before
-        const part = formatNumber(share, {
+      /** Of two numbers: in percent of the one before, or by how many where that is small. */
+      difference(figure: Figure): Difference {
+        const change = changeOf(figure)
+        const { direction } = change
+        if (direction === 'level') return { direction, words: t('dashboard.same') }
+        if (change.kind === 'count') {
+          const key = direction === 'up' ? 'dashboard.moreN' : 'dashboard.fewerN'
+          return { direction, words: t(key, { count: change.by }) }
+        }
+        const part = formatNumber(change.by, {
           style: 'percent',
-          maximumFractionDigits: share < smallestWhole ? 1 : 0,
+          maximumFractionDigits: change.by < smallestWhole ? 1 : 0,
         })
-        return now > before
-          ? { direction: 'up', words: t('dashboard.more', { part }) }
-          : { direction: 'down', words: t('dashboard.fewer', { part }) }
+        return { direction, words: t(direction === 'up' ? 'dashboard.more' : 'dashboard.fewer', { part }) }
       },
-      /** Of two numbers that are too small for parts. */
-      count({ now, before }: Figure): Difference {
-        if (now === before) return { direction: 'level', words: t('dashboard.same') }
-        const part = number(Math.abs(now - before))
-        return now > before
-          ? { direction: 'up', words: t('dashboard.more', { part }) }
-          : { direction: 'down', words: t('dashboard.fewer', { part }) }
-      },
-      /** Of two shares, in points; nothing where one of them is of nothing. */
+      /** Of two shares, in points; nothing where one of them is of too few for percentages. */
       points(completed: Figure, games: Figure): Difference | null {
-        if (games.now === 0 || games.before === 0) return null
+        if (!takesPercent(games.now) || !takesPercent(games.before)) return null
         const tenths =
           Math.round((completed.now / games.now) * 1000) -
           Math.round((completed.before / games.before) * 1000)
@@ -84,7 +73,7 @@ export function useDashboardWords() {
           : { direction: 'down', words: t('dashboard.lower', { points }) }
       },
     }
-  }, [t, intl])
+  }, [t, intl, share])
 }
 
 function isOfThisYear(day: string): boolean {

@@ -47,7 +47,7 @@ export function DaysTable({ data }: { data: Dashboard }) {
                   count={day.completed}
                 />
               </td>
-              <td>{words.percent(day.completed, day.games)}</td>
+              <td>{words.share(day.completed, day.games)}</td>
               <td>{words.number(before)}</td>
               <td>
                 <Link href={playersOf({ from: day.day, to: day.day })} count={day.activePlayers} />

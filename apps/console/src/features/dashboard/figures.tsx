@@ -20,7 +20,7 @@ export function Figures({ data }: { data: Dashboard }) {
   const { figures, days } = data
   const { players, activePlayers, games, completed, queries } = figures
   const now = days.slice(days.length / 2)
-  const asked = words.count(queries)
+  const asked = words.difference(queries)
   return (
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
       <Tile
@@ -53,8 +53,8 @@ export function Figures({ data }: { data: Dashboard }) {
       <Tile
         label={t('dashboard.completion')}
         href={gamesOf(data, { status: 'completed' })}
-        value={words.percent(completed.now, games.now)}
-        before={words.percent(completed.before, games.before)}
+        value={words.share(completed.now, games.now)}
+        before={words.share(completed.before, games.before)}
         difference={words.points(completed, games)}
         line={shares(now)}
       />

@@ -62,7 +62,7 @@ export function HardestPuzzles({ data }: { data: Dashboard }) {
                         height={4}
                       />
                     </svg>
-                    <span>{words.percent(puzzle.completed, puzzle.games)}</span>
+                    <span>{words.share(puzzle.completed, puzzle.games)}</span>
                   </span>
                 </td>
               </tr>

@@ -78,5 +78,5 @@ function titleOf({ title, translations }: Send, language: string): string {
 }
 
 function readOf({ sent, read }: Send, words: DashboardWords): string {
-  return words.percent(read, sent)
+  return words.share(read, sent)
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
-import { useDashboardWords } from './dashboard-words.ts'
 import type { Liveness } from './use-live-figures.ts'
 
 /** News are read out at most this often: whoever listens has other things to hear. */
@@ -41,7 +40,6 @@ export function LiveMark({
 /** The figures in a sentence, a while after they changed; nothing about those that the page began with. */
 function useTold(data: Dashboard): string {
   const t = useT()
-  const words = useDashboardWords()
   const [told, setTold] = useState('')
   const [first] = useState(data)
   const tell = useEffectEvent(() =>
@@ -49,9 +47,9 @@ function useTold(data: Dashboard): string {
       data === first
         ? ''
         : t('dashboard.told', {
-            games: words.number(data.figures.games.now),
-            players: words.number(data.figures.players.now),
-            queries: words.number(data.figures.openQueries),
+            games: data.figures.games.now,
+            players: data.figures.players.now,
+            queries: data.figures.openQueries,
           }),
     ),
   )

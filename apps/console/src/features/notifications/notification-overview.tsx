@@ -2,6 +2,7 @@ import type { Notification } from '@loupe/contract/notifications'
 import { type Locale, locales } from '@loupe/contract/values'
 import { useState } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
+import { takesPercent } from '#src/lib/change.ts'
 import { documentLanguages, localeNames } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
@@ -126,7 +127,8 @@ function Figures({ notification }: { notification: Notification }) {
   const { sent, delivered, read, leftOut } = counts
   const isOver = state === 'cancelled' || state === 'failed'
   const notReached = isOver ? audienceCount - doneOf(notification) : 0
-  const part = (n: number) => `${words.number(n)} · ${words.percent(n, sent)}`
+  const part = (n: number) =>
+    takesPercent(sent) ? `${words.number(n)} · ${words.share(n, sent)}` : words.number(n)
   const lines =
     startedAt === null
       ? []

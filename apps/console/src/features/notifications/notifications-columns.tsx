@@ -120,7 +120,7 @@ function partsOf(words: NotificationWords): Record<ColumnId, Part> {
     read: {
       width: '84px',
       align: 'end',
-      cell: (row) => begun(row, words.percent(row.counts.read, row.counts.sent)),
+      cell: (row) => begun(row, words.share(row.counts.read, row.counts.sent)),
     },
     moment: {
       width: '132px',

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { partDone } from '#src/lib/part-done.ts'
+import { useShareWords } from '#src/lib/share-words.ts'
 import { useT } from '#src/lib/words.tsx'
 
 /** How many players of the audience a send has dealt with. */
@@ -24,10 +25,9 @@ export function textsOf({ title, body, translations }: Notification) {
 export function useNotificationWords() {
   const t = useT()
   const { formatDate, formatNumber, locale } = useIntl()
+  const share = useShareWords(0)
   return useMemo(() => {
     const number = (value: number) => formatNumber(value)
-    const percent = (part: number, whole: number) =>
-      formatNumber(whole === 0 ? 0 : part / whole, { style: 'percent', maximumFractionDigits: 0 })
     const progress = (part: number, whole: number) =>
       formatNumber(partDone(part, whole), { style: 'percent' })
     const state = (name: NotificationState) => t(`notifications.state.${name}`)
@@ -35,7 +35,7 @@ export function useNotificationWords() {
       /** In the administrator’s language where it was written in that, as the dashboard has it. */
       title: (one: Notification) => inLanguage(textsOf(one), locale)?.title ?? one.title,
       number,
-      percent,
+      share,
       state,
       kind: (name: NotificationKind) => t(`notifications.kind.${name}`),
       /** With how far it is, or came before it was stopped, where it began. */
@@ -58,7 +58,7 @@ export function useNotificationWords() {
         t('notifications.audience.playersN', { count: audienceCount }),
       moment: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
     }
-  }, [t, formatDate, formatNumber, locale])
+  }, [t, formatDate, formatNumber, locale, share])
 }
 
 /** The whole list of players, taken without a search or a filter. */

@@ -204,7 +204,7 @@ function useBulkText(): (bulk: BulkUsers) => string {
     if (isRunning(bulk)) {
       return bulk.undoOf ? t('usersBulk.job.undoing', counts) : t(`usersBulk.job.running.${kind}`, counts)
     }
-    if (bulk.state === 'failed') return t('usersBulk.job.failed', { done: words.number(bulk.done) })
+    if (bulk.state === 'failed') return t('usersBulk.job.failed', { done: bulk.done })
     const over = bulk.undoOf ? t('usersBulk.job.undone', counts) : t(`usersBulk.job.done.${kind}`, counts)
     const skips = skipReasons
       .filter((reason) => bulk.skips[reason] > 0)

@@ -70,7 +70,8 @@ export const messages = {
   'games.sceneMissing': 'The picture of this scene could not be loaded. The taps are where they were.',
   'games.boardFailed':
     'The version of the puzzle on which this was played could not be loaded: there is no picture, and pieces go by their IDs.',
-  'games.tapsShown': '{shown, number} of {total, number} taps are drawn: those round the present moment.',
+  'games.tapsShown':
+    '{shown, number} of {total, plural, one {# tap} other {# taps}} drawn: those around the present moment.',
   'games.event.tap': 'Nothing there',
   'games.event.start': 'Started',
   'games.event.end': 'End: {status}',

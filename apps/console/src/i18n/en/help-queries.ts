@@ -92,7 +92,7 @@ export const messages = {
   'helpQueries.noteText': 'Your note',
   'helpQueries.replyPlaceholder': 'Write to the player…',
   'helpQueries.notePlaceholder': 'Write for other administrators…',
-  'helpQueries.count': '{count, number} of {most, number} characters',
+  'helpQueries.count': '{count, number} of {most, plural, one {# character} other {# characters}}',
   'helpQueries.kept': 'Kept in this browser until you send it.',
   'helpQueries.send': 'Send',
   'helpQueries.sendAndResolve': 'Send and resolve',

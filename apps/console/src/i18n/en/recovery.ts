@@ -9,7 +9,7 @@ export const messages = {
   'recovery.mailDocumentTitle': 'Check your email – Loupe',
   'recovery.mailTitle': 'Check your email',
   'recovery.mailLead':
-    'If {email} belongs to an administrator, an email with a code is on its way. The code is valid for {minutes} minutes.',
+    'If {email} belongs to an administrator, an email with a code is on its way. The code is valid for {minutes, plural, one {# minute} other {# minutes}}.',
   'recovery.mailHint': 'It can take a minute. Look in your spam folder too, and keep this tab open.',
   'recovery.enterCode': 'Enter the code',
   'recovery.otherEmail': 'Use another email',

@@ -2,7 +2,7 @@
 export const messages = {
   'sessions.title': 'Sessions',
   'sessions.text':
-    'Where you are signed in. A session ends {hours, number} hours after sign-in, and after {idleMinutes, number} minutes without use. Beyond {count, number}, the oldest ends.',
+    'Where you are signed in. A session ends {hours, plural, one {# hour} other {# hours}} after sign-in, and after {idleMinutes, plural, one {# minute} other {# minutes}} without use. Beyond {count, number}, the oldest ends.',
   'sessions.list': 'Your sessions',
   'sessions.current': 'This session',
   'sessions.device': '{browser} on {system}',

@@ -84,6 +84,7 @@ export const messages = {
   'ui.idCopied': 'ID copied.',
   'ui.copyFailed': 'The browser did not allow copying.',
   'ui.countOf': '{found} of {all}',
+  'ui.share': '{part} of {whole}',
   'ui.localTime': '{time} local time',
   'ui.more': 'More actions',
   'ui.downloadStarted': 'Your download has begun.',

@@ -10,7 +10,8 @@ export const messages = {
   'usersBulk.suspend': 'Suspend',
   'usersBulk.notify': 'Notify',
   'usersBulk.lift': 'Lift',
-  'usersBulk.tooMany': 'At most {most, number} players can be ticked one by one. Use “Select all”.',
+  'usersBulk.tooMany':
+    'At most {most, plural, one {# player} other {# players}} can be ticked one by one. Use “Select all”.',
   'usersBulk.tagTitle': '{count, plural, one {Tag {total} player} other {Tag {total} players}}',
   'usersBulk.tagWay': 'What to do',
   'usersBulk.addTags': 'Add tags',
@@ -49,7 +50,7 @@ export const messages = {
     '{count, plural, one {# has too many tags already.} other {# have too many tags already.}}',
   'usersBulk.job.stopped': 'Stopped after {done} of {total}.',
   'usersBulk.job.failed':
-    'An error stopped this after {done} players. What was done stays and can be undone.',
+    'An error stopped this after {done, plural, one {# player} other {# players}}. What was done stays and can be undone.',
   'usersBulk.job.importing': 'Importing {file}',
   'usersBulk.job.imported': '{file}: {added} added, {rejected} rejected.',
   'usersBulk.job.importStopped': '{file}: stopped.',

@@ -73,7 +73,7 @@ export const messages = {
   'games.boardFailed':
     'La version de l’énigme sur laquelle on a joué n’a pas pu être chargée : il n’y a pas d’image, et les bijoux portent leur identifiant.',
   'games.tapsShown':
-    '{shown, number} appuis sur {total, number} sont dessinés : ceux qui entourent le moment présent.',
+    'Appuis dessinés : {shown, number} sur {total, number}, ceux qui entourent le moment présent.',
   'games.event.tap': 'Rien à cet endroit',
   'games.event.start': 'Début',
   'games.event.end': 'Fin : {status}',

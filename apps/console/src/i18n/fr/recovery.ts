@@ -11,7 +11,7 @@ export const messages = {
   'recovery.mailDocumentTitle': 'Consultez vos e-mails – Loupe',
   'recovery.mailTitle': 'Consultez vos e-mails',
   'recovery.mailLead':
-    'Si {email} est l’adresse d’un administrateur, un message avec un code est en route. Le code est valable {minutes} minutes.',
+    'Si {email} est l’adresse d’un administrateur, un message avec un code est en route. Le code est valable {minutes, plural, one {# minute} other {# minutes}}.',
   'recovery.mailHint':
     'Il peut mettre une minute à arriver. Regardez aussi parmi les courriers indésirables et gardez cet onglet ouvert.',
   'recovery.enterCode': 'Saisir le code',

@@ -3,7 +3,7 @@ import type { messages as en } from '../en/sessions.ts'
 export const messages = {
   'sessions.title': 'Sessions',
   'sessions.text':
-    'Les appareils sur lesquels vous êtes connecté. Une session prend fin {hours, number} heures après la connexion, ou après {idleMinutes, number} minutes sans activité. Au-delà de {count, number}, la plus ancienne prend fin.',
+    'Les appareils sur lesquels vous êtes connecté. Une session prend fin {hours, plural, one {# heure} other {# heures}} après la connexion, ou après {idleMinutes, plural, one {# minute} other {# minutes}} sans activité. Au-delà de {count, number}, la plus ancienne prend fin.',
   'sessions.list': 'Vos sessions',
   'sessions.current': 'Cette session',
   'sessions.device': '{browser} sous {system}',

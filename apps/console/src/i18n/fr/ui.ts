@@ -86,6 +86,7 @@ export const messages = {
   'ui.idCopied': 'Identifiant copié.',
   'ui.copyFailed': 'Le navigateur n’a pas autorisé la copie.',
   'ui.countOf': '{found} sur {all}',
+  'ui.share': '{part} sur {whole}',
   'ui.localTime': '{time}, heure locale',
   'ui.more': 'Autres actions',
   'ui.downloadStarted': 'Le téléchargement a commencé.',

@@ -4,7 +4,7 @@ export const messages = {
   'usersBulk.label': 'Joueurs sélectionnés',
   'usersBulk.selected':
     '{count, plural, one {{total} sélectionné} many {{total} sélectionnés} other {{total} sélectionnés}}',
-  'usersBulk.all': 'Les {total} sélectionnés',
+  'usersBulk.all': 'Tous sélectionnés ({total})',
   'usersBulk.takeAll': 'Tout sélectionner ({total})',
   'usersBulk.takeAllShort': 'Tout sélectionner',
   'usersBulk.clear': 'Effacer la sélection',
@@ -13,7 +13,7 @@ export const messages = {
   'usersBulk.notify': 'Notifier',
   'usersBulk.lift': 'Lever',
   'usersBulk.tooMany':
-    'Vous pouvez cocher au plus {most, number} joueurs un à un. Utilisez « Tout sélectionner ».',
+    'Vous pouvez cocher au plus {most, plural, one {# joueur} other {# joueurs}}, un à un. Utilisez « Tout sélectionner ».',
   'usersBulk.tagTitle':
     '{count, plural, one {Étiqueter {total} joueur} many {Étiqueter {total} joueurs} other {Étiqueter {total} joueurs}}',
   'usersBulk.tagWay': 'Action',
@@ -64,7 +64,7 @@ export const messages = {
     '{count, plural, one {# a déjà trop d’étiquettes.} many {# ont déjà trop d’étiquettes.} other {# ont déjà trop d’étiquettes.}}',
   'usersBulk.job.stopped': 'Arrêté après {done} sur {total}.',
   'usersBulk.job.failed':
-    'Un problème est survenu ; joueurs traités : {done}. Ce qui est fait reste et peut être annulé.',
+    'Un problème est survenu ; joueurs traités : {done, number}. Ce qui est fait reste et peut être annulé.',
   'usersBulk.job.importing': 'Import : {file}',
   'usersBulk.job.imported': '{file} – ajoutés : {added} ; refusés : {rejected}.',
   'usersBulk.job.importStopped': '{file} : arrêté.',

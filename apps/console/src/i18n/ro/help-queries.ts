@@ -125,7 +125,7 @@ export const messages = {
   'helpQueries.aboutGame': 'Despre acest joc',
   'helpQueries.lastGames': 'Ultimele jocuri',
   'helpQueries.others': 'Alte solicitări',
-  'helpQueries.foundOf': '{found} din {total} găsite',
+  'helpQueries.foundOf': 'Găsite: {found} din {total}',
   'helpQueries.game.pending': 'în așteptare',
   'helpQueries.game.rejected': 'respins',
   'helpQueries.game.ongoing': 'în desfășurare',

@@ -4,7 +4,7 @@ export const messages = {
   'passwords.show': 'Afișează parola',
   'passwords.hide': 'Ascunde parola',
   'passwords.rule':
-    'Între {min} și {max} de caractere. O propoziție scurtă, numai a dumneavoastră, se ține minte ușor.',
+    'Între {min, number} și {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. O propoziție scurtă, numai a dumneavoastră, se ține minte ușor.',
   'passwords.strength':
     'Siguranță: {strength, select, short {{missing, plural, one {mai trebuie # caracter} few {mai trebuie # caractere} other {mai trebuie # de caractere}}} weak {ușor de ghicit} fair {bună} other {foarte bună}}',
   'passwords.againTitle': 'Introduceți din nou parola',

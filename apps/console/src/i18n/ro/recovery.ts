@@ -11,7 +11,7 @@ export const messages = {
   'recovery.mailDocumentTitle': 'Verificați e-mailul – Loupe',
   'recovery.mailTitle': 'Verificați e-mailul',
   'recovery.mailLead':
-    'Dacă {email} este adresa unui administrator, un mesaj cu un cod este pe drum. Codul este valabil {minutes} minute.',
+    'Dacă {email} este adresa unui administrator, un mesaj cu un cod este pe drum. Codul este valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}.',
   'recovery.mailHint':
     'Poate dura un minut. Căutați și printre mesajele nedorite și păstrați această filă deschisă.',
   'recovery.enterCode': 'Introdu codul',

@@ -86,6 +86,7 @@ export const messages = {
   'ui.idCopied': 'ID copiat.',
   'ui.copyFailed': 'Browserul nu a permis copierea.',
   'ui.countOf': '{found} din {all}',
+  'ui.share': '{part} din {whole}',
   'ui.localTime': '{time}, ora locală',
   'ui.more': 'Alte acțiuni',
   'ui.downloadStarted': 'Descărcarea a început.',

@@ -4,7 +4,7 @@ export const messages = {
   'usersBulk.label': 'Jucători selectați',
   'usersBulk.selected':
     '{count, plural, one {{total} selectat} few {{total} selectați} other {{total} selectați}}',
-  'usersBulk.all': 'Toți cei {total} selectați',
+  'usersBulk.all': 'Toți selectați ({total})',
   'usersBulk.takeAll': 'Selectează toți ({total})',
   'usersBulk.takeAllShort': 'Selectează toți',
   'usersBulk.clear': 'Anulează selecția',
@@ -64,7 +64,7 @@ export const messages = {
     '{count, plural, one {# are deja prea multe etichete.} few {# au deja prea multe etichete.} other {# au deja prea multe etichete.}}',
   'usersBulk.job.stopped': 'Oprit după {done} din {total}.',
   'usersBulk.job.failed':
-    'A apărut o eroare; jucători prelucrați: {done}. Ce s-a făcut rămâne și poate fi anulat.',
+    'A apărut o eroare; jucători prelucrați: {done, number}. Ce s-a făcut rămâne și poate fi anulat.',
   'usersBulk.job.importing': 'Se importă {file}',
   'usersBulk.job.imported': '{file} – adăugați: {added}; respinși: {rejected}.',
   'usersBulk.job.importStopped': '{file}: oprit.',

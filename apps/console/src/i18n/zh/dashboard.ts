@@ -20,8 +20,9 @@ export const messages = {
   'dashboard.openQueries': '待处理求助',
   'dashboard.more': '增加 {part}',
   'dashboard.fewer': '减少 {part}',
+  'dashboard.moreN': '比上期多 {count, number}',
+  'dashboard.fewerN': '比上期少 {count, number}',
   'dashboard.same': '持平',
-  'dashboard.noneBefore': '上期没有',
   'dashboard.higher': '上升 {points} 个百分点',
   'dashboard.lower': '下降 {points} 个百分点',
   'dashboard.asked': '收到 {count} 条',
@@ -66,6 +67,6 @@ export const messages = {
   'dashboard.partFailed': '无法显示此部分',
   'dashboard.live': '实时',
   'dashboard.lost': '实时连接已断开：数据截至 {time}',
-  'dashboard.told': '{games} 局，{players} 名玩家，{queries} 条待处理求助',
+  'dashboard.told': '{games, number} 局，{players, number} 名玩家，{queries, number} 条待处理求助',
   'dashboard.stale': '这些数据未能更新。',
 } satisfies Record<keyof typeof en, string>

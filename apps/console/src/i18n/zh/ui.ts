@@ -85,6 +85,7 @@ export const messages = {
   'ui.idCopied': 'ID 已复制。',
   'ui.copyFailed': '浏览器不允许复制。',
   'ui.countOf': '共 {all} 名，符合条件 {found} 名',
+  'ui.share': '{part}/{whole}',
   'ui.localTime': '当地时间 {time}',
   'ui.more': '更多操作',
   'ui.downloadStarted': '下载已开始。',

@@ -41,7 +41,7 @@ export const messages = {
   'usersBulk.job.skips.changedSince': '{count, plural, other {# 名此后已被更改，保持不变。}}',
   'usersBulk.job.skips.tooManyTags': '{count, plural, other {# 名的标签已达上限。}}',
   'usersBulk.job.stopped': '已停止，完成 {done}/{total}。',
-  'usersBulk.job.failed': '处理 {done} 名玩家后出错，操作已停止。已完成的部分会保留，可撤销。',
+  'usersBulk.job.failed': '处理 {done, number} 名玩家后出错，操作已停止。已完成的部分会保留，可撤销。',
   'usersBulk.job.importing': '正在导入 {file}',
   'usersBulk.job.imported': '{file}：新增 {added} 名，拒绝 {rejected} 行。',
   'usersBulk.job.importStopped': '{file}：已停止。',

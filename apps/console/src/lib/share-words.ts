@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { takesPercent } from './change.ts'
+import { useT } from './words.tsx'
+
+/**
+ * A part of a whole: "45%", or "3 of 12" where the whole is too small for percentages. `digits` after the point are
+ * always written, so that figures in a column are equally long. A part of nothing is a dash.
+ */
+export function useShareWords(digits: number): (part: number, whole: number) => string {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  return useCallback(
+    (part, whole) => {
+      if (whole === 0) return '–'
+      if (!takesPercent(whole)) return t('ui.share', { part: formatNumber(part), whole: formatNumber(whole) })
+      return formatNumber(part / whole, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+    },
+    [t, formatNumber, digits],
+  )
+}
