@@ -42,6 +42,8 @@ export const Flag = z.pipe(
  * `part=rows` leaves the total out (it is then null), `part=total` leaves the rows out: so a page of rows never
  * waits for the counting of a common search. `part=exactTotal` counts beyond the cap as well, however long it takes:
  * for the moment before something is done to all that match.
+ * `exactFirst` puts the record that the whole search is the name of (a username, e-mail address, number, slug or title)
+ * before all others, in whatever order these are; without it that is so where no `sort` is given.
  */
 export function listQuery<
   Names extends readonly [string, ...string[]],
@@ -54,6 +56,7 @@ export function listQuery<
     sort: z.optional(z.enum(sortable.flatMap((name) => [name, `-${name}`] as SortKey<Names>[]))),
     cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
     part: z.optional(z.enum(['rows', 'total', 'exactTotal'])),
+    exactFirst: z.optional(Flag),
     ...filters,
   })
 }

@@ -92,6 +92,8 @@ function searchOf<Name extends string>(
   function placeOf(search: SearchState, record: string | null) {
     return {
       sort: search.sort ?? sort,
+      // an order that was chosen is kept as it is
+      ...(search.search && !search.sort ? { exactFirst: 'true' as const } : {}),
       record: search.record ?? record ?? defaultRecord,
       part: 'rows' as const,
       ...(search.cursor ? { cursor: search.cursor } : { page: search.page ?? '0' }),

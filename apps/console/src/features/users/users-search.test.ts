@@ -55,6 +55,15 @@ describe('the query', () => {
     expect(inputOf('played=7d')).toEqual({ played: '2026-11-13..' })
   })
 
+  it('puts exact matches first in a search, unless an order was chosen', () => {
+    expect(rowsInput({ search: '116' }, zone, now)).toMatchObject({ sort: '-lastSeenAt', exactFirst: 'true' })
+    for (const state of [{}, { search: '116', sort: '-games' }]) {
+      expect(rowsInput(state, zone, now)).not.toHaveProperty('exactFirst')
+    }
+    const search = { search: '116' }
+    expect(UserListQuery.safeParse(rowsInput(search, zone, now)).error).toBeUndefined()
+  })
+
   it('walks by cursor where there is one, and by page where there is none', () => {
     expect(rowsInput({ page: '3', cursor: 'abc' }, zone, now)).toMatchObject({ cursor: 'abc' })
     expect(rowsInput({ page: '3', cursor: 'abc' }, zone, now)).not.toHaveProperty('page')

@@ -1,5 +1,6 @@
 import type { Condition, Filter, Filtered, Lane, ListDeclaration, Order } from './declaration.ts'
-import { searchConditions } from './search.ts'
+import { exactMatchOf } from './find-exact-matches.ts'
+import { isId, searchConditions } from './search.ts'
 import type { Values } from './values.ts'
 
 export type KeptKeys = 'all' | string[] | null
@@ -10,13 +11,20 @@ export function conditionsOf<Row, Sort extends string, Filters extends object>(
   query: Filtered<Filters>,
   values: Values,
 ): Condition[] {
-  const { filters, searchColumn, searchId } = declaration
+  const { filters, searchColumn, searchId, exactMatch } = declaration
   const filtered = givenFilters(declaration, query).map((name) => {
     const { column, sql } = filters[name] as Filter<unknown> // the contract gives each filter its own value's type
     return { column, sql: sql(query[name], values.bind) }
   })
   if (searchColumn === undefined) return filtered
-  return [...filtered, ...searchConditions(query.search, searchColumn, values.bind, searchId)]
+  const words = searchConditions(query.search, searchColumn, values.bind, searchId)
+  const named =
+    exactMatch?.isFoundWithoutWords && !isId(query.search.trim())
+      ? exactMatchOf(declaration, query, values.bind)
+      : null
+  if (named === null) return [...filtered, ...words]
+  const allWords = words.map(({ sql }) => sql).join(' and ')
+  return [...filtered, { column: searchColumn, sql: `((${allWords}) or ${named})` }]
 }
 
 function givenFilters<Row, Sort extends string, Filters extends object>(

@@ -5,6 +5,8 @@ import type { Order, SortKind } from './declaration.ts'
 /** A place in a list: between the row with this sort value and id, and its neighbour in that direction. */
 export interface Place {
   backwards: boolean
+  /** Whether that row is an exact match, in a list in which these come first. */
+  isExactMatch: boolean
   value: string | number
   id: string
 }
@@ -19,19 +21,22 @@ export interface CursorScope {
 const version = 1
 
 /** Makes the opaque text that stands for a place. */
-export function encodeCursor({ order, filters }: CursorScope, { backwards, value, id }: Place): string {
-  const parts = [version, order.key, filters, backwards ? 1 : 0, value, id]
+export function encodeCursor(
+  { order, filters }: CursorScope,
+  { backwards, isExactMatch, value, id }: Place,
+): string {
+  const parts = [version, order.key, filters, backwards ? 1 : 0, value, id, ...(isExactMatch ? [1] : [])]
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
 /** @throws AppError `input_invalid` on `cursor` (`cursor_foreign`) when it is garbled or of another list. */
 export function decodeCursor(cursor: string, { order, filters }: CursorScope): Place {
-  const [itsVersion, key, itsFilters, backwards, value, id] = parse(cursor)
+  const [itsVersion, key, itsFilters, backwards, value, id, isExactMatch] = parse(cursor)
   const belongs = itsVersion === version && key === order.key && itsFilters === filters
   if (!belongs || (backwards !== 0 && backwards !== 1) || !isId(id) || !isValue(value, order.kind)) {
     throw new AppError('input_invalid', { errors: [fieldError('cursor', 'cursor_foreign')] })
   }
-  return { backwards: backwards === 1, value, id }
+  return { backwards: backwards === 1, isExactMatch: isExactMatch === 1, value, id }
 }
 
 /** The value of a sort column as it travels in a cursor and goes back to PostgreSQL. */

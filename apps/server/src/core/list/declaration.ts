@@ -39,6 +39,7 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
   searchColumn?: string
   /** How a search for a whole id is answered, where it is to find more than the row of that id. */
   searchId?: (id: string, bind: Values['bind']) => string
+  exactMatch?: ExactMatch
   /** The counter in `kept_counts` that triggers keep for this table. */
   counter: {
     name: string
@@ -66,6 +67,25 @@ export interface Lane<Sort extends string, Filters extends object> {
   only?: { filters?: readonly (keyof Filters)[]; values?: readonly string[]; sql: string }
 }
 
+/**
+ * The rows that a whole search is the name of: a username, a number, a title. They come first in the list's default
+ * order. See docs/adr/0031-exact-matches-first.md.
+ */
+export interface ExactMatch {
+  /**
+   * The condition of these rows, which indexes answer; null for a search that no row can be named by. `search` has no
+   * white space at its ends, single blanks inside, no NUL, and is not empty.
+   */
+  sql: (search: string, bind: Values['bind']) => string | null
+  /**
+   * Set where unique indexes answer it, with a row or two. These are looked up beforehand, by a prepared statement: a
+   * search that is the name of no row is then read as any other.
+   */
+  isUnique?: boolean
+  /** Set where such a row need not hold the words of the search: it is found all the same. */
+  isFoundWithoutWords?: boolean
+}
+
 export interface KeptDays {
   column: string
   counter: string
@@ -81,6 +101,7 @@ export type ListQuery<Sort extends string, Filters extends object> = {
   record: number
   sort?: SortKey<Sort> | undefined
   cursor?: string | undefined
+  exactFirst?: boolean | undefined
   part?: 'rows' | 'total' | 'exactTotal' | undefined
 } & Filtered<Filters>
 

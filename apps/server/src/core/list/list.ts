@@ -11,6 +11,7 @@ import {
   orderOf,
   type SortKey,
 } from './declaration.ts'
+import { findExactMatches, hasExactMatches } from './find-exact-matches.ts'
 import { type Found, type FoundRow, readRows, readTotal } from './read.ts'
 import { Values } from './values.ts'
 
@@ -53,10 +54,17 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   query: ListQuery<Sort, Filters>,
 ): Promise<Paged<Row>> {
   const { record, part } = query
+  const isTotalAlone = part === 'total' || part === 'exactTotal'
   const values = new Values()
   const conditions = conditionsOf(declaration, query, values)
   const order = orderOf(declaration, query.sort)
-  const scope = { order, filters: conditions.length === 0 ? '' : fingerprintOf([conditions, values.list]) }
+  const isRanked = hasExactMatches(declaration, query)
+  // Another order, so that no cursor of it is taken for one of the sort alone.
+  const key = isRanked ? `exact,${order.key}` : order.key
+  const scope = {
+    order: { ...order, key },
+    filters: conditions.length === 0 ? '' : fingerprintOf([conditions, values.list]),
+  }
   const place = query.cursor === undefined ? null : decodeCursor(query.cursor, scope)
   const page = place ? null : (query.page ?? listLimits.defaultPage)
   const offset = (page ?? 0) * record
@@ -69,6 +77,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     columns: declaration.columns,
     beside: declaration.beside ?? null,
     conditions,
+    exactMatch: null,
     order,
     place,
     offset,
@@ -76,6 +85,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   }
   const request = {
     reading,
+    exactMatch: isRanked && !isTotalAlone ? await findExactMatches(db, declaration, query, place) : null,
     values,
     counter: declaration.counter.name,
     days: declaration.days?.column === order.column ? declaration.days : null,
@@ -84,7 +94,6 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     wantsTotal: part !== 'rows',
     isExact: part === 'exactTotal',
   }
-  const isTotalAlone = part === 'total' || part === 'exactTotal'
   const found = await (isTotalAlone ? readTotal(db, request) : readRows(db, request))
   return answer(declaration, found, { query, place, page, scope, keys })
 }
@@ -108,7 +117,12 @@ function answer<Row, Sort extends string, Filters extends object>(
   const goesOn = rows.length > record || (page !== null && total !== null && (page + 1) * record < total)
   const cursorAt = (row: FoundRow | undefined, backwards: boolean) =>
     row
-      ? encodeCursor(scope, { backwards, value: cursorValue(row.sortValue), id: row.values[0] as string }) // id is first
+      ? encodeCursor(scope, {
+          backwards,
+          isExactMatch: row.isExactMatch,
+          value: cursorValue(row.sortValue),
+          id: row.values[0] as string, // id is first
+        })
       : null
   const hasNext = place?.backwards ? true : goesOn
   const hasPrevious = place?.backwards ? goesOn : place !== null || (page ?? 0) > 0

@@ -9,7 +9,9 @@ function fakeDatabase(): { db: Queryable; asked: string[] } {
   const query = ({ text }: { text: string }) => {
     const isEstimate = text.startsWith('explain')
     asked.push(isEstimate ? 'estimate' : 'rows')
-    return Promise.resolve({ rows: isEstimate ? [[[{ Plan: { 'Plan Rows': 1 } }]]] : [[1, 'value', 'id']] })
+    return Promise.resolve({
+      rows: isEstimate ? [[[{ Plan: { 'Plan Rows': 1 } }]]] : [[1, null, 'value', 'id']],
+    })
   }
   return { db: { query } as unknown as Queryable, asked } // nothing else is asked for
 }
@@ -21,12 +23,14 @@ function requestFor(status: string): Request {
       table: 'users',
       columns: ['id'],
       beside: null,
+      exactMatch: null,
       conditions: [{ column: 'status', sql: `status = ${values.bind(status)}` }],
       order: { key: 'status', column: 'status', kind: 'text', descending: false },
       place: null,
       offset: 0,
       limit: 11,
     },
+    exactMatch: null,
     values,
     counter: 'users',
     keys: null,

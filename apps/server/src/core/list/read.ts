@@ -3,6 +3,7 @@ import { BoundedCache } from '../bounded-cache.ts'
 import type { Queryable } from '../database/database.ts'
 import type { KeptKeys, Lanes } from './conditions.ts'
 import type { KeptDays } from './declaration.ts'
+import type { ExactCondition } from './find-exact-matches.ts'
 import { sharedName } from './shared-name.ts'
 import * as statements from './statements.ts'
 import { Values } from './values.ts'
@@ -22,6 +23,8 @@ const preparedRecords: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
 /** One page to be read. */
 export interface Request {
   reading: statements.Reading
+  /** The condition of the rows that come first, in a search that may be the name of some. */
+  exactMatch: ExactCondition | null
   values: Values
   /** The kept counter of the table, and its keys that add up to the total. */
   counter: string
@@ -41,6 +44,7 @@ export interface Found {
 }
 
 export interface FoundRow {
+  isExactMatch: boolean
   /** Of the column of the order. */
   sortValue: unknown
   /** Of the columns of the list, and of those beside them. */
@@ -100,8 +104,12 @@ async function readMany(db: Queryable, request: Request): Promise<Found> {
       statements.jump(reading, statements.keptTotal(counter, keys, bind), bind),
     )
   }
+  if (reading.place?.isExactMatch && reading.place.backwards) {
+    // Before an exact match there are only others of them.
+    return run(db, request, (ranked, bind) => statements.gather(ranked, totalOf(request, bind), bind))
+  }
   const window = walkedRows + walkedRowsPerSkipped * reading.offset
-  const walk: Compose = (_, bind) => statements.walkWindow(reading, totalOf(request, bind), window, bind)
+  const walk: Compose = (ranked, bind) => statements.walkWindow(ranked, totalOf(request, bind), window, bind)
   // What a walk of the index reads is the same for all values, but for those that say where it starts and ends, and
   // for what is counted beside it. Each page number has a text of its own.
   const isFixed =
@@ -110,7 +118,9 @@ async function readMany(db: Queryable, request: Request): Promise<Found> {
     (keys !== null || !request.wantsTotal)
   const near = await run(db, request, walk, isFixed ? sharedName : undefined)
   if (near.rows.length === reading.limit) return near
-  const gathered = await run(db, request, (_, bind) => statements.gather(reading, statements.noTotal, bind))
+  const gathered = await run(db, request, (ranked, bind) =>
+    statements.gather(ranked, statements.noTotal, bind),
+  )
   return { rows: gathered.rows, total: near.total }
 }
 
@@ -166,12 +176,12 @@ type Compose = (reading: statements.Reading, bind: Values['bind']) => string
 /** `nameOf`: what a statement of this text is prepared under; without it, it is planned for its values. */
 async function run(
   db: Queryable,
-  { reading, values }: Request,
+  { reading, exactMatch, values }: Request,
   compose: Compose,
   nameOf: (text: string) => string | undefined = () => undefined,
 ): Promise<Found> {
   const bound = values.copy()
-  const text = compose(reading, bound.bind)
+  const text = compose({ ...reading, exactMatch: exactMatch?.(bound.bind) ?? null }, bound.bind)
   const name = preparedRecords.has(reading.limit - 1) ? nameOf(text) : undefined
   const { rows } = await db.query<unknown[]>({
     ...(name === undefined ? {} : { name }),
@@ -180,6 +190,10 @@ async function run(
     rowMode: 'array',
   })
   const total = (rows[0]?.[0] ?? null) as number | null // float8, in the first column of every statement
-  const found = rows.filter(([, , id]) => id !== null)
-  return { rows: found.map(([, sortValue, ...shown]) => ({ sortValue, values: shown })), total }
+  const found = rows.map(([, isExactMatch, sortValue, ...shown]) => ({
+    isExactMatch: isExactMatch === true,
+    sortValue,
+    values: shown,
+  }))
+  return { rows: found.filter(({ values: [id] }) => id !== null), total }
 }

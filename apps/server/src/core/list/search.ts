@@ -14,8 +14,13 @@ export function searchConditions(
   searchId: (id: string, bind: Values['bind']) => string = (id) => `id = ${bind(id)}`,
 ): Condition[] {
   const id = search.trim()
-  if (uuid.test(id)) return [{ column: 'id', sql: searchId(id, bind) }]
+  if (isId(id)) return [{ column: 'id', sql: searchId(id, bind) }]
   return wordConditions(search, column, bind)
+}
+
+/** Whether a text is a whole id, in any letter case. */
+export function isId(text: string): boolean {
+  return uuid.test(text)
 }
 
 /** As `searchConditions`, for text that does not stand beside an id. */

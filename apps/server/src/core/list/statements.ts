@@ -3,6 +3,7 @@ import type { Beside } from './beside.ts'
 import type { Lanes } from './conditions.ts'
 import type { Place } from './cursor.ts'
 import type { Condition, KeptDays, Order } from './declaration.ts'
+import { after, directionOf, isExactMatch, orderBy, rankedAfter, rankedOrder } from './order-sql.ts'
 import type { Values } from './values.ts'
 
 /** What to read: the rows of `table` that meet `condition`, in an order, from a place or an offset on. */
@@ -12,6 +13,8 @@ export interface Reading {
   beside: Beside | null
   /** What a row must meet; none for every row. */
   conditions: readonly Condition[]
+  /** The condition of the rows that come before all others; null where none do. */
+  exactMatch: string | null
   order: Order
   place: Place | null
   offset: number
@@ -20,15 +23,15 @@ export interface Reading {
 }
 
 /**
- * Every statement answers rows of [total, sort value, ...columns, ...columns beside]; without a row on the page there
+ * Every statement answers rows of [total, is exact match, sort value, ...columns, ...columns beside]; without a row on the page there
  * is one of nulls beside the total. So a page, its total and what stands beside its rows take one round trip.
  */
-function assemble({ order, place, beside }: Reading, ctes: string[], page: string): string {
-  const direction = directionOf(order, place)
+function assemble(reading: Reading, ctes: string[], page: string): string {
+  const { beside } = reading
   const shown = ['counted.total', 'page.*', ...(beside?.columns ?? [])]
   return `with ${ctes.join(', ')}
     select ${shown.join(', ')} from counted left join (${page}) as page on true ${beside?.joins ?? ''}
-    order by page.sort_value ${direction}, page.id ${direction}`
+    ${rankedOrder(reading, 'page.')}`
 }
 
 /** No total is asked for. */
@@ -68,11 +71,32 @@ export function walkWindow(reading: Reading, total: string, window: number, bind
   const { table, conditions, order, place, offset, limit } = reading
   const ranges = conditions.filter(({ column }) => column === order.column)
   const others = conditions.filter(({ column }) => column !== order.column)
-  const near = `select * from ${table}${where(...sqlOf(ranges), after(order, place, bind))}
+  // Behind an exact match all other rows are still to come.
+  const from = place?.isExactMatch && !place.backwards ? null : place
+  const near = `select * from ${table}${where(...sqlOf(ranges), after(order, from, bind))}
     ${orderBy(order, place)} limit ${window}`
-  const inner = `select ${selected(reading)} from (${near}) as near${where(...sqlOf(others))}
-    ${orderBy(order, place)} limit ${limit} offset ${offset}`
+  const rows = (...more: string[]) =>
+    `select ${selected(reading)} from (${near}) as near${where(...sqlOf(others), ...more)}
+    ${orderBy(order, place)}`
+  const inner =
+    reading.exactMatch === null
+      ? `${rows()} limit ${limit} offset ${offset}`
+      : behindExactMatches(reading, rows(`not ${isExactMatch(reading)}`), bind)
   return assemble(reading, [`counted as materialized (${total})`], inner)
+}
+
+/**
+ * A page that begins with the exact matches, which are looked up, and goes on with other rows, by the statement of
+ * these. A walk back ends before the exact matches: the window may end before all rows between were met.
+ */
+function behindExactMatches(reading: Reading, others: string, bind: Values['bind']): string {
+  const { table, conditions, exactMatch, order, place, offset, limit } = reading
+  if (place && (place.backwards || !place.isExactMatch)) return `${others} limit ${limit} offset ${offset}`
+  const found = `select ${key(reading)} from ${table}
+    ${where(...sqlOf(conditions), exactMatch, after(order, place, bind))} offset 0`
+  const first = pick({ ...reading, offset: 0, limit: limit + offset }, found)
+  return `select * from ((${first}) union all (${others} limit ${limit + offset})) as ranked
+    ${rankedOrder(reading)} limit ${limit} offset ${offset}`
 }
 
 /**
@@ -103,19 +127,22 @@ export function walkLanes(
 
 /** Finds all that match first, however few they are and wherever they lie, and then sorts them. */
 export function gather(reading: Reading, total: string, bind: Values['bind']): string {
-  const { table, conditions, order, place } = reading
+  const { table, conditions, exactMatch, place } = reading
+  // Said once more, so that an index finds them.
+  const only = place?.isExactMatch && place.backwards ? exactMatch : null
   // `offset 0` keeps the planner from walking the order's index after all.
-  const found = `select id, ${order.column} as sort_value from ${table}
-    ${where(...sqlOf(conditions), after(order, place, bind))} offset 0`
+  const found = `select ${key(reading)} from ${table}
+    ${where(...sqlOf(conditions), only, rankedAfter(reading, isExactMatch(reading), bind))} offset 0`
   return assemble(reading, [`counted as materialized (${total})`], pick(reading, found))
 }
 
 /** As `gather`, where matches are few: they are read once, for the page and for its total, up to the cap. */
 export function gatherFew(reading: Reading, bind: Values['bind']): string {
-  const { table, conditions, order, place } = reading
-  const found = `select id, ${order.column} as sort_value from ${table}${where(...sqlOf(conditions))}
+  const { table, conditions, order } = reading
+  const found = `select ${key(reading)} from ${table}${where(...sqlOf(conditions))}
     limit ${listLimits.totalCap + 1}`
-  const rest = `select id, sort_value from found${where(after({ ...order, column: 'sort_value' }, place, bind))}`
+  const named = { ...reading, order: { ...order, column: 'sort_value' } }
+  const rest = `select * from found${where(rankedAfter(named, 'is_exact_match', bind))}`
   return assemble(
     reading,
     [
@@ -222,15 +249,19 @@ function pageOf(reading: Reading, ids: string): string {
 }
 
 function pick(reading: Reading, found: string): string {
-  const { table, order, place, offset, limit } = reading
-  const direction = directionOf(order, place)
+  const { table, offset, limit } = reading
   return `select ${selected(reading)} from ${table} where id = any(array(
-    select id from (${found}) as matches order by sort_value ${direction}, id ${direction}
-    limit ${limit} offset ${offset}))`
+    select id from (${found}) as matches ${rankedOrder(reading)} limit ${limit} offset ${offset}))`
 }
 
-function selected({ columns, order }: Reading): string {
-  return `${order.column} as sort_value, ${columns.join(', ')}`
+function selected(reading: Reading): string {
+  const { columns, order } = reading
+  return `${isExactMatch(reading)} as is_exact_match, ${order.column} as sort_value, ${columns.join(', ')}`
+}
+
+/** The id of a row, and what rows are ordered by. */
+function key(reading: Reading): string {
+  return `id, ${isExactMatch(reading)} as is_exact_match, ${reading.order.column} as sort_value`
 }
 
 /** What the planner makes of the conditions alone. */
@@ -245,19 +276,4 @@ function sqlOf(conditions: readonly Condition[]): string[] {
 function where(...conditions: (string | null)[]): string {
   const given = conditions.filter((condition) => condition !== null)
   return given.length === 0 ? '' : ` where ${given.join(' and ')}`
-}
-
-function after({ column, descending }: Order, place: Place | null, bind: Values['bind']): string | null {
-  if (!place) return null
-  const operator = descending === place.backwards ? '>' : '<'
-  return `(${column}, id) ${operator} (${bind(place.value)}, ${bind(place.id)})`
-}
-
-function orderBy(order: Order, place: Place | null): string {
-  const direction = directionOf(order, place)
-  return `order by ${order.column} ${direction}, id ${direction}`
-}
-
-function directionOf({ descending }: Order, place: Place | null): 'asc' | 'desc' {
-  return descending === (place?.backwards ?? false) ? 'asc' : 'desc'
 }

@@ -7,10 +7,13 @@ import {
   auditResults,
   type auditSorts,
   type auditStrangers,
+  auditSubjects,
 } from '@loupe/contract/audit'
 import type { Filter } from '#src/core/list/declaration.ts'
+import { byNumber } from '#src/core/list/exact-matches.ts'
 import { oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
+import { isId } from '#src/core/list/search.ts'
 import { readRow, rowColumns } from './audit.row.ts'
 import { auditNames } from './audit-names.ts'
 
@@ -53,9 +56,13 @@ export const auditList = createList<AuditRow, (typeof auditSorts)[number], Audit
   // Whatever it is the id of: the entry, whom or what it is about, who did it, or the request.
   searchId: (id, bind) => {
     const value = bind(id.toLowerCase())
-    const isAbout = `(subject_kind in ('users', 'admins', 'imports', 'bulk_users', 'help_queries') and subject_id = ${value}::text)`
-    return `(id = ${value}::text::uuid or actor_id = ${value}::text::uuid or ${isAbout}
+    return `(${isOrIsAbout(value)} or actor_id = ${value}::text::uuid
       or search_text like '%' || ${value}::text || '%')`
+  },
+  exactMatch: {
+    sql: (search, bind) =>
+      isId(search) ? isOrIsAbout(bind(search.toLowerCase())) : byPlace.sql(search, bind),
+    isFoundWithoutWords: true,
   },
   counter: { name: 'audit', filters: ['action', 'result'], keysOf: counterKeysOf },
   lanes: [
@@ -63,6 +70,14 @@ export const auditList = createList<AuditRow, (typeof auditSorts)[number], Audit
     { filter: 'result', sort: 'at', only: { values: ['denied', 'failed'], sql: `result <> 'done'` } },
   ],
 })
+
+const byPlace = byNumber('seq')
+const subjects = auditSubjects.map((kind) => `'${kind}'`).join(', ')
+
+/** The entry of an id, and those about what the id is of; the kinds are named for the index. */
+function isOrIsAbout(id: string): string {
+  return `(id = ${id}::text::uuid or (subject_kind in (${subjects}) and subject_id = ${id}::text))`
+}
 
 /** Administrators by their ids; the server itself and strangers by what tells them apart, see `audit.row.ts`. */
 function byActor(): Filter<string[]> {

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@loupe/contract/audit'
 import { adminFullName } from '#src/core/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
+import { exactFirst } from '#src/core/list/exact-matches.ts'
 import { wordConditions } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'
 import { entryById, readEntry } from './audit.row.ts'
@@ -19,7 +20,7 @@ export async function findEntry(db: Queryable, id: string): Promise<AuditEntry> 
   return { ...entry, seal: seal && { ...seal, holds: await sealHolds(db, id) } }
 }
 
-/** Administrators whose name or address match, by name; at most 50. */
+/** Administrators whose name or address match, exact matches first, then by name; at most 50. */
 export async function findActors(
   db: Queryable,
   search: string,
@@ -30,7 +31,7 @@ export async function findActors(
   const found = wordConditions(search, text, values.bind).map(({ sql }) => ` and ${sql}`)
   const { rows } = await db.query<{ id: string; name: string; email: string }>(
     `select id, ${name} as name, email from admins where true${found.join('')}
-     order by ${name} collate "und-x-icu", id limit 50`,
+     order by ${exactFirst(search, values.bind, name, 'email')}${name} collate "und-x-icu", id limit 50`,
     values.list,
   )
   return rows

@@ -144,6 +144,44 @@ describe('GET /admin/get-audit', () => {
     expect(await actionsOf({ search: '100%' })).toEqual([])
   })
 
+  it('puts the entry of a place in the chain first, and what is about an id before what mentions it', async () => {
+    const id = await story()
+    const mention = {
+      action: 'users.add',
+      subjectKind: 'users',
+      subjectId: randomUUID(),
+      after: { notes: `${id} 1` },
+    } as const
+    await writeAudit(t.db, t.clock.now(), systemActor, mention)
+    await t.deps.sealer.seal()
+    const about = ['users.suspend', 'users.update', 'users.add']
+    expect(await actionsOf({ search: id })).toEqual([...about, 'users.add'])
+    expect((await list({ search: id })).list.map(({ subject }) => subject.id)).toEqual([
+      id,
+      id,
+      id,
+      mention.subjectId,
+    ])
+    const { rows } = await t.db.query<{ seq: number; id: string }>(
+      `select seq::int, id from audit_entries where action = 'users.update'`,
+    )
+    for (const search of [`${rows[0]?.seq}`, `#${rows[0]?.seq}`]) {
+      expect((await list({ search })).list[0]?.id).toBe(rows[0]?.id)
+    }
+    expect((await list({ search: id, record: '2' })).next).not.toBeNull()
+  })
+
+  it('finds entries by the id of what they are about, whatever its kind', async () => {
+    const subjectId = randomUUID()
+    await writeAudit(t.db, t.clock.now(), systemActor, {
+      action: 'puzzles.publish',
+      subjectKind: 'puzzles',
+      subjectId,
+    })
+    await t.deps.sealer.seal()
+    expect(await actionsOf({ search: subjectId })).toEqual(['puzzles.publish'])
+  })
+
   it('tells of and finds administrators by their names as their script writes them', async () => {
     const { id: subjectId } = await makeAdmin(t.deps, { firstName: '小明', lastName: '王' })
     const entry = { action: 'administrators.disable', subjectKind: 'admins', subjectId } as const

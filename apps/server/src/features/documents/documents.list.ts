@@ -1,4 +1,5 @@
 import type { ContentDocument, DocumentStatus, DocumentType, documentSorts } from '@loupe/contract/documents'
+import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { documentColumns, readDocument } from './documents.row.ts'
@@ -22,5 +23,6 @@ export const documentsList = createList<ContentDocument, (typeof documentSorts)[
   defaultSort: '-updatedAt',
   filters: { type: oneOf('type'), locale: oneOf('locale'), status: oneOf('status') },
   searchColumn: 'search_text',
+  exactMatch: byText('title'),
   counter: { name: 'documents', filters: [], keysOf: () => [] },
 })

@@ -265,6 +265,15 @@ describe('GET /admin/get-docs', () => {
     expect(Array.isArray(found) ? [] : found.list.map(({ locale }) => locale)).toEqual(['ro'])
   })
 
+  it('puts what a search is the whole title of first', async () => {
+    await publish({ type: 'privacy', title: 'Privacy' })
+    t.clock.advance(1000)
+    await publish({ type: 'terms', title: 'Terms and privacy' })
+    const { data } = await t.call(getDocs, { search: 'PRIVACY' }, { token })
+    if (Array.isArray(data)) throw new Error('The answer is no page.')
+    expect(data.list.map(({ title }) => title)).toEqual(['Privacy', 'Terms and privacy'])
+  })
+
   it('answers a plain array whole, however many versions there are', async () => {
     await publish()
     await t.db.query(

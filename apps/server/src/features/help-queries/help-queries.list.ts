@@ -6,6 +6,7 @@ import {
   helpStatuses,
 } from '@loupe/contract/help-queries'
 import type { Filter } from '#src/core/list/declaration.ts'
+import { byNumber } from '#src/core/list/exact-matches.ts'
 import { anyOf, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { helpQueryColumns } from './help-queries.row.ts'
@@ -61,6 +62,7 @@ export const helpQueriesList = createList<HelpQuery, (typeof helpSorts)[number],
     const value = `${bind(id)}::uuid`
     return `(id = ${value} or player_id = ${value})`
   },
+  exactMatch: byNumber('number'),
   counter: { name: 'help_queries', filters: ['status', 'isTest'], keysOf: counterKeysOf },
   lanes: [{ filter: 'status', sort: 'waiting' }],
 })

@@ -72,6 +72,24 @@ describe('GET /admin/get-user-query', () => {
     expect((await ids({ sort: '-updatedAt' }))[0]).toBe(third)
   })
 
+  it('puts the query of a number first, as screens write it in each language', async () => {
+    const about = await ask('Again about 4711')
+    const noted = await ask('Again about #4711')
+    const other = await ask('Other')
+    await t.db.query('update help_queries set number = 4711 where id = $1', [other])
+    expect(await ids({ search: '4711' })).toEqual([other, about, noted])
+    expect(await ids({ search: '4711', sort: 'createdAt' })).toEqual([about, noted, other])
+    expect(await ids({ search: '4711', sort: 'createdAt', exactFirst: 'true' })).toEqual([
+      other,
+      about,
+      noted,
+    ])
+    expect(await ids({ search: '#4711' })).toEqual([other, noted])
+    for (const search of ['nº 4711', 'nr. 4711']) expect(await ids({ search })).toContain(other)
+    expect((await list({ search: '#4711' })).total).toBe(2)
+    expect(await ids({ search: '#999999999' })).toEqual([])
+  })
+
   it('takes one query beside the session check, names and total in it, also for a status', async () => {
     await ask()
     await list() // may tell that the session is in use

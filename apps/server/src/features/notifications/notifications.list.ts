@@ -1,4 +1,6 @@
 import { type Notification, type notificationSorts, notificationStates } from '@loupe/contract/notifications'
+import { locales } from '@loupe/contract/values'
+import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { notificationColumns, readNotification } from './notifications.row.ts'
@@ -32,6 +34,7 @@ export const notificationsList = createList<
     isDeleted: { column: 'deleted_at', sql: () => 'deleted_at is null' },
   },
   searchColumn: 'search_text',
+  exactMatch: byText('title', ...locales.map((locale) => `translations -> '${locale}' ->> 'title'`)),
   counter: {
     name: 'notifications',
     filters: ['state', 'isDeleted'],

@@ -37,6 +37,21 @@ async function makeDue(): Promise<void> {
   await t.deps.jobs.drain()
 }
 
+describe('a search for a whole title', () => {
+  it('puts its notification first, in any language', async () => {
+    await makeUser(t)
+    const older = await send({ title: 'Vault', translations: { fr: { title: 'Le coffre', body: 'Ouvert' } } })
+    await t.db.query(`update notifications set created_at = created_at - interval '1 day'`)
+    await send({
+      title: 'The vault opens',
+      translations: { fr: { title: 'Voici le coffre', body: 'Ouvert' } },
+    })
+    for (const search of ['vault', 'Le Coffre']) {
+      expect(await list({ search })).toMatchObject({ list: [{ id: older.id }, {}], total: 2 })
+    }
+  })
+})
+
 describe('bulk-notifications', () => {
   it('gives everyone one copy, and leaves out whoever is suspended or wants no such kind', async () => {
     const users = [await makeUser(t), await makeUser(t, { locale: 'fr' })]

@@ -1,4 +1,6 @@
 import { type Puzzle, type PuzzleStatus, type puzzleSorts, puzzleStatuses } from '@loupe/contract/puzzles'
+import { locales } from '@loupe/contract/values'
+import { byText } from '#src/core/list/exact-matches.ts'
 import { anyOf, oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { puzzleColumns, readPuzzle } from './puzzles.row.ts'
@@ -31,5 +33,6 @@ export const puzzlesList = createList<Puzzle, (typeof puzzleSorts)[number], Puzz
     collection: oneOf('collection'),
   },
   searchColumn: 'search_text',
+  exactMatch: byText('slug', ...locales.map((locale) => `title ->> '${locale}'`)),
   counter: { name: 'puzzles', filters: ['status'], keysOf: ({ status = [...puzzleStatuses] }) => status },
 })

@@ -58,6 +58,18 @@ describe('who may call', () => {
   })
 })
 
+describe('a search for a whole name', () => {
+  it('puts the puzzle of exactly this title, in any language, or of this slug first', async () => {
+    const vault = await makePuzzle(t, token, { title: { en: 'Vault', fr: 'Le coffre d’hiver' } })
+    t.clock.advance(1000)
+    await makePuzzle(t, token, { title: { en: 'The vault below', fr: 'Dans le coffre d’hiver' } })
+    for (const search of ['vault', 'VAULT', vault.slug, 'le coffre  d’Hiver']) {
+      expect((await page({ search })).list.map(({ _id }) => _id)[0]).toBe(vault._id)
+    }
+    expect((await page({ search: 'vault', sort: '-createdAt' })).list.at(-1)?._id).toBe(vault._id)
+  })
+})
+
 describe('GET /admin/get_puzzles', () => {
   it('answers a plain list, newest first, unless paging or a filter is asked for', async () => {
     for (const en of ['One', 'Two', 'Three']) {

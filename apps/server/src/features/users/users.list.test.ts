@@ -238,7 +238,7 @@ describe('GET /admin/get-all-users', () => {
     expect(answer.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([expected])
   })
 
-  it('takes one query beside the session check, and one more to choose a plan for a filter that is new', async () => {
+  it('takes one query beside the session check, one more to choose a plan for a filter that is new, and one for a name', async () => {
     await makeManyUsers(t, 30)
     const { next } = await page()
     const filtered = await page({ country: ['FR'], record: 2 })
@@ -252,7 +252,8 @@ describe('GET /admin/get-all-users', () => {
     expect(await count({ sort: 'username', page: 2 })).toBe(2)
     expect(await count({ cursor: next ?? '' })).toBe(2)
     expect(await count({ part: 'total', search: 'p1' })).toBe(2)
-    expect(await count({ search: 'p1' })).toBe(3)
+    expect(await count({ search: 'p1' })).toBe(4)
+    expect(await count({ search: 'p1', sort: 'username' })).toBe(2)
     // chosen when the page before it was read
     expect(await count({ country: 'FR', record: 2, cursor: filtered.next ?? '' })).toBe(2)
     queries.mockRestore()

@@ -1,6 +1,7 @@
 import { type User, type UserStatus, userStatuses } from '@loupe/contract/users'
 import type { userSorts } from '@loupe/contract/users-list'
 import type { Filter } from '#src/core/list/declaration.ts'
+import { byKeys } from '#src/core/list/exact-matches.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { readUser, userColumns } from './users.row.ts'
@@ -67,6 +68,7 @@ export const usersList = createList<User, (typeof userSorts)[number], UserFilter
     gamesTo: atMost('games'),
   },
   searchColumn: 'search_text',
+  exactMatch: byKeys('username_key', 'email_key'),
   counter: { name: 'users', filters: ['status', 'isTest'], keysOf: counterKeysOf },
   days: { column: 'created_at', counter: 'users.days', beyondRows: 20_000 },
 })

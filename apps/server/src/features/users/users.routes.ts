@@ -26,6 +26,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
       search,
       status: ['active', 'suspended'],
       sort: 'username',
+      exactFirst: true,
       record: pickerSize,
       part: 'rows',
     })

@@ -1,5 +1,6 @@
 import type { Paged } from '@loupe/contract/lists'
 import type { User } from '@loupe/contract/users'
+import { getUsers } from '@loupe/contract/users-list'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -20,6 +21,64 @@ function page(query: Given = {}): Promise<Paged<User>> {
 }
 
 const names = (users: User[] | undefined) => users?.map(({ username }) => username)
+
+/** Players with the name in theirs, all newer. */
+async function makeManyGarnets(): Promise<void> {
+  await t.db.query(
+    `insert into users (id, username, email, created_at)
+     select gen_random_uuid(), 'a-garnet-' || n, case when n = 1 then 'a.garnet@example.com' end, '2026-02-01Z'
+     from generate_series(1, 30) as n`,
+  )
+}
+
+describe('a search for a whole name', () => {
+  it.each(['Garnet', ' gARNET ', 'GARNET@example.com'])(
+    'puts its player first, before newer ones: %s',
+    async (search) => {
+      await makeUser(t, {
+        username: 'garnet',
+        email: 'garnet@example.com',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      })
+      await makeManyGarnets()
+      const first = await page({ search })
+      expect(first.total).toBe(search.includes('@') ? 2 : 31)
+      expect(first.list[0]?.username).toBe('garnet')
+      expect(names((await page({ search, sort: '-createdAt' })).list)).not.toEqual(names(first.list))
+    },
+  )
+
+  it('puts it first in pickers, which are in the order of usernames', async () => {
+    await makeManyGarnets()
+    await makeUser(t, { username: 'Zircon', fullName: 'Garnet' })
+    await makeUser(t, { username: 'garnet' })
+    const token = await t.signIn()
+    const picked = (await t.call(getUsers, { search: 'garnet' }, { token })).data.list
+    expect(names(picked)?.slice(0, 2)).toEqual(['garnet', 'a-garnet-1'])
+    expect(names(picked)?.at(-1)).toBe('Zircon')
+  })
+
+  it('finds it by letters beyond ASCII in any case', async () => {
+    await makeUser(t, { username: 'Éclair', createdAt: '2026-01-01T00:00:00.000Z' })
+    await makeUser(t, { username: 'éclair-2' })
+    expect(names((await page({ search: 'ÉCLAIR' })).list)).toEqual(['Éclair', 'éclair-2'])
+  })
+
+  it('obeys the filters', async () => {
+    await makeUser(t, { username: 'garnet', country: 'FR' })
+    await makeUser(t, { username: 'garnet-2', country: 'RO' })
+    expect(names((await page({ search: 'garnet', country: ['RO'] })).list)).toEqual(['garnet-2'])
+  })
+
+  it('goes on by cursor although the player was renamed meanwhile', async () => {
+    const { id } = await makeUser(t, { username: 'garnet', createdAt: '2026-01-01T00:00:00.000Z' })
+    await makeManyGarnets()
+    const { next } = await page({ search: 'garnet', record: 1 })
+    await t.db.query(`update users set username = 'topaz' where id = $1`, [id])
+    const rest = await page({ search: 'garnet', record: 100, ...(next ? { cursor: next } : {}) })
+    expect(rest.list).toHaveLength(30)
+  })
+})
 
 describe('search', () => {
   const alphabet = [

@@ -292,6 +292,8 @@ describe('GET /admin/get-user-tags', () => {
     expect(await tags('ete')).toEqual(['Été'])
     expect(await tags('ETA-')).toEqual(['beta-1'])
     expect(await tags('\0')).toHaveLength(4)
+    await makeUser(t, { tags: ['a-zebra'] })
+    expect(await tags('Zebra')).toEqual(['zebra', 'a-zebra'])
   })
 })
 

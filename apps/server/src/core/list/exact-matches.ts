@@ -1,0 +1,50 @@
+import type { ExactMatch } from './declaration.ts'
+import { wordsOf } from './search.ts'
+import type { Values } from './values.ts'
+
+/**
+ * A row by its number, as screens write it in any language: `29`, `#29`, `nº 29`, `nr. 29`. Nine digits at most, so
+ * that every number fits an integer.
+ */
+export function byNumber(column: string): ExactMatch {
+  return {
+    sql(search, bind) {
+      const digits = written.exec(search)?.[1]
+      return digits === undefined ? null : `${column} = ${bind(Number(digits))}::integer`
+    },
+    isUnique: true,
+    isFoundWithoutWords: true,
+  }
+}
+
+const written = /^(?:[#＃]|n[º°o]\.?|nr\.?)? ?(\d{1,9})$/iu
+
+/** Rows by names of which letter case does not count: columns made by `loupe_key`, each with a unique index. */
+export function byKeys(...columns: string[]): ExactMatch {
+  return {
+    sql(search, bind) {
+      const key = folded(search, 'loupe_key', bind)
+      return `(${columns.map((column) => `${column} = ${key}`).join(' or ')})`
+    },
+    isUnique: true,
+  }
+}
+
+/** Rows of which one of these texts is the whole search; letter case and accents do not count, as in any search. */
+export function byText(...texts: string[]): ExactMatch {
+  const ways = texts.map((text) => `loupe_fold(${text})`).join(', ')
+  return { sql: (search, bind) => `${folded(search, 'loupe_fold', bind)} in (${ways})` }
+}
+
+/** The `order by` term that puts what a search is the whole name of before all else; empty for no search. */
+export function exactFirst(search: string, bind: Values['bind'], ...texts: string[]): string {
+  const text = wordsOf(search).join(' ')
+  return text === '' ? '' : `(${byText(...texts).sql(text, bind)}) desc, `
+}
+
+/** What PostgreSQL's function makes of a text, once for a statement and not for each row; of ASCII that is known here. */
+function folded(text: string, by: 'loupe_key' | 'loupe_fold', bind: Values['bind']): string {
+  return isAscii.test(text) ? `${bind(text.toLowerCase())}::text` : `(select ${by}(${bind(text)}::text))`
+}
+
+const isAscii = /^[ -~]*$/
