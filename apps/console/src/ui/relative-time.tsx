@@ -68,7 +68,7 @@ export function useRelativeTime({ brief = false, span = false } = {}): (value: s
     const ago = (unit: 'minute' | 'hour' | 'day', unitMs: number) => {
       const count = Math.max(1, Math.floor(size / unitMs))
       if (!brief && !span) {
-        return intl.formatRelativeTime(Math.sign(distance) * count, unit, { style: 'short', numeric: 'auto' })
+        return relativeFormat(intl.locale).format(Math.sign(distance) * count, unit)
       }
       const length = intl.formatNumber(count, {
         style: 'unit',
@@ -122,4 +122,15 @@ function tick(): void {
 function currentMinute(): number {
   if (!timer && Date.now() - minute > 1000) minute = Date.now()
   return minute
+}
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** One for each language: a list has a time in every row. */
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(locale)
+  if (known) return known
+  const format = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+  relativeFormats.set(locale, format)
+  return format
 }

@@ -90,15 +90,13 @@ function Title({ locale, text, error }: { locale: Locale; text: WorkingText; err
 /** What was left out of a paste: first for its size, then pictures, links and the rest, as a reader knows them. */
 function useLeftOutWords(): (names: readonly string[], exceeded: readonly Excess[]) => string {
   const t = useT()
-  const intl = useIntl()
+  const { locale } = useIntl()
   return (names, exceeded) => {
     const kinds = new Set(names.map(kindOf))
-    const list = intl.formatList(
-      [...kinds].map((kind) => t(`documents.leftOut.${kind}`)),
-      { type: 'conjunction' },
-    )
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+    const things = list.format([...kinds].map((kind) => t(`documents.leftOut.${kind}`)))
     const sentences = exceeded.map((one) => t(`documents.pasteTooLarge.${one}`))
-    if (kinds.size > 0) sentences.push(t('documents.leftOut', { things: list }))
+    if (kinds.size > 0) sentences.push(t('documents.leftOut', { things }))
     return sentences.join(' ')
   }
 }
