@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /** What every `intl` object carries and the console does not use: each is bound to its name, so no bundler drops it. */
 const unused =
-  /\b(?:format(?:Duration|DurationToParts|NumberToParts|DateToParts|TimeToParts|Plural|List|ListToParts|RelativeTime|DisplayName)|\$t)\b/
-const unusedMembers = new RegExp(String.raw`^\s*(?:${unused.source}): .*$`, 'gm')
+  /\bformat(?:Duration|DurationToParts|NumberToParts|DateToParts|TimeToParts|Plural|List|ListToParts|RelativeTime|DisplayName)\b/
+const unusedMembers = new RegExp(String.raw`^\s*(?:${unused.source}|\$t): .*$`, 'gm')
 const unusedFormatters =
   /^\s*get(?:DurationFormat|RelativeTimeFormat|ListFormat|DisplayNames): memoize\([^]*?^\t\t\}\),?$/gm
 const unusedAliases = /^\s*const (\w+) = Intl\.\1;$/gm

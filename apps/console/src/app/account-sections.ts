@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
-import { loadPart } from '#src/lib/load-chunk.ts'
+import { loadPart } from '#src/lib/load-part.ts'
 import type { LucideIcon } from '#src/ui/icon.tsx'
 
 export interface AccountSection {

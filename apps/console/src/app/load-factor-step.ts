@@ -1,10 +1,11 @@
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { FactorStep } from '#src/lib/second-factor.ts'
 import { loadWords } from '#src/lib/words-store.ts'
 
 /** Fetches what asks for the second factor, with its words: most of those who sign in need neither. */
 export async function loadFactorStep(): Promise<FactorStep> {
   const [{ SignInStep }] = await Promise.all([
-    import('#src/features/second-factor/sign-in-step.tsx'),
+    loadChunk(() => import('#src/features/second-factor/sign-in-step.tsx')),
     loadWords(['login', 'second-factor', 'errors', 'ui']),
   ])
   return SignInStep

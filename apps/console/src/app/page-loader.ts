@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { chunksAreWell, loadChunk, reloadOnce } from '#src/lib/load-chunk.ts'
+import { chunksAreWell, reloadOnce } from '#src/lib/load-chunk.ts'
 import { loadWords } from '#src/lib/words-store.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 import { screens } from './screens.ts'
@@ -11,7 +11,7 @@ import { screens } from './screens.ts'
 export async function loadPage(page: AppPage): Promise<ComponentType> {
   try {
     const { load, words } = screens[page]
-    const [component] = await Promise.all([loadChunk(load), loadChunk(() => loadWords(words))])
+    const [component] = await Promise.all([load(), loadWords(words)])
     chunksAreWell()
     return component
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Feature } from '#src/i18n/catalogue.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { FactorStep } from '#src/lib/second-factor.ts'
 import type { PublicPage } from './public-paths.ts'
 
@@ -21,10 +22,12 @@ export interface PublicPageProps {
 const loginScreen: PublicScreen = {
   // with the few words of errors and ui that it needs (build/messages.ts)
   words: ['login'],
-  load: async () => (await import('#src/features/login/login-page.tsx')).LoginPage,
+  load: async () => (await loadChunk(() => import('#src/features/login/login-page.tsx'))).LoginPage,
 }
 
 /** Of the login page alone it is here: a list of every page and its files is more than its document has room for. */
 export async function publicScreenOf(name: PublicPage): Promise<PublicScreen> {
-  return name === 'login' ? loginScreen : (await import('./visitor-screens.tsx')).visitorScreens[name]
+  return name === 'login'
+    ? loginScreen
+    : (await loadChunk(() => import('./visitor-screens.tsx'))).visitorScreens[name]
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Feature, MessageId } from '#src/i18n/catalogue.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { AppPage } from './paths.ts'
 
 /** What a signed-in page is made of; its code and its words are fetched side by side. */
@@ -17,7 +18,8 @@ interface Screen {
 const documents = {
   words: ['errors', 'documents'],
   shape: 'desk',
-  load: async () => (await import('#src/features/documents/documents-page.tsx')).DocumentsPage,
+  load: async () =>
+    (await loadChunk(() => import('#src/features/documents/documents-page.tsx'))).DocumentsPage,
 } satisfies Partial<Screen>
 
 export const screens: Record<AppPage, Screen> = {
@@ -25,40 +27,44 @@ export const screens: Record<AppPage, Screen> = {
     title: 'shell.dashboard',
     words: ['errors', 'dashboard'],
     shape: 'figures',
-    load: async () => (await import('#src/features/dashboard/dashboard-page.tsx')).DashboardPage,
+    load: async () =>
+      (await loadChunk(() => import('#src/features/dashboard/dashboard-page.tsx'))).DashboardPage,
   },
   users: {
     title: 'shell.users',
     words: ['errors', 'users'],
-    load: async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
+    load: async () => (await loadChunk(() => import('#src/features/users/users-page.tsx'))).UsersPage,
   },
   'help-center': {
     title: 'shell.helpCenter',
     words: ['errors', 'help-queries'],
-    load: async () => (await import('#src/features/help-queries/help-queries-page.tsx')).HelpQueriesPage,
+    load: async () =>
+      (await loadChunk(() => import('#src/features/help-queries/help-queries-page.tsx'))).HelpQueriesPage,
   },
   puzzles: {
     title: 'shell.puzzles',
     words: ['errors', 'puzzles'],
     desk: 'puzzle',
-    load: async () => (await import('#src/features/puzzles/puzzles-page.tsx')).PuzzlesPage,
+    load: async () => (await loadChunk(() => import('#src/features/puzzles/puzzles-page.tsx'))).PuzzlesPage,
   },
   profile: {
     title: 'shell.profile',
     words: ['errors', 'profile'],
     shape: 'form',
-    load: async () => (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
+    load: async () => (await loadChunk(() => import('#src/features/profile/profile-page.tsx'))).ProfilePage,
   },
   'account-setting': {
     title: 'shell.accountSettings',
     words: ['errors', 'account'],
     shape: 'sections',
-    load: async () => (await import('./account-setting/account-setting-page.tsx')).AccountSettingPage,
+    load: async () =>
+      (await loadChunk(() => import('./account-setting/account-setting-page.tsx'))).AccountSettingPage,
   },
   notifications: {
     title: 'shell.notifications',
     words: ['errors', 'notifications'],
-    load: async () => (await import('#src/features/notifications/notifications-page.tsx')).NotificationsPage,
+    load: async () =>
+      (await loadChunk(() => import('#src/features/notifications/notifications-page.tsx'))).NotificationsPage,
   },
   'about-us': { title: 'shell.aboutUs', ...documents },
   'privacy-policy': { title: 'shell.privacyPolicy', ...documents },
@@ -66,12 +72,12 @@ export const screens: Record<AppPage, Screen> = {
   audit: {
     title: 'shell.audit',
     words: ['errors', 'audit'],
-    load: async () => (await import('#src/features/audit/audit-page.tsx')).AuditPage,
+    load: async () => (await loadChunk(() => import('#src/features/audit/audit-page.tsx'))).AuditPage,
   },
   'game-history': {
     title: 'shell.gameHistory',
     words: ['errors', 'games'],
     desk: 'game',
-    load: async () => (await import('#src/features/games/games-page.tsx')).GamesPage,
+    load: async () => (await loadChunk(() => import('#src/features/games/games-page.tsx'))).GamesPage,
   },
 }

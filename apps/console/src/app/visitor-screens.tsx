@@ -1,3 +1,4 @@
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { PublicPage } from './public-paths.ts'
 import type { PublicScreen } from './public-screens.tsx'
 
@@ -7,27 +8,32 @@ const recoveryWords = ['login', 'recovery', 'errors', 'ui'] as const
 export const visitorScreens: Record<Exclude<PublicPage, 'login'>, PublicScreen> = {
   'set-up': {
     words: ['login', 'passwords', 'set-up', 'errors', 'ui'],
-    load: async () => (await import('#src/features/set-up/set-up-page.tsx')).SetUpPage,
+    load: async () => (await loadChunk(() => import('#src/features/set-up/set-up-page.tsx'))).SetUpPage,
   },
   'accept-invitation': {
     words: ['login', 'passwords', 'set-up', 'errors', 'ui'],
-    load: async () => (await import('#src/features/set-up/accept-invitation-page.tsx')).AcceptInvitationPage,
+    load: async () =>
+      (await loadChunk(() => import('#src/features/set-up/accept-invitation-page.tsx'))).AcceptInvitationPage,
   },
   'forgot-password': {
     words: recoveryWords,
-    load: async () => (await import('#src/features/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
+    load: async () =>
+      (await loadChunk(() => import('#src/features/recovery/forgot-password-page.tsx'))).ForgotPasswordPage,
   },
   'check-mail': {
     words: recoveryWords,
-    load: async () => (await import('#src/features/recovery/check-mail-page.tsx')).CheckMailPage,
+    load: async () =>
+      (await loadChunk(() => import('#src/features/recovery/check-mail-page.tsx'))).CheckMailPage,
   },
   'code-verification': {
     words: recoveryWords,
     load: async () =>
-      (await import('#src/features/recovery/code-verification-page.tsx')).CodeVerificationPage,
+      (await loadChunk(() => import('#src/features/recovery/code-verification-page.tsx')))
+        .CodeVerificationPage,
   },
   'reset-password': {
     words: [...recoveryWords, 'passwords'],
-    load: async () => (await import('#src/features/recovery/reset-password-page.tsx')).ResetPasswordPage,
+    load: async () =>
+      (await loadChunk(() => import('#src/features/recovery/reset-password-page.tsx'))).ResetPasswordPage,
   },
 }

@@ -1,20 +1,24 @@
-import type { Feature } from '#src/i18n/catalogue.ts'
 import { read, remove, write } from './storage.ts'
-import { loadWords } from './words-store.ts'
 
-/** How long the code of a page may be on its way (specification section 9, "Chunk load time-out"). */
+/** How long code may take to arrive (specification section 9, "Chunk load time-out"). */
 export const chunkTimeoutMs = 120_000
 const reloadedKey = 'loupe-reloaded'
 const sessionStore = () => sessionStorage
+/** Sheets that failed. Vite's loader asks for each only once and would show the code after it unstyled. */
+const missingSheets = new Set<string>()
 
-/** Fetches the code of something; rejects when it has not come within the time-out. */
+/**
+ * The only way to `import()` code of the console. Tries twice, because most failures are short; rejects after that, or
+ * when the code has not come within the time-out.
+ */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The code of the page did not come in time.')), chunkTimeoutMs)
   })
+  const attempt = () => withSheets(load)
   try {
-    return await Promise.race([load(), timeout])
+    return await Promise.race([attempt().catch(attempt), timeout])
   } finally {
     clearTimeout(timer)
   }
@@ -39,11 +43,30 @@ export function chunksAreWell(): void {
   remove(reloadedKey, sessionStore)
 }
 
-/** Fetches a part of a page together with the words that only it needs. */
-export async function loadPart<Module>(
-  words: readonly Feature[],
-  load: () => Promise<Module>,
-): Promise<Module> {
-  const [part] = await Promise.all([load(), loadWords(words)])
-  return part
+async function withSheets<Module>(load: () => Promise<Module>): Promise<Module> {
+  await Promise.all([...missingSheets].map(addSheet))
+  try {
+    return await load()
+  } catch (error) {
+    const [, address] = /preload CSS for (\S+)/.exec(String(error)) ?? []
+    if (address) missingSheets.add(address)
+    throw error
+  }
+}
+
+function addSheet(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = address
+    link.addEventListener('load', () => {
+      missingSheets.delete(address)
+      resolve()
+    })
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`Unable to preload CSS for ${address}`))
+    })
+    document.head.append(link)
+  })
 }

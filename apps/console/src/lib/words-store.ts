@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Locale } from '@loupe/contract/values'
 import type { Feature } from '#src/i18n/catalogue.ts'
+import { loadChunk } from './load-chunk.ts'
 
 type Messages = Record<string, MessageFormatElement[]>
 export type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
@@ -75,9 +76,9 @@ async function readFeatures(locale: Locale, wanting: readonly Feature[]): Promis
 
 async function readFeature(locale: Locale, feature: Feature): Promise<Messages> {
   const path = `../i18n/${locale}/${feature}.ts`
-  if (!files[path]) addWordFiles((await import('./visitor-words.ts')).visitorWords)
+  if (!files[path]) addWordFiles((await loadChunk(() => import('./visitor-words.ts'))).visitorWords)
   const load = files[path]
-  return load ? expand((await load()).messages) : {}
+  return load ? expand((await loadChunk(load)).messages) : {}
 }
 
 /** Texts travel bare and become one-element trees here, so that react-intl never asks for a parser. */

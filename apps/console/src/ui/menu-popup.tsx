@@ -1,29 +1,15 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
-import { type MouseEvent, type RefObject, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import type { MenuGroup, MenuItem } from './menu.tsx'
+import type { MenuItem, MenuPopupProps } from './menu.tsx'
 import styles from './popup.module.css'
 import { documentDirection, isOnAnchor } from './popup.ts'
 
 /** The list of a `Menu`; fetched when it is first needed. */
-export function MenuPopup({
-  label,
-  groups,
-  align,
-  open,
-  onOpenChange,
-  anchor,
-}: {
-  label: string
-  groups: readonly MenuGroup[]
-  align: 'start' | 'end'
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  anchor: RefObject<HTMLButtonElement | null>
-}) {
+export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: MenuPopupProps) {
   /** What was chosen last opens something else, which is to have the focus. */
   const goesOn = useRef(false)
   function choose(item: MenuItem, event?: MouseEvent) {

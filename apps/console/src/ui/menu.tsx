@@ -1,5 +1,7 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, Suspense } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { LucideIcon } from './icon.tsx'
+import { lazyOverlay } from './lazy-overlay.tsx'
 import { type PopupTrigger, usePopup } from './popup.ts'
 
 /**
@@ -30,8 +32,23 @@ export interface MenuGroup {
   items: readonly MenuItem[]
 }
 
-const load = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
+/** What the list of a menu is given. */
+export interface MenuPopupProps {
+  label: string
+  groups: readonly MenuGroup[]
+  align: 'start' | 'end'
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Its code could not be fetched. */
+  onNotLoaded: () => void
+  anchor: RefObject<HTMLButtonElement | null>
+}
+
+const load = () => loadChunk(() => import('./menu-popup.tsx'))
+const MenuPopup = lazyOverlay(
+  async () => (await load()).MenuPopup,
+  ({ onNotLoaded }: MenuPopupProps) => onNotLoaded(),
+)
 
 /**
  * A button that opens a menu: arrows, letters, Enter and Escape work, focus returns to the button.
@@ -49,7 +66,7 @@ export function Menu({
   align?: 'start' | 'end'
   children: (trigger: PopupTrigger) => ReactNode
 }) {
-  const { open, setOpen, used, trigger, anchor } = usePopup('menu', load)
+  const { open, setOpen, used, withdraw, trigger, anchor } = usePopup('menu', load)
   return (
     <>
       {children(trigger)}
@@ -61,6 +78,7 @@ export function Menu({
             align={align}
             open={open}
             onOpenChange={setOpen}
+            onNotLoaded={withdraw}
             anchor={anchor}
           />
         </Suspense>

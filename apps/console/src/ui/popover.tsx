@@ -1,7 +1,12 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { lazyOverlay } from './lazy-overlay.tsx'
 
-const load = () => import('./popover-popup.tsx')
-const PopoverPopup = lazy(async () => ({ default: (await load()).PopoverPopup }))
+const load = () => loadChunk(() => import('./popover-popup.tsx'))
+const PopoverPopup = lazyOverlay(
+  async () => (await load()).PopoverPopup,
+  ({ onOpenChange }) => onOpenChange(false),
+)
 
 /** Fetches the code of popovers ahead of the press that needs it. */
 export function prefetchPopover(): void {

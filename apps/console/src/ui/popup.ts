@@ -14,6 +14,7 @@ export interface PopupTrigger {
 /**
  * A popup whose code is fetched when its trigger is hovered or focused and run when it is opened, so that a page
  * does not wait for it. `used` stays true after the first opening: keep it mounted then, it fades out by itself.
+ * `withdraw` is for code that could not be fetched: the next opening starts over.
  */
 export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const [open, setOpenNow] = useState(false)
@@ -22,6 +23,10 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
   const setOpen = (next: boolean) => {
     setOpenNow(next)
     if (next) setUsed(true)
+  }
+  const withdraw = () => {
+    setOpenNow(false)
+    setUsed(false)
   }
   // A chunk that could not be fetched early is asked for again, and reported, when the popup opens.
   const prefetch = () => void load().catch(() => undefined)
@@ -38,7 +43,7 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     onPointerEnter: prefetch,
     onFocus: prefetch,
   }
-  return { open, setOpen, used, trigger, anchor: ref }
+  return { open, setOpen, used, withdraw, trigger, anchor: ref }
 }
 
 /** Whether a press lies on the trigger, which closes by itself: closing on it too would open it again. */

@@ -1,15 +1,17 @@
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { NounWith } from '#src/i18n/catalogue.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { BlockHead } from './block-head.tsx'
 import { Button } from './button.tsx'
 import { Tag } from './chip.tsx'
 import styles from './tag-section.module.css'
 import type { LoadOptions } from './use-options.ts'
 
-const loadInput = () => import('./tag-input.tsx')
-const TagInput = lazy(async () => ({ default: (await loadInput()).TagInput }))
+const loadInput = () => loadChunk(() => import('./tag-input.tsx'))
+const TagInput = lazyPart(async () => (await loadInput()).TagInput)
 
 /** The tags of something that is open; without `onChange` they are only shown. */
 export function TagSection({

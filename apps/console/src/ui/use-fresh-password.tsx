@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
-import { loadPart } from '#src/lib/load-chunk.ts'
+import { loadPart } from '#src/lib/load-part.ts'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 
-const PasswordDialog = lazy(async () => ({
-  default: (await loadPart(['passwords'], () => import('./password-dialog.tsx'))).PasswordDialog,
-}))
+const PasswordDialog = lazyOverlay(
+  async () => (await loadPart(['passwords'], () => import('./password-dialog.tsx'))).PasswordDialog,
+  ({ onClose }) => onClose(),
+)
 
 /**
  * Does something that can need a recent password, and rejects as it does.

@@ -18,9 +18,9 @@ interface Overlay {
 }
 
 const loaders: Record<OverlayName, () => Promise<ComponentType<OverlayProps>>> = {
-  palette: async () => (await import('./palette.tsx')).Palette,
-  keys: async () => (await import('./key-list.tsx')).KeyList,
-  settings: async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
+  palette: async () => (await loadChunk(() => import('./palette.tsx'))).Palette,
+  keys: async () => (await loadChunk(() => import('./key-list.tsx'))).KeyList,
+  settings: async () => (await loadChunk(() => import('../settings/settings-drawer.tsx'))).SettingsDrawer,
 }
 
 const words: readonly Feature[] = ['palette', 'settings', 'account']
@@ -46,7 +46,7 @@ export async function openOverlay(name: OverlayName): Promise<void> {
   wanted = name
   ahead = { text: '', entered: false }
   try {
-    const [Component] = await loadChunk(() => Promise.all([loaders[name](), loadWords(words)]))
+    const [Component] = await Promise.all([loaders[name](), loadWords(words)])
     chunksAreWell()
     if (wanted === name) show({ name, Component })
   } catch (error) {

@@ -1,7 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { onNotLoaded } from '#src/lib/not-loaded.ts'
 import { takeSignIn } from '#src/lib/session.ts'
 import { useT } from '#src/lib/words.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { showFailure } from '#src/ui/snackbar-store.ts'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
 import type { MenuLine } from '../menu.ts'
 import { PaletteGate } from '../palette/palette-gate.tsx'
@@ -13,8 +17,14 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { SessionGate } from './session-gate.tsx'
 import styles from './shell.module.css'
 
-const LastSignIn = lazy(async () => ({ default: (await import('./last-sign-in.tsx')).LastSignIn }))
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
+const LastSignIn = lazyOverlay(
+  async () => (await loadChunk(() => import('./last-sign-in.tsx'))).LastSignIn,
+  () => undefined,
+)
+const LogoutDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./logout-dialog.tsx'))).LogoutDialog,
+  ({ onStay }) => onStay(),
+)
 
 /** The frame of every signed-in page: header, menu, sheet, and what floats above them. */
 export function Shell({
@@ -30,6 +40,14 @@ export function Shell({
   const [isNew] = useState(takeSignIn)
   useEffect(followWidth, [])
   useEffect(followDrawerType, [])
+  useEffect(
+    () =>
+      onNotLoaded(() =>
+        // a reload helps where a new release has taken the code away; it asks first where something is not saved
+        showFailure(t('shell.notLoaded'), { label: t('shell.reload'), onAction: () => location.reload() }),
+      ),
+    [t],
+  )
   return (
     <>
       <a className={styles.skip} href="#content" onClick={uncoverPage}>

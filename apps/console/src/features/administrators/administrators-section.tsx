@@ -1,9 +1,11 @@
 import { administratorName } from '@loupe/contract/full-name'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
@@ -14,11 +16,15 @@ import { useAdministratorActions, useAdministrators, useInvitations } from './ad
 import type { Question } from './confirm-dialogs.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 
-const loadInvite = () => import('./invite-dialog.tsx')
-const InviteDialog = lazy(async () => ({ default: (await loadInvite()).InviteDialog }))
-const QuestionDialog = lazy(async () => ({
-  default: (await import('./confirm-dialogs.tsx')).QuestionDialog,
-}))
+const loadInvite = () => loadChunk(() => import('./invite-dialog.tsx'))
+const InviteDialog = lazyOverlay(
+  async () => (await loadInvite()).InviteDialog,
+  ({ onClose }) => onClose(),
+)
+const QuestionDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./confirm-dialogs.tsx'))).QuestionDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** Who else is an administrator, and who is invited to become one. */
 export function AdministratorsSection() {

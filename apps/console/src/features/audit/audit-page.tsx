@@ -3,9 +3,11 @@ import Download from 'lucide-react/icons/download'
 import { lazy, Suspense } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
@@ -16,11 +18,12 @@ import { AuditTable } from './audit-table.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { ChainLine } from './chain-line.tsx'
 
-const loadPanel = () => import('./entry-panel.tsx')
+const loadPanel = () => loadChunk(() => import('./entry-panel.tsx'))
 const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
-const ExportAuditDialog = lazy(async () => ({
-  default: (await import('./export-audit-dialog.tsx')).ExportAuditDialog,
-}))
+const ExportAuditDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./export-audit-dialog.tsx'))).ExportAuditDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** /audit and /audit/<id>: what was done, by whom, and beside it the entry whose address it is. */
 export function AuditPage() {

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { listToolbar } from '#src/ui/list-toolbar.tsx'
 import { columns } from './audit-columns.tsx'
 import { filters, useFilterValue } from './audit-filters.ts'
@@ -8,8 +9,8 @@ export const AuditToolbar = listToolbar({
   search: 'audit.search',
   filters,
   useFilterValue,
-  FilterEditor: lazy(async () => ({
-    default: (await import('./audit-filter-editor.tsx')).AuditFilterEditor,
-  })),
+  FilterEditor: lazyPart(
+    async () => (await loadChunk(() => import('./audit-filter-editor.tsx'))).AuditFilterEditor,
+  ),
   columns,
 })

@@ -1,8 +1,10 @@
 import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { consoleLocales } from '#src/lib/locales.ts'
 import { useAddress, useGo, useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import styles from './documents-page.module.css'
 import { type DocumentsSearch, documentTypeOf, readSearch, writeSearch } from './documents-search.ts'
 import { languageStates } from './documents-state.ts'
@@ -13,7 +15,7 @@ import { TextSkeleton } from './text-skeleton.tsx'
 import { VersionList } from './version-list.tsx'
 import { WritingDesk } from './writing-desk.tsx'
 
-const VersionDesk = lazy(async () => ({ default: (await import('./version-desk.tsx')).VersionDesk }))
+const VersionDesk = lazyPart(async () => (await loadChunk(() => import('./version-desk.tsx'))).VersionDesk)
 
 /** A document with its languages, the one that is open, and the versions of that. */
 export function DocumentDesk({

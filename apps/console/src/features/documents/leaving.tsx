@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 
-const DiscardDialog = lazy(async () => ({
-  default: (await import('#src/ui/discard-dialog.tsx')).DiscardDialog,
-}))
+const DiscardDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/discard-dialog.tsx'))).DiscardDialog,
+  ({ onStay }) => onStay(),
+)
 
 /** Asks before typed words are given up; its code comes with the first question. */
 export function Leaving(props: { onDiscard: () => void; onStay: () => void }) {

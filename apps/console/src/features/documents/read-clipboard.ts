@@ -2,8 +2,9 @@ import { documentLimits } from '@loupe/contract/documents'
 import type { Excess } from '@loupe/rich-text/limits'
 import type { Read } from '@loupe/rich-text/read-html'
 import type { RichText } from '@loupe/rich-text/tree'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 
-export const loadReader = () => import('@loupe/rich-text/read-html')
+export const loadReader = () => loadChunk(() => import('@loupe/rich-text/read-html'))
 
 /** What makes HTML more than words: where a code editor copies Markdown, its HTML is colours alone. */
 const structure = /<(?:h[1-6]|[uo]l|li|table|blockquote|strong|b|em|i|u|a|p)[\s>]/i
@@ -18,7 +19,7 @@ const maxHtml = 10 * documentLimits.content
 export async function readClipboard(html: string, text: string): Promise<Read> {
   if (html.length > maxHtml) return plainText(text, ['size'])
   if (!structure.test(html) && text.length <= documentLimits.content) {
-    const { isMarkdown, readMarkdown } = await import('@loupe/rich-text/read-markdown')
+    const { isMarkdown, readMarkdown } = await loadChunk(() => import('@loupe/rich-text/read-markdown'))
     if (isMarkdown(text)) return readMarkdown(text)
   }
   return html ? (await loadReader()).readHtml(html) : plainText(text, [])

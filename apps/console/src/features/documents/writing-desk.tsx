@@ -1,9 +1,12 @@
 import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
@@ -24,10 +27,18 @@ import { keepOrDrop, useText } from './use-text.ts'
 import { WritingNotices } from './writing-notices.tsx'
 import { WritingSheet } from './writing-sheet.tsx'
 
-const CompareWith = lazy(async () => ({ default: (await import('./compare-with.tsx')).CompareWith }))
-const PublicReading = lazy(async () => ({ default: (await import('./public-reading.tsx')).PublicReading }))
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
-const SaveConflict = lazy(async () => ({ default: (await import('./save-conflict.tsx')).SaveConflict }))
+const CompareWith = lazyPart(async () => (await loadChunk(() => import('./compare-with.tsx'))).CompareWith)
+const PublicReading = lazyPart(
+  async () => (await loadChunk(() => import('./public-reading.tsx'))).PublicReading,
+)
+const PublishDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./publish-dialog.tsx'))).PublishDialog,
+  ({ onClose }) => onClose(),
+)
+const SaveConflict = lazyOverlay(
+  async () => (await loadChunk(() => import('./save-conflict.tsx'))).SaveConflict,
+  ({ onBack }) => onBack(),
+)
 
 export interface DeskProps {
   type: DocumentType

@@ -1,22 +1,25 @@
 import type { ContentDocument } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
 import type { Excess } from '@loupe/rich-text/limits'
-import { lazy, type Ref, Suspense, useId } from 'react'
+import { type Ref, Suspense, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { documentLanguages, localeNames } from '#src/lib/locales.ts'
 import { useT } from '#src/lib/words.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { showFailure, snackbars } from '#src/ui/snackbar-store.ts'
 import styles from './documents-page.module.css'
 import type { TextHandle } from './rich-text-editor.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
 import type { WorkingText } from './use-text.ts'
 
-const RichTextEditor = lazy(async () => ({
-  default: (await loadChunk(() => import('./rich-text-editor.tsx'))).RichTextEditor,
-}))
-const EnglishBeside = lazy(async () => ({ default: (await import('./english-beside.tsx')).EnglishBeside }))
+const RichTextEditor = lazyPart(
+  async () => (await loadChunk(() => import('./rich-text-editor.tsx'))).RichTextEditor,
+)
+const EnglishBeside = lazyPart(
+  async () => (await loadChunk(() => import('./english-beside.tsx'))).EnglishBeside,
+)
 
 /** Title and text, to be written; beside it, where asked for, the English one to translate from. */
 export function WritingSheet({

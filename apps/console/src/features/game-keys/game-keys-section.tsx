@@ -1,10 +1,12 @@
 import type { GameKey } from '@loupe/contract/game-keys'
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line, Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
@@ -13,9 +15,15 @@ import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './game-keys.module.css'
 import { useGameKeys } from './game-keys.queries.ts'
 
-const loadAdd = () => import('./add-game-key-dialog.tsx')
-const AddGameKeyDialog = lazy(async () => ({ default: (await loadAdd()).AddGameKeyDialog }))
-const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }))
+const loadAdd = () => loadChunk(() => import('./add-game-key-dialog.tsx'))
+const AddGameKeyDialog = lazyOverlay(
+  async () => (await loadAdd()).AddGameKeyDialog,
+  ({ onClose }) => onClose(),
+)
+const RevokeDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./revoke-dialog.tsx'))).RevokeDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** The keys of the game's apps: made, shown once, revoked. */
 export function GameKeysSection() {

@@ -3,11 +3,13 @@ import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { focusContent } from '#src/ui/focus-content.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
@@ -19,11 +21,12 @@ import type { GamesName } from './games-search.ts'
 import { GamesTable } from './games-table.tsx'
 import { GamesToolbar } from './games-toolbar.tsx'
 
-const loadDesk = () => import('./game-desk.tsx')
+const loadDesk = () => loadChunk(() => import('./game-desk.tsx'))
 const GameDesk = lazy(async () => ({ default: (await loadDesk()).GameDesk }))
-const ExportGamesDialog = lazy(async () => ({
-  default: (await import('./export-games-dialog.tsx')).ExportGamesDialog,
-}))
+const ExportGamesDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./export-games-dialog.tsx'))).ExportGamesDialog,
+  ({ onClose }) => onClose(),
+)
 
 /**
  * /game-history and /game-history/<id>: the games, or one of them in their place, since its scene wants all the room.

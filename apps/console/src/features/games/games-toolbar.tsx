@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { listToolbar } from '#src/ui/list-toolbar.tsx'
 import { columns } from './games-columns.tsx'
 import { filters, useFilterValue } from './games-filters.ts'
@@ -8,8 +9,8 @@ export const GamesToolbar = listToolbar({
   search: 'games.search',
   filters,
   useFilterValue,
-  FilterEditor: lazy(async () => ({
-    default: (await import('./games-filter-editor.tsx')).GamesFilterEditor,
-  })),
+  FilterEditor: lazyPart(
+    async () => (await loadChunk(() => import('./games-filter-editor.tsx'))).GamesFilterEditor,
+  ),
   columns,
 })

@@ -1,9 +1,11 @@
 import type { HelpQueryRecord } from '@loupe/contract/help-queries'
 import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { useWidth } from '#src/ui/use-width.ts'
@@ -16,7 +18,10 @@ import { useKeptWords } from './kept-words.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
-const ClashDialog = lazy(async () => ({ default: (await import('./clash-dialog.tsx')).ClashDialog }))
+const ClashDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./clash-dialog.tsx'))).ClashDialog,
+  ({ onBack }) => onBack(),
+)
 
 /** From so many pixels on, what is known of query and player stands beside the thread. */
 const besideFrom = 620

@@ -3,9 +3,11 @@ import Download from 'lucide-react/icons/download'
 import { lazy, Suspense } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
@@ -16,11 +18,12 @@ import { HelpTable } from './help-queries-table.tsx'
 import { HelpToolbar } from './help-queries-toolbar.tsx'
 import { HelpViews } from './help-queries-views.tsx'
 
-const loadPanel = () => import('./help-query-panel.tsx')
+const loadPanel = () => loadChunk(() => import('./help-query-panel.tsx'))
 const HelpQueryPanel = lazy(async () => ({ default: (await loadPanel()).HelpQueryPanel }))
-const ExportHelpDialog = lazy(async () => ({
-  default: (await import('./export-help-dialog.tsx')).ExportHelpDialog,
-}))
+const ExportHelpDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./export-help-dialog.tsx'))).ExportHelpDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** /help-center and /help-center/<id>: what players ask, and beside it the query whose address it is. */
 export function HelpQueriesPage() {

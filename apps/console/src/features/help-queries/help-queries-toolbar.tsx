@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { listToolbar } from '#src/ui/list-toolbar.tsx'
 import { columns } from './help-queries-columns.tsx'
 import { filters, useFilterValue } from './help-queries-filters.ts'
@@ -8,8 +9,8 @@ export const HelpToolbar = listToolbar({
   search: 'helpQueries.search',
   filters,
   useFilterValue,
-  FilterEditor: lazy(async () => ({
-    default: (await import('./help-filter-editor.tsx')).HelpFilterEditor,
-  })),
+  FilterEditor: lazyPart(
+    async () => (await loadChunk(() => import('./help-filter-editor.tsx'))).HelpFilterEditor,
+  ),
   columns,
 })

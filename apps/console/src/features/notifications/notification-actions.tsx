@@ -6,11 +6,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './notification-panel.module.css'
@@ -18,7 +20,10 @@ import { useNotificationActions } from './notifications.queries.ts'
 import { useNotificationWords } from './notifications-words.ts'
 import { useSentWords } from './sent-words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#src/ui/dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/dialog.tsx'))).ConfirmDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** What can be done with a notification in its state: what goes on with it in sight, what ends it behind the dots. */
 export function NotificationActions({

@@ -3,8 +3,10 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isShort } from '#src/ui/list-room.ts'
@@ -14,11 +16,17 @@ import type { NotificationsName } from './notifications-search.ts'
 import { NotificationsTable } from './notifications-table.tsx'
 import { NotificationsToolbar } from './notifications-toolbar.tsx'
 
-const loadPanel = () => import('./notification-panel.tsx')
-const loadWriting = () => import('./write-dialog.tsx')
+const loadPanel = () => loadChunk(() => import('./notification-panel.tsx'))
+const loadWriting = () => loadChunk(() => import('./write-dialog.tsx'))
 const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
-const WriteDialog = lazy(async () => ({ default: (await loadWriting()).WriteDialog }))
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const WriteDialog = lazyOverlay(
+  async () => (await loadWriting()).WriteDialog,
+  ({ onClose }) => onClose(),
+)
+const EditDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./edit-dialog.tsx'))).EditDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** /notifications and /notifications/<id>: what was sent or will be, and beside it the one whose address it is. */
 export function NotificationsPage() {

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { listToolbar } from '#src/ui/list-toolbar.tsx'
 import { columns } from './notifications-columns.tsx'
 import { filters, useFilterValue } from './notifications-filters.ts'
@@ -8,8 +9,9 @@ export const NotificationsToolbar = listToolbar({
   search: 'notifications.search',
   filters,
   useFilterValue,
-  FilterEditor: lazy(async () => ({
-    default: (await import('./notifications-filter-editor.tsx')).NotificationsFilterEditor,
-  })),
+  FilterEditor: lazyPart(
+    async () =>
+      (await loadChunk(() => import('./notifications-filter-editor.tsx'))).NotificationsFilterEditor,
+  ),
   columns,
 })

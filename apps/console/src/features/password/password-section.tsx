@@ -1,8 +1,9 @@
 import { updatePassword } from '@loupe/contract/account'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '#src/lib/api-client.ts'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useProfile } from '#src/lib/profile.ts'
 import { renewSession } from '#src/lib/session.ts'
@@ -10,15 +11,17 @@ import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary, formGridClass } from '#src/ui/form.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { NewPasswordField } from '#src/ui/new-password-field.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import styles from './password-section.module.css'
 
-const DiscardDialog = lazy(async () => ({
-  default: (await import('#src/ui/discard-dialog.tsx')).DiscardDialog,
-}))
+const DiscardDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/discard-dialog.tsx'))).DiscardDialog,
+  ({ onStay }) => onStay(),
+)
 
 const empty = { oldPassword: '', newPassword: '' }
 const names = ['oldPassword', 'newPassword'] as const

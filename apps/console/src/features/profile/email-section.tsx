@@ -1,11 +1,13 @@
 import type { Profile } from '@loupe/contract/account'
 import type { EmailChange } from '@loupe/contract/email-change'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { Retry } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -15,12 +17,14 @@ import { StatusDot } from '#src/ui/status-dot.tsx'
 import { useEmailActions, useEmailChange } from './email.queries.ts'
 import styles from './profile-page.module.css'
 
-const ChangeEmailDialog = lazy(async () => ({
-  default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
-}))
-const ConfirmEmailDialog = lazy(async () => ({
-  default: (await import('./confirm-email-dialog.tsx')).ConfirmEmailDialog,
-}))
+const ChangeEmailDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./change-email-dialog.tsx'))).ChangeEmailDialog,
+  ({ onClose }) => onClose(),
+)
+const ConfirmEmailDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./confirm-email-dialog.tsx'))).ConfirmEmailDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** The address to sign in with, the change of it that waits, and what the links in the mails lead to. */
 export function EmailSection({ profile }: { profile: Profile }) {

@@ -1,9 +1,10 @@
 import type { Profile } from '@loupe/contract/account'
 import { updateProfile } from '@loupe/contract/profile'
 import { locales } from '@loupe/contract/values'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { localeNames } from '#src/lib/locales.ts'
 import { nameAutoComplete, useNameOrder } from '#src/lib/name-order.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
@@ -14,15 +15,17 @@ import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary, formGridClass, formPairClass } from '#src/ui/form.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { type ProfileDraft, saveProfile } from './profile.queries.ts'
 import styles from './profile-page.module.css'
 
-const DiscardDialog = lazy(async () => ({
-  default: (await import('#src/ui/discard-dialog.tsx')).DiscardDialog,
-}))
+const DiscardDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/discard-dialog.tsx'))).DiscardDialog,
+  ({ onStay }) => onStay(),
+)
 
 const labels = {
   firstName: 'profile.firstName',

@@ -1,11 +1,13 @@
 import { administratorName } from '@loupe/contract/full-name'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { loadPart } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadPart } from '#src/lib/load-part.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useProfile } from '#src/lib/profile.ts'
 import { useT } from '#src/lib/words.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { LinesSkeleton } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -13,10 +15,10 @@ import styles from './profile-page.module.css'
 import { ProfilePicture } from './profile-picture.tsx'
 
 // It brings the contract's schemas and the list of zones along, which no page begins with.
-const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }))
-const ActivitySection = lazy(async () => ({
-  default: (await loadPart(['audit'], () => import('./activity-section.tsx'))).ActivitySection,
-}))
+const ProfileForm = lazyPart(async () => (await loadChunk(() => import('./profile-form.tsx'))).ProfileForm)
+const ActivitySection = lazyPart(
+  async () => (await loadPart(['audit'], () => import('./activity-section.tsx'))).ActivitySection,
+)
 
 /** /profile: what others see of the signed-in administrator, and how the console speaks to them. */
 export function ProfilePage() {

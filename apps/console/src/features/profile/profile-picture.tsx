@@ -1,18 +1,23 @@
 import type { Profile } from '@loupe/contract/account'
 import Trash from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { setProfile } from '#src/lib/profile.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { pictureTypes, readPicture } from './picture.ts'
 import { fetchPicture, removePicture, savePicture } from './profile.queries.ts'
 import styles from './profile-page.module.css'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./crop-dialog.tsx'))).CropDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** One's picture, or what stands in its place, and beside it whose it is and the ways to change it. */
 export function ProfilePicture({

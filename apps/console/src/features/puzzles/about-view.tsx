@@ -1,9 +1,11 @@
 import type { PerLanguage } from '@loupe/contract/puzzle-content'
 import type { Locale } from '@loupe/contract/values'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { documentLanguages } from '#src/lib/locales.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import styles from './about-view.module.css'
@@ -14,7 +16,7 @@ import { NumberField } from './number-field.tsx'
 import { usePuzzleLabels } from './puzzles.queries.ts'
 import type { Desk } from './use-desk.ts'
 
-const TagInput = lazy(async () => ({ default: (await import('#src/ui/tag-input.tsx')).TagInput }))
+const TagInput = lazyPart(async () => (await loadChunk(() => import('#src/ui/tag-input.tsx'))).TagInput)
 
 const limits = { title: 120, alt: 1000, intro: 2000, outro: 2000 } as const
 const usualLimit = 360

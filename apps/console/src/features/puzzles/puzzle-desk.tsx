@@ -1,14 +1,16 @@
 import type { PuzzleRecord } from '@loupe/contract/puzzles'
 import type { Locale } from '@loupe/contract/values'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useListState } from '#src/lib/list-state.ts'
-import { loadPart } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { PageLink, useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { EmptyState } from '#src/ui/states.tsx'
@@ -29,13 +31,20 @@ import { useDesk } from './use-desk.ts'
 import { useProblemWords } from './use-problem-words.ts'
 import { VersionsView } from './versions-view.tsx'
 
-const PlayView = lazy(async () => ({ default: (await import('./play-view.tsx')).PlayView }))
-const PlayVersion = lazy(async () => ({ default: (await import('./play-version.tsx')).PlayVersion }))
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
-const DiscardDialog = lazy(async () => ({
-  default: (await loadPart([], () => import('#src/ui/discard-dialog.tsx'))).DiscardDialog,
-}))
+const PlayView = lazyPart(async () => (await loadChunk(() => import('./play-view.tsx'))).PlayView)
+const PlayVersion = lazyPart(async () => (await loadChunk(() => import('./play-version.tsx'))).PlayVersion)
+const PublishDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./publish-dialog.tsx'))).PublishDialog,
+  ({ onClose }) => onClose(),
+)
+const ConflictDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./conflict-dialog.tsx'))).ConflictDialog,
+  ({ desk }) => desk.putOff(),
+)
+const DiscardDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/discard-dialog.tsx'))).DiscardDialog,
+  ({ onStay }) => onStay(),
+)
 
 /** /puzzles/<id>: the desk on which a puzzle is made, once it is there. */
 export function PuzzleDesk({ id }: { id: string }) {

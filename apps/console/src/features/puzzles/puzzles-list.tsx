@@ -1,9 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isShort } from '#src/ui/list-room.ts'
@@ -14,9 +16,10 @@ import { PuzzlesTable } from './puzzles-table.tsx'
 import { PuzzlesToolbar } from './puzzles-toolbar.tsx'
 import { PuzzlesViews } from './puzzles-views.tsx'
 
-const AddPuzzleDialog = lazy(async () => ({
-  default: (await import('./add-puzzle-dialog.tsx')).AddPuzzleDialog,
-}))
+const AddPuzzleDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./add-puzzle-dialog.tsx'))).AddPuzzleDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** /puzzles: every puzzle, whatever its status. A row leads to the desk on which it is made. */
 export function PuzzlesList({ onIntent }: { onIntent: () => void }) {

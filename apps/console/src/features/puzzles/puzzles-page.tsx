@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useListState } from '#src/lib/list-state.ts'
-import { loadPart } from '#src/lib/load-chunk.ts'
+import { loadPart } from '#src/lib/load-part.ts'
 import { useT } from '#src/lib/words.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { focusContent } from '#src/ui/focus-content.ts'

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { listToolbar } from '#src/ui/list-toolbar.tsx'
 import { columns } from './puzzles-columns.tsx'
 import { filters, useFilterValue } from './puzzles-filters.ts'
@@ -8,8 +9,8 @@ export const PuzzlesToolbar = listToolbar({
   search: 'puzzles.search',
   filters,
   useFilterValue,
-  FilterEditor: lazy(async () => ({
-    default: (await import('./puzzles-filter-editor.tsx')).PuzzlesFilterEditor,
-  })),
+  FilterEditor: lazyPart(
+    async () => (await loadChunk(() => import('./puzzles-filter-editor.tsx'))).PuzzlesFilterEditor,
+  ),
   columns,
 })

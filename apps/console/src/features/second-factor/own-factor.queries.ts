@@ -1,6 +1,7 @@
 import * as calls from '@loupe/contract/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/lib/api-client.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { currentProfile, setProfile } from '#src/lib/profile.ts'
 
 const key = ['second-factor'] as const
@@ -36,7 +37,7 @@ export const beginPasskey = () => call(calls.setUpPasskey, {})
 
 /** Lets the browser make a passkey, and keeps it under a name. Rejects with the browser's error when it made none. */
 export async function makePasskey(name: string, question: Awaited<ReturnType<typeof beginPasskey>>) {
-  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { startRegistration } = await loadChunk(() => import('@simplewebauthn/browser'))
   const made = await startRegistration({ optionsJSON: question })
   const { id, rawId, type, response, authenticatorAttachment } = made
   const { clientDataJSON, attestationObject, transports } = response

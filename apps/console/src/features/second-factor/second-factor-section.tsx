@@ -1,7 +1,9 @@
 import type { Passkey, SecondFactor } from '@loupe/contract/second-factor'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { LinesSkeleton, Section } from '#src/ui/section.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
@@ -10,8 +12,11 @@ import { FactorLines } from './factor-lines.tsx'
 import { beginTotp, useFactorChanged, useSecondFactor } from './own-factor.queries.ts'
 import { RequiredForAll } from './required-for-all.tsx'
 
-const dialogs = () => import('./factor-dialogs.tsx')
-const FactorDialog = lazy(async () => ({ default: (await dialogs()).FactorDialog }))
+const dialogs = () => loadChunk(() => import('./factor-dialogs.tsx'))
+const FactorDialog = lazyOverlay(
+  async () => (await dialogs()).FactorDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** What is being done, and with what. */
 export type FactorTask =

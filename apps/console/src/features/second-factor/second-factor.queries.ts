@@ -1,6 +1,7 @@
 import type { InputOf } from '@loupe/contract/endpoint'
 import * as calls from '@loupe/contract/second-factor'
 import { call } from '#src/lib/api-client.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 
 type Proof = InputOf<typeof calls.loginVerify>
 
@@ -18,7 +19,7 @@ export function beginSetUp(token: string) {
 export async function usedPasskey(token: string): Promise<NonNullable<Proof['passkey']>> {
   const [optionsJSON, { startAuthentication }] = await Promise.all([
     call(calls.loginPasskey, {}, { token }),
-    import('@simplewebauthn/browser'),
+    loadChunk(() => import('@simplewebauthn/browser')),
   ])
   const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({ optionsJSON })
   return {

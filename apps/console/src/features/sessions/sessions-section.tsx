@@ -3,18 +3,23 @@ import CircleQuestion from 'lucide-react/icons/circle-question-mark'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line, Lines, LinesSkeleton, Section } from '#src/ui/section.tsx'
 import { useSessions } from './sessions.queries.ts'
 import { useDeviceWords } from './sessions-words.ts'
 
-const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
+const EndDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./end-dialog.tsx'))).EndDialog,
+  ({ onClose }) => onClose(),
+)
 
 const icons = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: CircleQuestion }
 

@@ -5,18 +5,20 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import TagIcon from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { handOverPlayers } from '#src/lib/handed-players.ts'
 import type { Total } from '#src/lib/list-queries.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { foot } from '#src/ui/clearance.ts'
 import { useEscape } from '#src/ui/escape.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { useLostFocus } from '#src/ui/use-lost-focus.ts'
@@ -28,9 +30,15 @@ import { useExactUserTotal } from './users.queries.ts'
 import { filterInput } from './users-input.ts'
 import { type UsersSearch, usersHref } from './users-search.ts'
 
-const loadDialogs = () => import('./bulk-dialogs.tsx')
-const BulkTagDialog = lazy(async () => ({ default: (await loadDialogs()).BulkTagDialog }))
-const BulkSuspendDialog = lazy(async () => ({ default: (await loadDialogs()).BulkSuspendDialog }))
+const loadDialogs = () => loadChunk(() => import('./bulk-dialogs.tsx'))
+const BulkTagDialog = lazyOverlay(
+  async () => (await loadDialogs()).BulkTagDialog,
+  ({ onClose }) => onClose(),
+)
+const BulkSuspendDialog = lazyOverlay(
+  async () => (await loadDialogs()).BulkSuspendDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** Ids that one call takes (UserSelection of the contract). */
 const mostTicked = 1000

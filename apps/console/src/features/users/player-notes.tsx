@@ -1,11 +1,13 @@
 import type { User } from '@loupe/contract/users'
 import Pencil from 'lucide-react/icons/pencil'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { BlockHead } from '#src/ui/block-head.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { TextArea } from '#src/ui/text-field.tsx'
 import { currentOf } from './conflict.ts'
@@ -14,9 +16,10 @@ import { useDiscard } from './use-discard.ts'
 import { useUserActions } from './users.queries.ts'
 import { openIdOf } from './users-search.ts'
 
-const DiscardDialog = lazy(async () => ({
-  default: (await import('#src/ui/discard-dialog.tsx')).DiscardDialog,
-}))
+const DiscardDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/discard-dialog.tsx'))).DiscardDialog,
+  ({ onStay }) => onStay(),
+)
 const maxLength = 5000
 
 /** What administrators wrote about a player. */

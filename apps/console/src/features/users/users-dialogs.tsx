@@ -1,18 +1,36 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Total } from '#src/lib/list-queries.ts'
-import { loadPart } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadPart } from '#src/lib/load-part.ts'
+import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import type { Selection } from './use-selection.ts'
 import type { UsersSearch } from './users-search.ts'
 
-const AddUserDialog = lazy(async () => ({ default: (await import('./add-user-dialog.tsx')).AddUserDialog }))
-const EditUserDialog = lazy(async () => ({
-  default: (await import('./edit-user-dialog.tsx')).EditUserDialog,
-}))
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
-const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }))
+const AddUserDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./add-user-dialog.tsx'))).AddUserDialog,
+  ({ onClose }) => onClose(),
+)
+const EditUserDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./edit-user-dialog.tsx'))).EditUserDialog,
+  ({ onClose }) => onClose(),
+)
+const SuspendDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./suspend-dialog.tsx'))).SuspendDialog,
+  ({ onClose }) => onClose(),
+)
+const EraseDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./erase-dialog.tsx'))).EraseDialog,
+  ({ onClose }) => onClose(),
+)
 const loadImport = () => loadPart(['users-import', 'users-bulk'], () => import('./import-dialog.tsx'))
-const ImportDialog = lazy(async () => ({ default: (await loadImport()).ImportDialog }))
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const ImportDialog = lazyOverlay(
+  async () => (await loadImport()).ImportDialog,
+  ({ onClose }) => onClose(),
+)
+const ExportDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./export-dialog.tsx'))).ExportDialog,
+  ({ onClose }) => onClose(),
+)
 
 /** The dialog that the address names, if any; each is fetched when it is first opened. */
 export function UsersDialogs({

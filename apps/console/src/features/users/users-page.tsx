@@ -1,10 +1,12 @@
 import type { User } from '@loupe/contract/users'
 import { lazy, Suspense, useMemo } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { loadPart } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadPart } from '#src/lib/load-part.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { useT } from '#src/lib/words.tsx'
 import { focusRows } from '#src/ui/focus-content.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
 import { useListPage } from '#src/ui/use-list-page.ts'
@@ -21,9 +23,9 @@ import { UsersViews } from './users-views.tsx'
 
 const loadBulkBar = () => loadPart(['users-bulk'], () => import('./bulk-bar.tsx'))
 const loadJobBars = () => loadPart(['users-bulk'], () => import('./job-bars.tsx'))
-const loadPanel = () => import('./player-panel.tsx')
-const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }))
-const JobBars = lazy(async () => ({ default: (await loadJobBars()).JobBars }))
+const loadPanel = () => loadChunk(() => import('./player-panel.tsx'))
+const BulkBar = lazyPart(async () => (await loadBulkBar()).BulkBar)
+const JobBars = lazyPart(async () => (await loadJobBars()).JobBars)
 const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }))
 
 /** /users and /users/<id>: the list, and beside it the player whose address it is. */

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { listToolbar } from '#src/ui/list-toolbar.tsx'
 import { columns } from './users-columns.tsx'
 import { filters, useFilterValue } from './users-filters.ts'
@@ -8,8 +9,8 @@ export const UsersToolbar = listToolbar({
   search: 'users.search',
   filters,
   useFilterValue,
-  FilterEditor: lazy(async () => ({
-    default: (await import('./users-filter-editor.tsx')).UsersFilterEditor,
-  })),
+  FilterEditor: lazyPart(
+    async () => (await loadChunk(() => import('./users-filter-editor.tsx'))).UsersFilterEditor,
+  ),
   columns,
 })

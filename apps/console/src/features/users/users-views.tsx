@@ -1,11 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Popover, prefetchPopover } from '#src/ui/popover.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/tabs.tsx'
@@ -16,7 +18,7 @@ import styles from './users-views.module.css'
 import { useUserWords } from './users-words.ts'
 
 /** With its validator, only once somebody saves a view. */
-const ViewForm = lazy(async () => ({ default: (await import('./view-form.tsx')).ViewForm }))
+const ViewForm = lazyPart(async () => (await loadChunk(() => import('./view-form.tsx'))).ViewForm)
 
 interface ListView {
   id: string

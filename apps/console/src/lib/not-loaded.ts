@@ -1,0 +1,12 @@
+const notLoadedEvent = 'loupe-not-loaded'
+
+/** Reports that something on the page could not be fetched: the shell or the inline script of the document shows it. */
+export function reportNotLoaded(): void {
+  window.dispatchEvent(new Event(notLoadedEvent))
+}
+
+/** Calls back at each such report, until the returned function is called. */
+export function onNotLoaded(listener: () => void): () => void {
+  window.addEventListener(notLoadedEvent, listener)
+  return () => window.removeEventListener(notLoadedEvent, listener)
+}
