@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NotificationState } from './notifications.ts'
 import { PerLanguage } from './puzzle-content.ts'
-import { Id, Timestamp } from './values.ts'
+import { Day, Id, Timestamp } from './values.ts'
 
 /** How many days a period has that ends with today. Days are of UTC. */
 export const dashboardPeriods = ['7', '28', '90'] as const
@@ -13,12 +13,17 @@ export const dashboardLimits = { days: 366, puzzles: 5, sends: 5, gamesAtLeast: 
 
 const dayMs = 86_400_000
 
+/** A day with figures: the period before it has to have days as well. */
+const FigureDay = Day.check(
+  z.refine((day) => day >= '1970-01-01' && day < '9999-01-01', { message: 'format_date' }),
+)
+
 /** Days up to today (28 where nothing is said), or those from a first to a last one. */
 const DashboardInput = z
   .strictObject({
     days: z.optional(z.enum(dashboardPeriods)),
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+    from: z.optional(FigureDay),
+    to: z.optional(FigureDay),
   })
   .check(
     z.refine(({ from, to }) => (from === undefined) === (to === undefined), {

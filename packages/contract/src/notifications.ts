@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
 import { UserFilter } from './users-list.ts'
-import { Id, Timestamp, text } from './values.ts'
+import { Id, Instant, Timestamp, text } from './values.ts'
 
 /**
  * `paused` can go on; `cancelled` was stopped for good, before it began or in the middle; `failed` could not be sent
@@ -137,8 +137,6 @@ export const getNotification = endpoint({
   output: Notification,
 })
 
-const ScheduledAt = z.iso.datetime({ offset: true })
-
 export const sendNotification = endpoint({
   method: 'POST',
   path: '/admin/bulk-notifications',
@@ -152,7 +150,7 @@ export const sendNotification = endpoint({
     link: z._default(z.nullable(NotificationLink), null),
     kind: z._default(NotificationKind, 'news'),
     audience: NotificationAudience,
-    scheduledAt: z._default(z.nullable(ScheduledAt), null),
+    scheduledAt: z._default(z.nullable(Instant), null),
     /** Only written down: send-notification sends it. */
     draft: z._default(z.boolean(), false),
   }),
@@ -167,7 +165,7 @@ export const sendDraft = endpoint({
   input: z.strictObject({
     id: Id,
     version: z.int(),
-    scheduledAt: z._default(z.nullable(ScheduledAt), null),
+    scheduledAt: z._default(z.nullable(Instant), null),
   }),
   output: Notification,
 })
@@ -188,7 +186,7 @@ export const updateNotification = endpoint({
     kind: z.optional(NotificationKind),
     audience: z.optional(NotificationAudience),
     /** Of a scheduled one. */
-    scheduledAt: z.optional(ScheduledAt),
+    scheduledAt: z.optional(Instant),
   }),
   output: Notification,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Flag, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
 import { Tag, User, UserStatus } from './users.ts'
-import { Country, DateOrDay, Id, Locale } from './values.ts'
+import { Country, DateOrDay, Day, Id, Locale } from './values.ts'
 
 export const userSorts = [
   'createdAt',
@@ -21,8 +21,7 @@ export const userSorts = [
 const Days = z.string().check(
   z.regex(/^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/, { message: 'not_allowed' }),
   z.refine(
-    (days) =>
-      days !== '..' && days.split('..').every((day) => day === '' || z.safeParse(z.iso.date(), day).success),
+    (days) => days !== '..' && days.split('..').every((day) => day === '' || z.safeParse(Day, day).success),
     {
       message: 'not_allowed',
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Country, Email, Id, Locale, optionalText, Timestamp, TimeZone, text } from './values.ts'
+import { Country, Email, Id, Instant, Locale, optionalText, Timestamp, TimeZone, text } from './values.ts'
 
 export const userStatuses = ['active', 'suspended', 'erased'] as const
 export const UserStatus = z.enum(userStatuses)
@@ -109,7 +109,7 @@ export const updateUser = endpoint({
 /** Why a player is suspended, as they are told, and until when; without an end it lasts until it is lifted. */
 export const Suspension = {
   reason: text(500),
-  until: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  until: z.optional(z.nullable(Instant)),
 }
 
 export const suspendUser = endpoint({

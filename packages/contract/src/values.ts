@@ -32,8 +32,29 @@ export const TimeZone = z
   .string()
   .check(z.refine((name) => name === '' || isTimeZone(name), { message: 'format_time_zone' }))
 
+/** PostgreSQL reads no longer text as a moment. */
+const maxInstantLength = 40
+/** Offsets that PostgreSQL does not read; no place on Earth has one. */
+const offsetTooLarge = /[+-](?:1[6-9]|2\d):\d\d$/
+
+/** In the years 0001 to 9999 of UTC: outside of them neither ISO 8601 nor the database writes four digits. */
+function isStorable(value: string): boolean {
+  const year = new Date(value).getUTCFullYear()
+  return year >= 1 && year <= 9999 && !offsetTooLarge.test(value)
+}
+const storable = z.refine<string>(isStorable, { message: 'format_date' })
+
+/** A moment that a caller sends: ISO 8601 with a zone, `Z` or an offset of less than 16 hours. */
+export const Instant = z.iso.datetime({ offset: true }).check(z.maxLength(maxInstantLength), storable)
+
+/** The same in UTC alone, as the game sends it. */
+export const UtcInstant = z.iso.datetime().check(z.maxLength(maxInstantLength), storable)
+
+/** A calendar day that a caller sends: `2026-03-04`. */
+export const Day = z.iso.date().check(storable)
+
 /** A moment or a day: `2026-03-04` or a full ISO 8601 date-time. Days are read as UTC. */
-export const DateOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+export const DateOrDay = z.union([Day, Instant])
 
 /** Nothing: the input of calls that take nothing. */
 export const Nothing = z.strictObject({})

@@ -7,6 +7,7 @@ const claims = {
   id: '0193fd00-0000-7000-8000-000000000001',
   secret: newSecret(),
 } as const
+const idOf = (n: number) => `0193fd00-0000-7000-8000-${String(n).padStart(12, '0')}`
 const now = new Date('2026-11-20T12:00:00Z')
 const end = new Date('2026-11-20T13:00:00Z')
 
@@ -51,9 +52,9 @@ describe('a signed token', () => {
   it('is read again after more tokens than are remembered', async () => {
     const tokens = createTokens('a key')
     const signed = await Promise.all(
-      Array.from({ length: 1100 }, (_, index) => tokens.sign({ ...claims, id: String(index) }, end)),
+      Array.from({ length: 1100 }, (_, index) => tokens.sign({ ...claims, id: idOf(index) }, end)),
     )
-    const first = await tokens.sign({ ...claims, id: 'first' }, end)
+    const first = await tokens.sign({ ...claims, id: idOf(2000) }, end)
     for (const token of [first, ...signed, first]) expect(await tokens.read(token, now)).not.toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
+import { validate as isUuid } from 'uuid'
 
 /** The kinds of token. They never mix: a token is read only with the audience that the call expects. */
 export type Audience = 'admin' | 'account' | 'step'
@@ -99,7 +100,8 @@ function createVerifiedCache() {
 
 function claimsOf({ aud, jti, sec }: { aud?: unknown; jti?: unknown; sec?: unknown }): TokenClaims | null {
   const audience = audiences.find((known) => known === aud)
-  if (!audience || typeof jti !== 'string' || typeof sec !== 'string') return null
+  // the database has rows for no other ids, and refuses to look for them
+  if (!audience || typeof jti !== 'string' || !isUuid(jti) || typeof sec !== 'string') return null
   return { audience, id: jti, secret: sec }
 }
 

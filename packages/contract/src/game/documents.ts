@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DocumentType } from '../documents.ts'
-import { Id, Locale, Timestamp } from '../values.ts'
+import { Id, Locale, Timestamp, UtcInstant } from '../values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 /** What a player has said to a version of a document. */
@@ -60,7 +60,7 @@ export const acceptGameDocument = gameEndpoint({
     versionId: Id,
     locale: Locale,
     accepted: z.boolean(),
-    at: Timestamp,
+    at: UtcInstant,
   }),
   output: Acceptance,
 })

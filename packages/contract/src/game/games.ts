@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventKind, GameMode, GameStatus, GameWinner, LaidPieces, StoredGame } from '../games.ts'
 import { ItemId } from '../puzzle-content.ts'
-import { Id, optionalText, Timestamp } from '../values.ts'
+import { Id, optionalText, UtcInstant } from '../values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 export const gameLimits = {
@@ -43,8 +43,8 @@ export const putGame = gameEndpoint({
       status: GameStatus,
       /** Left out: who has found every target has won. */
       winner: z.optional(GameWinner),
-      startedAt: Timestamp,
-      endedAt: z.optional(Timestamp),
+      startedAt: UtcInstant,
+      endedAt: z.optional(UtcInstant),
       device: z._default(optionalText(80), ''),
       appVersion: z._default(optionalText(40), ''),
       locale: z._default(optionalText(20), ''),

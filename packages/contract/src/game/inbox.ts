@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Locale, Timestamp } from '../values.ts'
+import { Id, Locale, Timestamp, UtcInstant } from '../values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 /** What can lie in an inbox; `help-reply` answers a help query, to which its link leads. Apps pass over kinds that they do not know. */
@@ -55,7 +55,7 @@ export const sendReceipts = gameEndpoint({
   perMinute: 120,
   input: z.strictObject({
     receipts: z
-      .array(z.strictObject({ id: Id, state: z.enum(receiptStates), at: Timestamp }))
+      .array(z.strictObject({ id: Id, state: z.enum(receiptStates), at: UtcInstant }))
       .check(z.minLength(1), z.maxLength(inboxLimits.receipts)),
   }),
   output: z.object({

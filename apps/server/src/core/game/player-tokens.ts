@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
+import { validate as isUuid } from 'uuid'
 import { BoundedCache } from '../bounded-cache.ts'
 
 /** An app identifies again at each start; this is for one that stays open, or offline, for long. */
@@ -55,7 +56,8 @@ export function createPlayerTokens(secret: string): PlayerTokens {
           requiredClaims: ['exp', 'sub'],
         })
         const { sub, key: keyId, exp = 0 } = payload
-        if (typeof sub !== 'string' || typeof keyId !== 'string') return null
+        if (typeof sub !== 'string' || typeof keyId !== 'string' || !isUuid(sub) || !isUuid(keyId))
+          return null
         const claims = { playerId: sub, keyId }
         verified.set(token, { claims, expiresAtMs: exp * 1000 })
         return claims
