@@ -1,5 +1,5 @@
 import { threadLimits } from '../own-heap.ts'
-import { runThread } from '../run-thread.ts'
+import { runThread } from '../threads.ts'
 import { createTurns } from '../turns.ts'
 import type { ImageHead } from './image-head.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldCode } from '@loupe/contract/errors'
 import type { Excess } from '@loupe/rich-text/limits'
 import { AppError, fieldError } from '#src/core/errors.ts'
-import { runThread } from '#src/core/run-thread.ts'
+import { runThread } from '#src/core/threads.ts'
 import { createTurns } from '#src/core/turns.ts'
 import { type Content, contentOf, type ReadResult } from './content-of.ts'
 
