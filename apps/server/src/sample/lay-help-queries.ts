@@ -1,48 +1,27 @@
 import type { HelpStatus } from '@loupe/contract/help-queries'
-import type { User } from '@loupe/contract/users'
 import type { Queryable } from '#src/core/database/database.ts'
 import { insertQuery, type QueryChange, writeQuery } from '#src/features/help-queries/help-queries.repo.ts'
 import { insertEntries, type NewEntry } from '#src/features/help-queries/thread.repo.ts'
-import type { SampleGame } from './games.ts'
-import { questions } from './questions.ts'
+import { helpNotes } from './help-notes.ts'
+import { makeSampleQueries, type SampleQuery } from './help-queries.ts'
 import { createRandom, type Random } from './random.ts'
-import { helpNotes, replies } from './replies.ts'
 import { sampleId } from './sample-id.ts'
 
 const hourMs = 3_600_000
-const count = 64
 
-/** Writes what players asked in the last weeks, each in their own language, with answers where there are some. */
+/** Writes what players asked in the last weeks, with answers where there are some. */
 export async function layHelpQueries(
   tx: Queryable,
-  { players, games }: { players: readonly User[]; games: readonly SampleGame[] },
+  world: Parameters<typeof makeSampleQueries>[0],
   until: Date,
 ): Promise<void> {
-  const random = createRandom(0x7f4a7c15)
-  const known = new Map(players.map((player) => [player.id, player]))
-  // who asks has just played; the latest games are asked about most
-  const asked = games
-    .toSorted((a, b) => a.game.startedAt.getTime() - b.game.startedAt.getTime())
-    .filter((_, index, all) => index % Math.ceil(all.length / count) === 0)
-  for (const { game } of asked) {
-    const player = known.get(game.seekerId)
-    if (player) await layQuery(tx, random, player, game, until)
-  }
+  const random = createRandom(0x2545f491)
+  for (const asked of makeSampleQueries(world, until)) await layQuery(tx, random, asked, until)
 }
 
-async function layQuery(
-  tx: Queryable,
-  random: Random,
-  player: User,
-  game: SampleGame['game'],
-  until: Date,
-): Promise<void> {
-  const { category, subject, text } = random.pick(questions[player.locale])
-  const at = new Date(
-    Math.min(until.getTime(), (game.endedAt ?? game.startedAt).getTime() + random.whole(1, 50) * 60_000),
-  )
+async function layQuery(tx: Queryable, random: Random, asked: SampleQuery, until: Date): Promise<void> {
+  const { category, subject, text, game, isAboutGame, player, askedAt: at } = asked
   const id = sampleId(random, at.getTime())
-  const isAboutGame = category === 'puzzle' || category === 'game'
   const query = {
     id,
     playerId: player.id,
@@ -71,7 +50,7 @@ async function layQuery(
     { name: 'high', weight: 12 },
     { name: 'urgent', weight: 3 },
   ] as const).name
-  const answers = answersOf(random, player, status)
+  const answers = answersOf(random, asked, status)
   const answeredAt =
     answers.length > 0
       ? new Date(Math.min(until.getTime(), at.getTime() + random.whole(1, 30) * hourMs))
@@ -102,10 +81,15 @@ function statusOf(random: Random, at: Date, until: Date): HelpStatus {
   return random.pick(['new', 'new', 'open', 'waiting'] as const)
 }
 
-function answersOf(random: Random, { locale }: User, status: HelpStatus): NewEntry[] {
-  const note: NewEntry = { author: 'admin', kind: 'note', text: random.pick(helpNotes) }
+function answersOf(
+  random: Random,
+  { reply: text, isAboutGame }: SampleQuery,
+  status: HelpStatus,
+): NewEntry[] {
+  const notes = isAboutGame ? helpNotes.game : helpNotes.account
+  const note: NewEntry = { author: 'admin', kind: 'note', text: random.pick(notes) }
   if (status === 'new' || status === 'spam') return []
   if (status === 'open') return [note]
-  const reply: NewEntry = { author: 'admin', kind: 'message', text: random.pick(replies[locale]) }
+  const reply: NewEntry = { author: 'admin', kind: 'message', text }
   return random.chance(0.3) ? [note, reply] : [reply]
 }

@@ -2,85 +2,234 @@ import type { HelpCategory } from '@loupe/contract/help-queries'
 import type { Locale } from '@loupe/contract/values'
 import type * as z from 'zod/mini'
 
+/** What a query is about. A topic that needs a round fits only rounds in which that happened (`rounds-asked.ts`). */
+export const topics = {
+  lastPiece: 'puzzle',
+  hint: 'puzzle',
+  timeOut: 'game',
+  stopped: 'game',
+  lesson: 'lesson',
+  scenes: 'other',
+  device: 'account',
+  username: 'account',
+  quiet: 'notifications',
+} as const satisfies Record<string, z.infer<typeof HelpCategory>>
+export type Topic = keyof typeof topics
+
+/** The topics that are about the account, not about a round. */
+export const generalTopics = ['device', 'username', 'quiet'] as const satisfies Topic[]
+
+/**
+ * `{puzzle}`, `{piece}`, `{hint}`, `{found}` and `{total}` are filled in from the round that a query is about, in the
+ * player's language.
+ */
 interface Question {
-  category: z.infer<typeof HelpCategory>
   subject: string
   text: string
+  /** What an administrator answers. */
+  reply: string
 }
 
-/** What players of the sample world ask, in their own language. */
-export const questions: Record<Locale, readonly Question[]> = {
-  en: [
-    {
-      category: 'puzzle',
-      subject: 'I cannot find the last piece',
-      text: 'I have looked everywhere on the jeweller’s bench. Eight pieces are found and the last one just is not there. Is this a mistake in the puzzle?',
+/** What players of the sample world ask, in their own language, and what they are answered. */
+export const questions: Record<Locale, Record<Topic, Question>> = {
+  en: {
+    lastPiece: {
+      subject: 'I can’t find the last piece',
+      text: 'I’ve found {found} of {total} pieces in “{puzzle}”, and “{piece}” just isn’t there. Is this a mistake in the puzzle?',
+      reply:
+        'Thank you for writing. I’ve looked at your game: everything is in order, and the piece is there. The hint once more: {hint}',
     },
-    {
-      category: 'lesson',
+    hint: {
+      subject: 'The hint doesn’t help me',
+      text: 'I asked for a hint in “{puzzle}” and still can’t find “{piece}”. Could you give me another one?',
+      reply:
+        'Thank you for writing. Zoom in and go through the picture row by row. I’ve noted that the hint for “{piece}” should be clearer.',
+    },
+    timeOut: {
+      subject: 'The time ran out',
+      text: 'The time ran out in “{puzzle}” when I’d found {found} of {total} pieces. Could there be a mode without a clock?',
+      reply:
+        'Thank you for the suggestion. There is no such mode yet; I’ve passed it on. You can play “{puzzle}” again at any time.',
+    },
+    stopped: {
+      subject: 'Can I continue a game?',
+      text: 'I had to stop “{puzzle}” after {found} of {total} pieces, and now the game counts as abandoned. Can I continue it?',
+      reply: 'An abandoned game can’t be continued, but you can start “{puzzle}” again at any time.',
+    },
+    lesson: {
       subject: 'Where do the facts come from?',
-      text: 'My daughter uses the lessons for school. Could you tell me the sources of what you write about pearls?',
+      text: 'My daughter uses the lessons for school. What are the sources of the lesson about “{piece}” in “{puzzle}”?',
+      reply: 'Each fact in the lesson has its source beside it. Please write to us if one is missing.',
     },
-    {
-      category: 'account',
+    scenes: {
+      subject: 'More scenes, please',
+      text: 'My children and I like “{puzzle}” very much. When will there be a new scene?',
+      reply: 'Thank you, that’s good to hear. New scenes are announced in your inbox.',
+    },
+    device: {
       subject: 'New phone, old score',
-      text: 'I have changed my phone and now I am somebody else in the game. How do I get my score back?',
+      text: 'I’ve changed my phone, and the game takes me for a new player. How do I get my score back?',
+      reply: 'Sign in on the new phone with the same account, and your score is there again.',
     },
-    {
-      category: 'game',
-      subject: 'The clock went on while I was on the phone',
-      text: 'Somebody rang me in the middle of a round and the time ran out. Can the game stop by itself?',
+    username: {
+      subject: 'Change my username',
+      text: 'I made a typing mistake in my username. Can it be corrected without losing my games?',
+      reply: 'Yes. Please send us the username you’d like; your games stay as they are.',
     },
-  ],
-  fr: [
-    {
-      category: 'puzzle',
+    quiet: {
+      subject: 'Too many messages at night',
+      text: 'I get your messages late in the evening. How do I choose when you may send them?',
+      reply: 'Set your quiet hours in the settings of the game; nothing is sent to you during them.',
+    },
+  },
+  fr: {
+    lastPiece: {
       subject: 'Il me manque un seul bijou',
-      text: 'J’ai fouillé tout le marché du port, impossible de trouver le dernier bijou. Pourriez-vous me donner un indice de plus\u202f?',
+      text: 'J’ai trouvé {found} bijoux sur {total} dans «\u00a0{puzzle}\u00a0», mais «\u00a0{piece}\u00a0» reste introuvable. Y a-t-il une erreur\u202f?',
+      reply:
+        'Merci de votre message. J’ai vérifié votre partie\u00a0: tout est en ordre, le bijou est bien là. Je vous redonne l’indice\u00a0: {hint}',
     },
-    {
-      category: 'notifications',
-      subject: 'Trop de messages le soir',
-      text: 'Je reçois vos messages après vingt-deux heures. Comment choisir les heures où l’on ne me dérange pas\u202f?',
+    hint: {
+      subject: 'L’indice ne m’aide pas',
+      text: 'J’ai demandé un indice dans «\u00a0{puzzle}\u00a0» et je ne trouve toujours pas «\u00a0{piece}\u00a0». Pourriez-vous m’en donner un autre\u202f?',
+      reply:
+        'Merci de votre message. Agrandissez l’image et parcourez-la ligne par ligne. J’ai noté que l’indice de «\u00a0{piece}\u00a0» devait être plus clair.',
     },
-    {
-      category: 'account',
+    timeOut: {
+      subject: 'Le temps était écoulé',
+      text: 'Dans «\u00a0{puzzle}\u00a0», le temps s’est écoulé alors que j’avais trouvé {found} bijoux sur {total}. Un mode sans chronomètre est-il prévu\u202f?',
+      reply:
+        'Merci de votre suggestion. Ce mode n’existe pas encore\u202f; je l’ai transmise à l’équipe. Vous pouvez rejouer «\u00a0{puzzle}\u00a0» quand vous voulez.',
+    },
+    stopped: {
+      subject: 'Reprendre une partie',
+      text: 'J’ai dû quitter «\u00a0{puzzle}\u00a0» après {found} bijoux sur {total}, et la partie est maintenant abandonnée. Puis-je la reprendre\u202f?',
+      reply:
+        'Une partie abandonnée ne peut pas être reprise, mais vous pouvez recommencer «\u00a0{puzzle}\u00a0» quand vous voulez.',
+    },
+    lesson: {
+      subject: 'D’où viennent les informations\u202f?',
+      text: 'Ma fille se sert des leçons pour l’école. Quelles sont les sources de la leçon sur «\u00a0{piece}\u00a0» dans «\u00a0{puzzle}\u00a0»\u202f?',
+      reply: 'Chaque information de la leçon est suivie de sa source. Écrivez-nous s’il en manque une.',
+    },
+    scenes: {
+      subject: 'De nouvelles scènes\u202f?',
+      text: 'Mes enfants et moi aimons beaucoup «\u00a0{puzzle}\u00a0». Quand y aura-t-il une nouvelle scène\u202f?',
+      reply:
+        'Merci, cela nous fait plaisir. Les nouvelles scènes sont annoncées dans votre boîte de réception.',
+    },
+    device: {
+      subject: 'Nouveau téléphone',
+      text: 'J’ai changé de téléphone, et le jeu me prend pour un nouveau joueur. Comment retrouver mon score\u202f?',
+      reply: 'Connectez-vous avec le même compte sur le nouveau téléphone, et vous retrouverez votre score.',
+    },
+    username: {
       subject: 'Changer mon nom',
-      text: 'Je me suis trompée en écrivant mon nom d’utilisateur. Peut-on le corriger sans perdre mes parties\u202f?',
+      text: 'J’ai fait une faute de frappe dans mon nom d’utilisateur. Peut-on la corriger sans perdre mes parties\u202f?',
+      reply: 'Oui. Indiquez-nous le nom souhaité\u202f; vos parties restent inchangées.',
     },
-  ],
-  ro: [
-    {
-      category: 'puzzle',
-      subject: 'Nu găsesc cameea',
-      text: 'În camera din Veneția am găsit tot în afară de camee. Indiciul vorbește despre flori, dar nu o văd nicăieri.',
+    quiet: {
+      subject: 'Trop de messages le soir',
+      text: 'Je reçois vos messages tard le soir. Comment choisir les heures où vous pouvez m’en envoyer\u202f?',
+      reply:
+        'Réglez vos heures de silence dans les paramètres du jeu\u202f; rien ne vous sera envoyé pendant ce temps.',
     },
-    {
-      category: 'game',
-      subject: 'Jocul s-a închis singur',
-      text: 'Aplicația s-a închis în mijlocul jocului și acum apare ca abandonat. Se poate îndrepta?',
+  },
+  ro: {
+    lastPiece: {
+      subject: 'Îmi lipsește o singură bijuterie',
+      text: 'Am găsit {found} din {total} bijuterii în „{puzzle}”, dar „{piece}” nu e nicăieri. Este o greșeală?',
+      reply:
+        'Vă mulțumim pentru mesaj. Am verificat partida dumneavoastră: totul este în ordine, iar bijuteria este acolo. Indiciul încă o dată: {hint}',
     },
-    {
-      category: 'lesson',
-      subject: 'O greșeală în lecție?',
-      text: 'La lecția despre topaz scrie că se despică ușor. Este adevărat? Îl port în fiecare zi.',
+    hint: {
+      subject: 'Indiciul nu mă ajută',
+      text: 'Am cerut un indiciu în „{puzzle}” și tot nu găsesc „{piece}”. Îmi puteți da altul?',
+      reply:
+        'Vă mulțumim pentru mesaj. Măriți imaginea și parcurgeți-o rând cu rând. Am notat că indiciul pentru „{piece}” trebuie să fie mai clar.',
     },
-  ],
-  zh: [
-    {
-      category: 'puzzle',
+    timeOut: {
+      subject: 'A expirat timpul',
+      text: 'În „{puzzle}” a expirat timpul când găsisem {found} din {total} bijuterii. Se poate juca și fără cronometru?',
+      reply:
+        'Vă mulțumim pentru sugestie. Deocamdată nu se poate; am transmis-o mai departe. Puteți juca din nou „{puzzle}” oricând.',
+    },
+    stopped: {
+      subject: 'Pot continua o partidă?',
+      text: 'A trebuit să ies din „{puzzle}” după {found} din {total} bijuterii, iar acum partida apare ca abandonată. O pot continua?',
+      reply: 'O partidă abandonată nu poate fi continuată, dar puteți începe din nou „{puzzle}” oricând.',
+    },
+    lesson: {
+      subject: 'De unde sunt informațiile?',
+      text: 'Fiica mea folosește lecțiile pentru școală. Care sunt sursele lecției despre „{piece}” din „{puzzle}”?',
+      reply: 'Fiecare informație din lecție are sursa alături. Scrieți-ne dacă lipsește vreuna.',
+    },
+    scenes: {
+      subject: 'Apar scene noi?',
+      text: 'Mie și copiilor ne place mult „{puzzle}”. Când apare o scenă nouă?',
+      reply: 'Vă mulțumim, ne bucurăm. Scenele noi sunt anunțate în căsuța dumneavoastră de mesaje.',
+    },
+    device: {
+      subject: 'Telefon nou, scor pierdut',
+      text: 'Mi-am schimbat telefonul, iar jocul mă consideră jucător nou. Cum îmi recuperez scorul?',
+      reply: 'Conectați-vă pe telefonul nou cu același cont și scorul va fi acolo.',
+    },
+    username: {
+      subject: 'Schimbarea numelui de utilizator',
+      text: 'Am greșit o literă în numele de utilizator. Se poate corecta fără să-mi pierd partidele?',
+      reply: 'Da. Scrieți-ne numele dorit; partidele rămân neschimbate.',
+    },
+    quiet: {
+      subject: 'Prea multe mesaje seara',
+      text: 'Primesc mesajele dumneavoastră seara târziu. Cum aleg orele la care le primesc?',
+      reply: 'Alegeți orele de liniște în setările jocului; în acest timp nu vi se trimite nimic.',
+    },
+  },
+  zh: {
+    lastPiece: {
       subject: '最后一件首饰找不到',
-      text: '工作台那一关我只差最后一件，二十一个抽屉都看过了。请问是不是谜题有误？',
+      text: '在“{puzzle}”中，我已找到 {found}/{total} 件，只差“{piece}”。请问是不是关卡有误？',
+      reply: '感谢您的来信。我查看了您的对局，一切正常，那件首饰确实在图中。再看一次提示：{hint}',
     },
-    {
-      category: 'account',
-      subject: '换手机后成绩没了',
-      text: '我换了新手机，登录后成绩不见了，请问怎样找回原来的账号？',
+    hint: {
+      subject: '提示帮不上忙',
+      text: '我在“{puzzle}”中用了提示，还是找不到“{piece}”。能再给一个提示吗？',
+      reply: '感谢您的来信。请放大图片，一行一行地找。我已记下，“{piece}”的提示需要写得更清楚。',
     },
-    {
-      category: 'other',
+    timeOut: {
+      subject: '时间不够',
+      text: '玩“{puzzle}”时，刚找到 {found}/{total} 件，时间就到了。能不能有不计时的模式？',
+      reply: '感谢您的建议。目前还没有这种模式，我已转告同事。您可以随时再玩“{puzzle}”。',
+    },
+    stopped: {
+      subject: '可以继续上一局吗？',
+      text: '我在“{puzzle}”中找到 {found}/{total} 件后有事退出，现在显示已放弃。可以继续吗？',
+      reply: '已放弃的对局无法继续，但您可以随时重新开始“{puzzle}”。',
+    },
+    lesson: {
+      subject: '知识讲解的出处',
+      text: '女儿上学要用这些讲解。请问“{puzzle}”中“{piece}”的讲解出自哪里？',
+      reply: '讲解中的每个要点旁都有来源。如有遗漏，请告诉我们。',
+    },
+    scenes: {
       subject: '希望增加新的场景',
-      text: '三个场景都很精美，我和孩子已经玩完了。请问什么时候会有新的谜题？',
+      text: '我和孩子都很喜欢“{puzzle}”。请问什么时候会有新的场景？',
+      reply: '感谢您的喜爱。新场景会在您的收件箱中通知。',
     },
-  ],
+    device: {
+      subject: '换手机后成绩没了',
+      text: '我换了新手机，游戏把我当成了新玩家。请问怎样找回原来的成绩？',
+      reply: '请在新手机上登录同一账号，成绩就会恢复。',
+    },
+    username: {
+      subject: '想修改用户名',
+      text: '我的用户名打错了一个字。可以改正而不丢失对局吗？',
+      reply: '可以。请告诉我们您想用的用户名，对局不会受影响。',
+    },
+    quiet: {
+      subject: '晚上消息太多',
+      text: '我晚上很晚还会收到消息。怎样选择接收消息的时间？',
+      reply: '请在游戏设置中选择免打扰时段，这段时间内不会发送任何消息。',
+    },
+  },
 }

@@ -4,7 +4,7 @@ import { addHelpQuery } from '@loupe/contract/game/help-queries'
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import type { PuzzleVersion } from '@loupe/contract/puzzle-content'
 import type { Locale } from '@loupe/contract/values'
-import { questions } from '../questions.ts'
+import { generalTopics, questions, topics } from '../questions.ts'
 import type { Random } from '../random.ts'
 import { playRound } from '../rounds.ts'
 import { sampleId } from '../sample-id.ts'
@@ -90,8 +90,10 @@ export async function playGame(
 export async function readAround(client: GameClient, player: Player, sums: Sums): Promise<void> {
   const { random, token, locale } = player
   if (random.chance(0.12)) {
-    const { category, subject, text } = random.pick(questions[locale])
-    await client.call(addHelpQuery, { id: sampleId(random, idsFrom), category, subject, text }, token)
+    const topic = random.pick(generalTopics)
+    const { subject, text } = questions[locale][topic]
+    const query = { id: sampleId(random, idsFrom), category: topics[topic], subject, text }
+    await client.call(addHelpQuery, query, token)
     sums.questions += 1
   }
   const { list } = await client.call(getInbox, {}, token)
