@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import styles from './combobox.module.css'
 import { OptionList } from './combobox-list.tsx'
@@ -11,6 +11,7 @@ import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { documentDirection } from './popup.ts'
+import { useEarlyEnter } from './use-early-enter.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /**
@@ -43,7 +44,13 @@ export function Combobox({
 }) {
   const t = useT()
   const [query, setQuery] = useState('')
-  const { options, status } = useOptions(load, query)
+  const found = useOptions(load, query)
+  const { options, status } = found
+  const list = useRef<Base.Root.Actions>(null)
+  const early = useEarlyEnter(query, found, (option) => {
+    onChange(option.value)
+    list.current?.close()
+  })
   const chosen: Option | null = value ? { value, label: valueLabel } : null
   return (
     <Field {...field} id={id}>
@@ -55,9 +62,15 @@ export function Combobox({
             value={chosen}
             disabled={disabled}
             autoHighlight
+            actionsRef={list}
             isItemEqualToValue={(one, other) => one.value === other.value}
-            onValueChange={(next) => onChange(next?.value ?? '')}
-            onInputValueChange={(text, details) => setQuery(details.reason === 'input-change' ? text : '')}
+            onValueChange={(next, details) =>
+              isKept(details) ? details.cancel() : onChange(next?.value ?? '')
+            }
+            onInputValueChange={(text, details) => {
+              if (isKept(details)) return details.cancel()
+              setQuery(details.reason === 'input-change' ? text : '')
+            }}
           >
             <Base.InputGroup className={cx(fieldStyles.box, styles.group)}>
               <Base.Input
@@ -67,7 +80,11 @@ export function Combobox({
                 ref={inputRef}
                 className={fieldStyles.input}
                 placeholder={placeholder}
-                onBlur={onBlur}
+                onKeyDown={early.onKeyDown}
+                onBlur={() => {
+                  early.onBlur()
+                  onBlur?.()
+                }}
               />
               {chosen ? (
                 <Base.Clear className={styles.clear} aria-label={t('ui.clear')}>
@@ -83,4 +100,11 @@ export function Combobox({
       )}
     </Field>
   )
+}
+
+/** Whether the choice is to stay: Base UI clears it on Escape, which is for what lies around the field. */
+function isKept(details: Base.Root.ChangeEventDetails): boolean {
+  if (details.reason !== 'escape-key') return false
+  details.allowPropagation()
+  return true
 }

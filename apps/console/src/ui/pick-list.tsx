@@ -5,6 +5,7 @@ import { useT } from '#src/lib/words.tsx'
 import styles from './combobox.module.css'
 import { OptionStatus, Options } from './combobox-list.tsx'
 import { Icon } from './icon.tsx'
+import { useEarlyEnter } from './use-early-enter.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /** Several of many, in a list that can be searched and stays in sight; for popovers. */
@@ -21,7 +22,11 @@ export function PickList({
 }) {
   const t = useT()
   const [query, setQuery] = useState('')
-  const { options, status } = useOptions(load, query)
+  const found = useOptions(load, query)
+  const { options, status } = found
+  const early = useEarlyEnter(query, found, ({ value: picked }) =>
+    onChange(value.includes(picked) ? value.filter((each) => each !== picked) : [...value, picked]),
+  )
   return (
     <Base.Root<Option, true>
       inline
@@ -34,13 +39,21 @@ export function PickList({
         (each) => options.find((option) => option.value === each) ?? { value: each, label: each },
       )}
       isItemEqualToValue={(one, other) => one.value === other.value}
-      onValueChange={(next) => onChange(next.map((option) => option.value))}
+      onValueChange={(next, details) => {
+        if (details.reason !== 'item-press') return details.cancel()
+        onChange(next.map((option) => option.value))
+      }}
       inputValue={query}
       onInputValueChange={(text, details) => details.reason === 'input-change' && setQuery(text)}
     >
       <div className={styles.search}>
         <Icon of={Search} />
-        <Base.Input className={styles.searchInput} aria-label={label} placeholder={t('ui.search')} />
+        <Base.Input
+          {...early}
+          className={styles.searchInput}
+          aria-label={label}
+          placeholder={t('ui.search')}
+        />
       </div>
       <OptionStatus status={status} />
       <Options />

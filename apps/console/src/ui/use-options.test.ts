@@ -1,13 +1,14 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type AskOptions, type LoadOptions, type Option, useOptions } from './use-options.ts'
+import { heldSearch } from '../../test/search.ts'
+import { type LoadOptions, useOptions } from './use-options.ts'
 
 const ruby = { value: 'ruby', label: 'Ruby' }
 const topaz = { value: 'topaz', label: 'Topaz' }
 
 describe('the options of another source', () => {
   it('are asked for with the same query, and none of the first are shown while they are on their way', async () => {
-    const [stones, people] = [source(), source()]
+    const [stones, people] = [heldSearch(), heldSearch()]
     const { result, rerender } = show(stones.load, 'a')
     await stones.answer('a', [ruby])
     await waitFor(() => expect(result.current).toMatchObject({ options: [ruby], status: 'ready' }))
@@ -18,7 +19,7 @@ describe('the options of another source', () => {
   })
 
   it('are not overwritten by a late response of the first', async () => {
-    const [stones, people] = [source(), source()]
+    const [stones, people] = [heldSearch(), heldSearch()]
     const { result, rerender } = show(stones.load, 'a')
     await stones.wasAsked('a')
     rerender({ load: people.load, query: 'a' })
@@ -28,7 +29,7 @@ describe('the options of another source', () => {
   })
 
   it('are loading, not failed, after the first failed', async () => {
-    const [stones, people] = [source(), source()]
+    const [stones, people] = [heldSearch(), heldSearch()]
     const { result, rerender } = show(stones.load, '')
     await stones.fail('')
     await waitFor(() => expect(result.current.status).toBe('failed'))
@@ -39,7 +40,7 @@ describe('the options of another source', () => {
   })
 
   it('are there at once where it is a list, and gone when the list gives way to a search', async () => {
-    const people = source()
+    const people = heldSearch()
     const { result, rerender } = show([ruby, topaz], 'rub')
     expect(result.current).toMatchObject({ options: [ruby], status: 'ready' })
     rerender({ load: people.load, query: 'rub' })
@@ -49,7 +50,7 @@ describe('the options of another source', () => {
 
 describe('the options of another query', () => {
   it('are never those of the query before, whose late response and failure do not count', async () => {
-    const stones = source()
+    const stones = heldSearch()
     const { result, rerender } = show(stones.load, 'a')
     await stones.wasAsked('a')
     rerender({ load: stones.load, query: 'ab' })
@@ -61,7 +62,7 @@ describe('the options of another query', () => {
   })
 
   it('are the same, and not asked for again, when only a space at an end was typed', async () => {
-    const stones = source()
+    const stones = heldSearch()
     const { result, rerender } = show(stones.load, 'a')
     await stones.answer('a', [ruby])
     await waitFor(() => expect(result.current.status).toBe('ready'))
@@ -72,32 +73,4 @@ describe('the options of another query', () => {
 
 function show(load: LoadOptions, query: string) {
   return renderHook((props) => useOptions(props.load, props.query), { initialProps: { load, query } })
-}
-
-/** A search whose responses come when the test says so, also for a request that was cancelled. */
-function source() {
-  const requests = new Map<string, PromiseWithResolvers<readonly Option[]>>()
-  const load: AskOptions = (query) => {
-    const request = Promise.withResolvers<readonly Option[]>()
-    requests.set(query, request)
-    return request.promise
-  }
-  const wasAsked = (query: string) =>
-    waitFor(() => {
-      const request = requests.get(query)
-      if (!request) throw new Error(`Nothing asked for “${query}”.`)
-      return request
-    })
-  return {
-    load,
-    wasAsked,
-    async answer(query: string, options: readonly Option[]) {
-      const request = await wasAsked(query)
-      await act(async () => request.resolve(options))
-    },
-    async fail(query: string) {
-      const request = await wasAsked(query)
-      await act(async () => request.reject(new Error('offline')))
-    },
-  }
 }

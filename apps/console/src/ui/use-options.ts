@@ -14,7 +14,8 @@ export type AskOptions = (query: string, signal: AbortSignal) => Promise<readonl
 /** Where options come from: a list that is there, or something that has to be asked. Keep it the same between renders. */
 export type LoadOptions = AskOptions | readonly Option[]
 
-interface Found {
+/** The options for a query, or what there is in their place. */
+export interface Found {
   options: readonly Option[]
   status: 'loading' | 'ready' | 'failed'
 }

@@ -1,0 +1,34 @@
+import type { BaseUIEvent } from '@base-ui/react/types'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { Found, Option } from './use-options.ts'
+
+/**
+ * Enter before the options for a query have come: it takes the first of them once they are there, as it would have
+ * done then, instead of sending the form or nothing. Typing on, Escape and leaving the field cancel it.
+ */
+export function useEarlyEnter(query: string, { options, status }: Found, onTake: (option: Option) => void) {
+  const waiting = useRef<string | null>(null)
+  const take = useEffectEvent(onTake)
+
+  useEffect(() => {
+    if (waiting.current === null || status === 'loading') return
+    const [first] = waiting.current === query ? options : []
+    waiting.current = null
+    if (first) take(first)
+  }, [query, options, status])
+
+  const cancel = () => {
+    waiting.current = null
+  }
+  return {
+    onKeyDown: (event: BaseUIEvent<KeyboardEvent>) => {
+      cancel()
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      if (status !== 'loading' || query.trim() === '') return
+      event.preventDefault()
+      event.preventBaseUIHandler()
+      waiting.current = query
+    },
+    onBlur: cancel,
+  }
+}

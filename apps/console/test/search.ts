@@ -1,0 +1,30 @@
+import { act, waitFor } from '@testing-library/react'
+import type { AskOptions, Option } from '#src/ui/use-options.ts'
+
+/** A search for options whose responses come when the test says so, also for a request that was cancelled. */
+export function heldSearch() {
+  const requests = new Map<string, PromiseWithResolvers<readonly Option[]>>()
+  const load: AskOptions = (query) => {
+    const request = Promise.withResolvers<readonly Option[]>()
+    requests.set(query, request)
+    return request.promise
+  }
+  const wasAsked = (query: string) =>
+    waitFor(() => {
+      const request = requests.get(query)
+      if (!request) throw new Error(`Nothing asked for “${query}”.`)
+      return request
+    })
+  return {
+    load,
+    wasAsked,
+    async answer(query: string, options: readonly Option[]) {
+      const request = await wasAsked(query)
+      await act(async () => request.resolve(options))
+    },
+    async fail(query: string) {
+      const request = await wasAsked(query)
+      await act(async () => request.reject(new Error('offline')))
+    },
+  }
+}
