@@ -1,19 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
 import { Button } from './button.tsx'
-import { Combobox } from './combobox.tsx'
 import { ConfirmDialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
-import { TagInput } from './tag-input.tsx'
-
-const gems = [
-  { value: 'ruby', label: 'Ruby' },
-  { value: 'topaz', label: 'Topàz' },
-  { value: 'posted', label: 'Émeraude par e-\u2060mail' },
-]
 
 describe('a menu', () => {
   it('opens on a press, does what is chosen and closes', async () => {
@@ -106,67 +98,6 @@ it('a confirmation of what is dangerous starts on the way back, which a hasty En
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-describe('a combobox', () => {
-  it('finds without regard to case and accents, and takes the first match with Enter', async () => {
-    await renderWithWords(<Gem />)
-    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Gem' })
-    await userEvent.type(input, 'TOPA')
-    await screen.findByRole('option', { name: 'Topàz' })
-    await waitFor(() => expect(screen.queryByRole('option', { name: 'Ruby' })).toBeNull())
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(input.value).toBe('topaz'))
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(input.value).toBe('')
-  })
-
-  it('finds what holds marks that nobody sees, and says when nothing matches', async () => {
-    await renderWithWords(<Gem />)
-    const input = screen.getByRole('combobox', { name: 'Gem' })
-    await userEvent.type(input, 'e-mail')
-    expect(await screen.findByRole('option', { name: /^Émeraude/ })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('option', { name: 'Ruby' })).toBeNull())
-    await userEvent.type(input, ' opal')
-    expect(await screen.findByText('Nothing found')).toBeTruthy()
-  })
-})
-
-describe('a tag input', () => {
-  it('takes new words by a comma, known ones by Enter, and gives the last back with Backspace', async () => {
-    await renderWithWords(<Tags />)
-    const input = screen.getByRole('combobox', { name: 'Tags' })
-    await userEvent.type(input, 'early player,')
-    expect(screen.getByText('early player')).toBeTruthy()
-    await userEvent.keyboard('{Backspace}')
-    expect(screen.queryByText('early player')).toBeNull()
-    await userEvent.type(input, 'rub')
-    await screen.findByRole('option', { name: 'Ruby' })
-    await waitFor(() => expect(screen.queryByRole('option', { name: 'Topàz' })).toBeNull())
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Remove ruby', hidden: true })).toBeTruthy(),
-    )
-  })
-
-  it('keeps a word that is typed anew and entered', async () => {
-    await renderWithWords(<Tags />)
-    const input = screen.getByRole('combobox', { name: 'Tags' })
-    const remove = { name: 'Remove ruby', hidden: true }
-    for (const _ of ['once', 'twice']) {
-      await userEvent.type(input, 'ruby')
-      await screen.findByRole('option', { name: 'Ruby' })
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(input).toHaveProperty('value', ''))
-      expect(screen.getAllByRole('button', remove)).toHaveLength(1)
-    }
-  })
-
-  it('does not take a word twice, whatever its case', async () => {
-    await renderWithWords(<Tags />)
-    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'DUELLIST,')
-    expect(screen.getAllByText(/duellist/i)).toHaveLength(1)
-  })
-})
-
 async function openMenu(onSelect: () => void) {
   await renderWithWords(
     <Menu label="More" groups={[{ id: 'all', items: [{ id: 'edit', label: 'Edit', onSelect }] }]}>
@@ -175,14 +106,4 @@ async function openMenu(onSelect: () => void) {
   )
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   return screen.findByRole('menuitem', { name: 'Edit' })
-}
-
-function Gem() {
-  const [value, setValue] = useState('')
-  return <Combobox label="Gem" value={value} valueLabel={value} onChange={setValue} load={gems} />
-}
-
-function Tags() {
-  const [value, setValue] = useState(['duellist'])
-  return <TagInput label="Tags" value={value} onChange={setValue} load={gems} />
 }

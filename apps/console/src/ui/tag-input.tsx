@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
+import type { BaseUIEvent } from '@base-ui/react/types'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
@@ -14,8 +15,9 @@ import { documentDirection } from './popup.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /**
- * Several words: those in use are offered, new ones are added by Enter or a comma, the last one leaves with
- * Backspace. It brings Base UI along, so features load what uses it lazily.
+ * Several words: those in use are offered. Enter and a comma add what is typed; Enter takes another word only where the
+ * arrows or the pointer led to it. Backspace removes the last word, Escape changes none. It brings Base UI along, so
+ * features load what uses it lazily.
  */
 export function TagInput({
   id,
@@ -38,16 +40,39 @@ export function TagInput({
   const t = useT()
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
+  const popup = useRef<Base.Root.Actions>(null)
+  const isOpen = useRef(false)
+  /** The word that the arrows or the pointer led to. */
+  const pointedAt = useRef<string | null>(null)
   const { options, status } = useOptions(load, query)
   const typed = query.trim()
-  const isNew = typed !== '' && !hasWord([...value, ...options.map((option) => option.label)], typed)
-  const items = isNew ? [...options, { value: typed, label: typed }] : options
+  const items = typedFirst(typed, value, options)
+  const isNew = typed !== '' && !hasWord(value, typed) && !options.some((option) => option.value === typed)
 
-  function addTyped(event: KeyboardEvent) {
-    if (event.key !== ',' || event.nativeEvent.isComposing) return
-    event.preventDefault()
+  function addTyped() {
     if (typed && !hasWord(value, typed)) onChange([...value, typed])
     setQuery('')
+  }
+
+  function onKeyDown(event: BaseUIEvent<KeyboardEvent>) {
+    if (event.nativeEvent.isComposing) return
+    const isPointed = isOpen.current && pointedAt.current !== null
+    if (
+      event.key === ',' ||
+      (event.key === 'Enter' && typed && !isPointed && !event.ctrlKey && !event.metaKey)
+    ) {
+      event.preventDefault()
+      event.preventBaseUIHandler()
+      addTyped()
+      if (event.key === 'Enter') popup.current?.close()
+    } else if (event.key === 'Escape' && !isOpen.current) {
+      // Base UI would remove every word
+      event.preventBaseUIHandler()
+      if (query === '') return
+      event.preventDefault()
+      event.stopPropagation()
+      setQuery('')
+    }
   }
 
   return (
@@ -59,17 +84,32 @@ export function TagInput({
             items={items}
             filter={null}
             autoHighlight
+            actionsRef={popup}
+            onOpenChange={(open) => {
+              isOpen.current = open
+            }}
+            onItemHighlighted={(option, { reason }) => {
+              if (reason !== 'none') pointedAt.current = option?.value ?? null
+              else if (option?.value !== pointedAt.current) pointedAt.current = null
+            }}
             value={value.map((word) => ({ value: word, label: word }))}
             isItemEqualToValue={(one, other) => one.value === other.value}
-            onValueChange={(next, { event }) => {
+            onValueChange={(next, details) => {
+              if (!isEdit(details)) return details.cancel()
               const words = next.map((option) => option.value)
-              // Enter takes a marked word away that is there already: one that was typed anew is meant to stay
-              const isTypedAnew = event.type === 'keydown' && hasWord(value, typed) && !hasWord(words, typed)
-              if (!isTypedAnew) onChange(words)
+              // a word that is typed again and entered is to stay, although choosing it again would remove it
+              const isTypedAgain =
+                details.event.type === 'keydown' && hasWord(value, typed) && !hasWord(words, typed)
+              if (!isTypedAgain) onChange(words)
               setQuery('')
             }}
             inputValue={query}
-            onInputValueChange={setQuery}
+            onInputValueChange={(text, details) => {
+              // what is typed stays when the list closes, until it is added or deleted
+              if (details.reason !== 'input-change') return details.cancel()
+              pointedAt.current = null
+              setQuery(text)
+            }}
           >
             <Base.Chips
               ref={box}
@@ -90,7 +130,7 @@ export function TagInput({
                 className={cx(fieldStyles.input, styles.chipInput)}
                 placeholder={value.length === 0 ? placeholder : undefined}
                 maxLength={maxLength}
-                onKeyDown={addTyped}
+                onKeyDown={onKeyDown}
                 onBlur={onBlur}
               />
             </Base.Chips>
@@ -118,6 +158,24 @@ export function TagInput({
   )
 }
 
+/** Whether words are to change: Base UI clears them all on Escape, and a key held down would remove one after another. */
+function isEdit({ reason, event }: Base.Root.ChangeEventDetails): boolean {
+  if (reason === 'none') return !(event instanceof KeyboardEvent && event.repeat)
+  return reason === 'item-press' || reason === 'chip-remove-press'
+}
+
+/** What is typed comes first, so that it is what Enter takes, before the options have come and after. */
+function typedFirst(typed: string, value: readonly string[], options: readonly Option[]): readonly Option[] {
+  if (typed === '') return options
+  const word = value.find((each) => isSameWord(each, typed)) ?? typed
+  const known = options.find((option) => option.value === word)
+  return [known ?? { value: word, label: word }, ...options.filter((option) => option !== known)]
+}
+
 function hasWord(words: readonly string[], word: string): boolean {
-  return words.some((each) => each.toLocaleLowerCase() === word.toLocaleLowerCase())
+  return words.some((each) => isSameWord(each, word))
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return one.toLocaleLowerCase() === other.toLocaleLowerCase()
 }
