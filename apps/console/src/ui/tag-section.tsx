@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { NounWith } from '#src/i18n/catalogue.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -7,13 +7,15 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { BlockHead } from './block-head.tsx'
 import { Button } from './button.tsx'
 import { Tag } from './chip.tsx'
+import { useEscape } from './escape.ts'
 import styles from './tag-section.module.css'
+import { useLostFocus } from './use-lost-focus.ts'
 import type { LoadOptions } from './use-options.ts'
 
 const loadInput = () => loadChunk(() => import('./tag-input.tsx'))
 const TagInput = lazyPart(async () => (await loadInput()).TagInput)
 
-/** The tags of something that is open; without `onChange` they are only shown. */
+/** The tags of something that is open; without `onChange` they are only shown. Escape closes the field to add some. */
 export function TagSection({
   noun,
   tags,
@@ -31,8 +33,26 @@ export function TagSection({
   const t = useT()
   const title = t(`${noun}.tags`)
   const [isAdding, setIsAdding] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const acted = useRef(false)
+  useEscape(isAdding, close)
+  // what was pressed is gone: the field, or the cross of a tag
+  useLostFocus(`${isAdding} ${tags.join()}`, () => {
+    if (acted.current) section.current?.querySelector<HTMLElement>('button')?.focus()
+    acted.current = false
+  })
+
+  function close() {
+    acted.current = true
+    setIsAdding(false)
+  }
+  function remove(tag: string) {
+    acted.current = true
+    onChange?.(tags.filter((each) => each !== tag))
+  }
+
   return (
-    <section className={styles.section} aria-label={title}>
+    <section ref={section} className={styles.section} aria-label={title}>
       <BlockHead title={title}>
         {onChange && !isAdding ? (
           <Button
@@ -58,7 +78,7 @@ export function TagSection({
               onChange={onChange}
               load={load}
             />
-            <Button size="small" onClick={() => setIsAdding(false)}>
+            <Button size="small" onClick={close}>
               {t('ui.filter.done')}
             </Button>
           </div>
@@ -72,7 +92,7 @@ export function TagSection({
               key={tag}
               {...(onChange
                 ? {
-                    onRemove: () => onChange(tags.filter((each) => each !== tag)),
+                    onRemove: () => remove(tag),
                     removeLabel: t('ui.removeWord', { word: tag }),
                   }
                 : {})}

@@ -1,5 +1,6 @@
 import { type HelpQueryRecord, helpPriorities, helpStatuses } from '@loupe/contract/help-queries'
 import UserCheck from 'lucide-react/icons/user-check'
+import { tagChange } from '#src/lib/tag-change.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Details } from '#src/ui/details.tsx'
@@ -14,15 +15,16 @@ import type { Saving } from './use-saving.ts'
 
 /** What is known of a query and of who asks; what can be changed is saved as it is chosen. */
 export function HelpAside({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
+  const tags = saving.pending.tags ?? query.tags
   return (
     <>
       <Fields query={query} saving={saving} />
       <div className={styles.part}>
         <TagSection
           noun="helpQueries"
-          tags={saving.pending.tags ?? query.tags}
+          tags={tags}
           load={loadTags}
-          onChange={(tags) => saving.save({ tags })}
+          onChange={(next) => saving.changeTags(tagChange(tags, next))}
         />
       </div>
       <HelpPlayer query={query} />

@@ -273,6 +273,43 @@ describe('a save over what somebody else saved', () => {
   })
 })
 
+describe('a tag', () => {
+  it('is put back on Undo, and nothing else of the tags with it', async () => {
+    const query = makeQuery({ tags: ['vip', 'old'] })
+    let now = query
+    api.on(updateQuery, ({ version, tags = [] }) => {
+      if (version !== now.version) return new Refusal('conflict', { data: now })
+      now = saved(now, { version: version + 1, tags })
+      return now
+    })
+    await open(query)
+    await press('Remove old')
+    await screen.findByText('Tag “old” removed.')
+    now = saved(now, { version: 9, tags: ['theirs', 'vip'], thread: [...now.thread, theirTags] })
+    await press('Undo')
+    await waitFor(() => expect(now.tags).toEqual(['theirs', 'old', 'vip']))
+    expect(screen.queryByRole('dialog', { name: 'Somebody was quicker' })).toBeNull()
+  })
+
+  it('is kept by Escape in the field of tags, which closes the field and then the query', async () => {
+    const query = makeQuery({ tags: ['vip', 'old'] })
+    await open(query)
+    await press('Add tag')
+    await screen.findByRole('combobox', { name: 'Tags' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Tags' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Remove old' })).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+})
+
+const theirTags = makeEntry({
+  author: 'admin',
+  kind: 'change',
+  text: '',
+  changes: [{ field: 'tags', from: 'vip', to: 'theirs, vip' }],
+})
+
 describe('an export', () => {
   it('names what is filtered in words and how many, and takes exactly these', async () => {
     api.on(exportUserQuery, () => ({ url: '/none', expiresAt: '2026-11-20T10:01:00.000Z' }))

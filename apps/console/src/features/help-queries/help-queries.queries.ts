@@ -76,6 +76,11 @@ export function keepQuery(client: QueryClient, query: HelpQueryRecord): void {
   void client.invalidateQueries({ queryKey: keys.lists })
 }
 
+/** The query as the screens have it now, since changes that were made before. */
+export function latestQuery(client: QueryClient, query: HelpQueryRecord): HelpQueryRecord {
+  return client.getQueryData<HelpQueryRecord>(keys.one(query.id)) ?? query
+}
+
 /** Who can have a query: every administrator who can sign in. */
 export function useAssignees() {
   return useQuery({

@@ -4,9 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { type TagChange, withChange } from '#src/lib/tag-change.ts'
 import { showFailure } from '#src/ui/snackbar-store.ts'
+import { useRemovedTag } from '#src/ui/use-removed-tag.ts'
 import { clashesOf, currentOf } from './clash.ts'
-import { keepQuery, useUpdateQuery } from './help-queries.queries.ts'
+import { keepQuery, latestQuery, useUpdateQuery } from './help-queries.queries.ts'
 import { moveKeptWords } from './kept-words.ts'
 
 /** What is to be saved of a query. */
@@ -56,6 +58,7 @@ export function useSaving(query: HelpQueryRecord) {
   const client = useQueryClient()
   const words = useFailureWords()
   const update = useUpdateQuery()
+  const showRemoved = useRemovedTag()
   const last = useRef<Promise<OwnSave | null>>(Promise.resolve(null))
   const [unanswered, setUnanswered] = useState(nothing)
   const [clash, setClash] = useState<Clash | null>(null)
@@ -81,7 +84,7 @@ export function useSaving(query: HelpQueryRecord) {
       refused(error, { change, known: own ? knownOf(own.saved) : known, onSaved })
       return own
     } finally {
-      setUnanswered(({ count, fields }) => (count === 1 ? nothing : { count: count - 1, fields }))
+      setUnanswered(answered)
     }
   }
 
@@ -96,8 +99,48 @@ export function useSaving(query: HelpQueryRecord) {
     setClash({ change, known, theirs, both, onSaved })
   }
 
+  /** Adds and removes tags; over a newer version the same is done to its tags, so that there is nothing to decide. */
+  function changeTags(change: TagChange) {
+    const shownTags = latestQuery(client, query).tags
+    setUnanswered(({ count, fields }) => ({
+      count: count + 1,
+      fields: { ...fields, tags: withChange(fields.tags ?? shownTags, change) },
+    }))
+    last.current = last.current.then((before) => sendTags(before, change))
+  }
+
+  async function sendTags(before: OwnSave | null, change: TagChange): Promise<OwnSave | null> {
+    const now = latestQuery(client, query)
+    try {
+      const own = await putTags(now, change)
+      showRemoved(change, changeTags)
+      return before?.saved.version === own.from ? { from: before.from, saved: own.saved } : own
+    } catch (error) {
+      showFailure(words(error))
+      return before
+    } finally {
+      setUnanswered(answered)
+    }
+  }
+
+  async function putTags(now: HelpQueryRecord, change: TagChange): Promise<OwnSave> {
+    const { id, version } = now
+    try {
+      const saved = await update.mutateAsync({ id, version, tags: withChange(now.tags, change) })
+      moveKeptWords(id, version, saved)
+      return { from: version, saved }
+    } catch (error) {
+      const theirs = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+      // a version that answers with itself would be sent for ever
+      if (!theirs || theirs.version === version) throw error
+      keepQuery(client, theirs)
+      return putTags(theirs, change)
+    }
+  }
+
   return {
     save,
+    changeTags,
     isSaving: unanswered.count > 0,
     /** What was changed here and has no answer yet. */
     pending: unanswered.fields,
@@ -107,6 +150,10 @@ export function useSaving(query: HelpQueryRecord) {
 }
 
 export type Saving = ReturnType<typeof useSaving>
+
+function answered({ count, fields }: Unanswered): Unanswered {
+  return count === 1 ? nothing : { count: count - 1, fields }
+}
 
 function knownOf({ version, thread }: HelpQueryRecord): Known {
   return { version, seen: thread.length }

@@ -91,6 +91,51 @@ describe('the panel', () => {
     expect(api.inputsOf(updateUser).at(-1)).toMatchObject({ version: 2, tags: ['vip', 'theirs'] })
   })
 
+  it('puts a removed tag back on Undo, where it was, and leaves what others did to the tags since', async () => {
+    const user = makeUser({ fullName: 'One', tags: ['vip', 'old', 'beta'] })
+    await showUsers(api, [user], `/users/${user.id}`)
+    let now = user
+    api.on(getUser, () => now)
+    api.on(updateUser, ({ version, tags = [] }) => {
+      if (version !== now.version) return new Refusal('conflict', { data: now })
+      now = { ...now, version: version + 1, tags }
+      return now
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove old' }))
+    await screen.findByText('Tag “old” removed.')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tag' }))
+    now = { ...now, version: 9, tags: ['vip', 'theirs'] }
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(now.tags).toEqual(['vip', 'old', 'theirs']))
+    expect(await screen.findByRole('button', { name: 'Remove theirs' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove old' })).toBeTruthy()
+  })
+
+  it('keeps every tag on Escape in the field of tags, which closes the field and then the panel', async () => {
+    const user = makeUser({ fullName: 'One', tags: ['vip', 'old'] })
+    const history = await showUsers(api, [user], `/users/${user.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
+    const field = await screen.findByRole('combobox', { name: 'Tags' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Tags' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tag' }))
+    expect(history.location.pathname).toBe(`/users/${user.id}`)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(history.location.pathname).toBe('/users'))
+    expect(api.inputsOf(updateUser)).toEqual([])
+  })
+
+  it('says why a tag could not be removed, and shows it again', async () => {
+    const user = makeUser({ fullName: 'One', tags: ['vip', 'old'] })
+    await showUsers(api, [user], `/users/${user.id}`)
+    api.on(updateUser, () => new Refusal('internal'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove old' }))
+    await screen.findByText(/Something went wrong on our side/)
+    expect(screen.getByRole('button', { name: 'Remove old' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   it('asks before an unsaved note is lost', async () => {
     const user = makeUser({ fullName: 'One' })
     const history = await showUsers(api, [user], `/users/${user.id}`)

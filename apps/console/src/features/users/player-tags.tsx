@@ -1,36 +1,48 @@
 import type { User } from '@loupe/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
+import { type TagChange, tagChange } from '#src/lib/tag-change.ts'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { TagSection } from '#src/ui/tag-section.tsx'
+import { useRemovedTag } from '#src/ui/use-removed-tag.ts'
 import styles from './player-panel.module.css'
-import { keepUser, loadTags, saveTags } from './users.queries.ts'
+import { keepUser, latestUser, loadTags, saveTags } from './users.queries.ts'
 
-/** A player's tags; each one that comes or goes is saved at once. */
+/** A player's tags; each one that is added or removed is saved at once, and a removal can be undone. */
 export function PlayerTags({ user }: { user: User }) {
   const words = useFailureWords()
   const client = useQueryClient()
+  const showRemoved = useRemovedTag()
   const [pending, setPending] = useState<string[] | null>(null)
+  const saves = useRef(0)
+  const tags = pending ?? user.tags
 
-  async function save(next: string[]) {
-    setPending(next)
+  async function save(change: TagChange) {
+    saves.current += 1
     try {
-      keepUser(client, await saveTags(user, next))
+      keepUser(client, await saveTags(latestUser(client, user), change))
+      showRemoved(change, (undo) => void save(undo))
     } catch (error) {
       showFailure(words(error))
     } finally {
-      setPending(null)
+      saves.current -= 1
+      if (saves.current === 0) setPending(null)
     }
+  }
+
+  function edit(next: string[]) {
+    setPending(next)
+    void save(tagChange(tags, next))
   }
 
   return (
     <div className={styles.tags}>
       <TagSection
         noun="users"
-        tags={pending ?? user.tags}
+        tags={tags}
         load={loadTags}
-        onChange={user.status === 'erased' ? undefined : (next) => void save(next)}
+        onChange={user.status === 'erased' ? undefined : edit}
       />
     </div>
   )

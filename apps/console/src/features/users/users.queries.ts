@@ -6,6 +6,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#src/lib/api-client.ts'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { listQueries } from '#src/lib/list-queries.ts'
+import { type TagChange, withChange } from '#src/lib/tag-change.ts'
 import type { LoadOptions } from '#src/ui/use-options.ts'
 import { filterInput } from './users-input.ts'
 import { type SearchName, usersSearch } from './users-search.ts'
@@ -108,16 +109,21 @@ export const loadTags: LoadOptions = async (query, signal) => {
   return list.map((tag) => ({ value: tag, label: tag }))
 }
 
-/** Saves what was added and taken away; where somebody saved before, the same is done to what they saved. */
-export async function saveTags(user: User, next: string[]): Promise<User> {
+/** The player as the screens have them now, since changes that were made before. */
+export function latestUser(client: QueryClient, user: User): User {
+  return client.getQueryData<User>(keys.one(user.id)) ?? user
+}
+
+/** Saves tags that were added and removed; over a newer version the same is done to its tags. */
+export async function saveTags(user: User, change: TagChange): Promise<User> {
   try {
-    return await call(updateUser, { id: user.id, version: user.version, tags: next })
+    return await putTags(user, change)
   } catch (error) {
     if (failureCode(asFailure(error)) !== 'conflict') throw error
-    const now = await call(getUser, { id: user.id })
-    const added = next.filter((tag) => !user.tags.includes(tag) && !now.tags.includes(tag))
-    const removed = new Set(user.tags.filter((tag) => !next.includes(tag)))
-    const tags = [...now.tags.filter((tag) => !removed.has(tag)), ...added]
-    return call(updateUser, { id: user.id, version: now.version, tags })
+    return putTags(await call(getUser, { id: user.id }), change)
   }
+}
+
+function putTags({ id, version, tags }: User, change: TagChange): Promise<User> {
+  return call(updateUser, { id, version, tags: withChange(tags, change) })
 }

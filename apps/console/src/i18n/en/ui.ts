@@ -35,6 +35,8 @@ export const messages = {
   'ui.searchFailed': 'The search failed. Try again.',
   'ui.addWord': 'Add “{word}”',
   'ui.removeWord': 'Remove {word}',
+  'ui.tagRemoved': 'Tag “{tag}” removed.',
+  'ui.undo': 'Undo',
   'ui.openCalendar': 'Open the calendar',
   'ui.previousMonth': 'Previous month',
   'ui.nextMonth': 'Next month',

@@ -37,6 +37,8 @@ export const messages = {
   'ui.searchFailed': 'La recherche a échoué. Réessayez.',
   'ui.addWord': 'Ajouter « {word} »',
   'ui.removeWord': 'Retirer {word}',
+  'ui.tagRemoved': 'Étiquette « {tag} » retirée.',
+  'ui.undo': 'Annuler l’action',
   'ui.openCalendar': 'Ouvrir le calendrier',
   'ui.previousMonth': 'Mois précédent',
   'ui.nextMonth': 'Mois suivant',

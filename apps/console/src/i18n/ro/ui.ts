@@ -37,6 +37,8 @@ export const messages = {
   'ui.searchFailed': 'Căutarea nu a reușit. Încercați din nou.',
   'ui.addWord': 'Adaugă „{word}”',
   'ui.removeWord': 'Elimină {word}',
+  'ui.tagRemoved': 'Eticheta „{tag}” a fost eliminată.',
+  'ui.undo': 'Anulează acțiunea',
   'ui.openCalendar': 'Deschide calendarul',
   'ui.previousMonth': 'Luna anterioară',
   'ui.nextMonth': 'Luna următoare',

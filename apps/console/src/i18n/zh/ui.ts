@@ -36,6 +36,8 @@ export const messages = {
   'ui.searchFailed': '搜索失败，请重试。',
   'ui.addWord': '添加“{word}”',
   'ui.removeWord': '移除 {word}',
+  'ui.tagRemoved': '已移除标签“{tag}”。',
+  'ui.undo': '撤销',
   'ui.openCalendar': '打开日历',
   'ui.previousMonth': '上个月',
   'ui.nextMonth': '下个月',

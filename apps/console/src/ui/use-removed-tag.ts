@@ -1,0 +1,15 @@
+import { type TagChange, undoOf } from '#src/lib/tag-change.ts'
+import { useT } from '#src/lib/words.tsx'
+import { showDone } from './snackbar-store.ts'
+
+/** Reports that a tag was removed, with the way to restore it; a change that only adds is in sight by itself. */
+export function useRemovedTag() {
+  const t = useT()
+  return (change: TagChange, onUndo: (undo: TagChange) => void) => {
+    if (change.remove.length === 0) return
+    showDone(t('ui.tagRemoved', { tag: change.remove.join(', ') }), {
+      label: t('ui.undo'),
+      onAction: () => onUndo(undoOf(change)),
+    })
+  }
+}
