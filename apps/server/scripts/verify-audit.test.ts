@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { createSealer } from '#src/core/audit/sealer.ts'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
+import { systemClock } from '#src/core/clock.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { tamper } from '#test/audit.ts'
 import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
@@ -16,7 +18,7 @@ const command = (...args: string[]) =>
   runScript('scripts/verify-audit.ts', args, place.dataDir, settingsOf(place))
 
 it('says that the trail is whole with its head, and names what was done to it, with another exit code', async () => {
-  const log = { info: () => {}, error: () => {} } as unknown as Parameters<typeof createSealer>[1] // told nothing here
+  const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger // told nothing here
   let db = await openDatabase(place)
   const write = () =>
     writeAudit(db, new Date(), systemActor, {
@@ -25,7 +27,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
       subjectId: randomUUID(),
     })
   for (let n = 0; n < 3; n += 1) await write()
-  await createSealer(db, log).seal()
+  await createSealer({ db, logger: log, clock: systemClock }).seal()
   await write()
   await db.close()
 

@@ -90,7 +90,7 @@ export function buildApp({
   }
   const deps: Deps = {
     ...base,
-    sealer: createSealer(db, http.log),
+    sealer: createSealer(base),
     downloads: createDownloads(clock),
     tokens: createTokens(secret, secretBefore),
     mailer: createMailer(base, mailTransport ?? createTransport(config)),
@@ -102,7 +102,7 @@ export function buildApp({
   http.addHook('onClose', () => deps.jobs.stop())
   http.addHook('onClose', () => deps.sealer.stop())
   tellDenials(http, deps)
-  healthRoutes(http, db)
+  healthRoutes(http, deps)
   if (config.apiDocs) apiDocsRoutes(http)
   accountRoutes(http, deps)
   profileRoutes(http, deps)

@@ -1,11 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './database/database.ts'
+import { ageOf } from './audit/backlog.ts'
+import type { Deps } from './deps.ts'
 
-/** `GET /healthz`: the process lives. `GET /readyz`: the database answers; else 503 with Retry-After. */
-export function healthRoutes(app: FastifyInstance, db: Database): void {
+/**
+ * `GET /healthz`: the process lives. `GET /readyz`: the database answers; else 503 with Retry-After. Sealing that is
+ * behind is `degraded` and still 200: calls are answered all the same, and no restart would make it quicker.
+ */
+export function healthRoutes(app: FastifyInstance, { db, sealer, clock }: Deps): void {
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'alive' }))
+
+  function readiness() {
+    const backlog = sealer.backlog()
+    const { ageMs, isBehind } = ageOf(backlog, clock)
+    return {
+      status: isBehind ? 'degraded' : 'ready',
+      audit: { unsealed: backlog.waiting, oldestUnsealedSeconds: Math.floor(ageMs / 1000) },
+    }
+  }
+
   app.get('/readyz', { config: { access: 'public' } }, async (_, reply) => {
-    if (await db.isReady()) return { status: 'ready' }
+    if (await db.isReady()) return readiness()
     return reply.code(503).header('retry-after', 5).send({ status: 'not ready' })
   })
 }

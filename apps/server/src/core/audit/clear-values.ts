@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@loupe/contract/audit'
 import type { Queryable } from '../database/database.ts'
 import { hashOfValues } from './chain.ts'
-import { auditLockKey } from './sealer.ts'
+import { auditLockKey } from './seal-batch.ts'
 
 /** The values that entries still have after some were taken out, by the id of the entry: hashes in hexadecimal. */
 export type ClearedEntries = Record<string, string>

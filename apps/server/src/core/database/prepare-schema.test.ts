@@ -5,6 +5,7 @@ import { asAppRole, asPlainOwner } from '#test/roles.ts'
 import { createServerDatabase } from '#test/server-database.ts'
 import { createSealer } from '../audit/sealer.ts'
 import { systemActor, writeAudit } from '../audit.ts'
+import { systemClock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareSchema } from './prepare-schema.ts'
@@ -81,7 +82,7 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
       subjectKind: 'users',
       subjectId: randomUUID(),
     })
-    expect(await createSealer(app, silent).seal()).toBe(1)
+    expect(await createSealer({ db: app, logger: silent, clock: systemClock }).seal()).toBe(1)
     await app.query(`insert into facts (name, value, set_at) values ('a', '1', now())`)
     await app.query(`delete from facts where name = 'a'`)
     await app.query(`select nextval('help_changes')`)

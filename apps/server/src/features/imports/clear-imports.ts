@@ -32,7 +32,7 @@ async function removeStrays({ db, clock, config }: Pick<Deps, 'db' | 'clock' | '
   for (const file of files) {
     const [id = ''] = file.split('.')
     const { mtimeMs } = await stat(path.join(importsFolder(config), file))
-    const isKnown = (await db.query('select from imports where id::text = $1', [id])).rows.length > 0
+    const isKnown = (await db.query('select from imports where id = loupe_uuid($1)', [id])).rows.length > 0
     const isOld = mtimeMs < clock.now().getTime() - dayMs
     if (isOld && (!isKnown || file.endsWith('.part'))) await removeImportFile(config, id)
   }

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
+import {
+  type AuditEntryRow,
+  type AuditHead,
+  entryColumns,
+  hashOfEntry,
+  hashOfValues,
+  noHead,
+} from './chain.ts'
+
+/** Whoever seals, or takes values out of sealed entries, holds this lock; whoever writes an entry never asks for it. */
+export const auditLockKey = 0x10_0e_05_05
+
+const saltBytes = 16
+
+/** Seals the oldest entries that wait; null where there are none, or where somebody else holds the lock. */
+export async function sealBatch(
+  tx: Queryable,
+  most: number,
+): Promise<{ count: number; head: AuditHead } | null> {
+  const { rows: locks } = await tx.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
+    auditLockKey,
+  ])
+  if (!locks[0]?.got) return null
+  const { rows } = await tx.query<AuditEntryRow>(
+    `select ${entryColumns} from audit_entries where seq is null order by id limit $1`,
+    [most],
+  )
+  if (rows.length === 0) return null
+  let head = await readHead(tx)
+  const seals = rows.map((entry) => {
+    const salt = randomBytes(saltBytes)
+    const [seq, previousHash, valuesHash] = [head.seq + 1, head.hash, hashOfValues(entry, salt)]
+    const hash = hashOfEntry(entry, { seq, previousHash, valuesHash })
+    head = { seq, hash }
+    return { id: entry.id, seq, previousHash, salt, valuesHash, hash }
+  })
+  await tx.query({
+    name: 'audit_seal',
+    text: `update audit_entries as entry set seq = seal.seq, previous_hash = seal.previous_hash,
+        values_salt = seal.salt, values_hash = seal.values_hash, hash = seal.hash,
+        search_text = audit_search_text(entry)
+      from unnest($1::uuid[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[], $6::bytea[])
+        as seal (id, seq, previous_hash, salt, values_hash, hash)
+      where entry.id = seal.id`,
+    values: [
+      seals.map(({ id }) => id),
+      seals.map(({ seq }) => seq),
+      seals.map(({ previousHash }) => previousHash),
+      seals.map(({ salt }) => salt),
+      seals.map(({ valuesHash }) => valuesHash),
+      seals.map(({ hash }) => hash),
+    ],
+  })
+  return { count: seals.length, head }
+}
+
+/** The end of the chain. */
+export async function readHead(db: Queryable): Promise<AuditHead> {
+  const { rows } = await db.query<AuditHead>(
+    'select seq, hash from audit_entries where seq is not null order by seq desc limit 1',
+  )
+  return rows[0] ?? noHead
+}
