@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram } from '../../scripts/test/find-program.ts'
+import { installSystemPackages } from '../../scripts/test/packages.ts'
+import { chordActions, dragActions, typeActions } from './actions.ts'
+import { connectBidi } from './bidi.ts'
+import { type Engine, viewport } from './tab.ts'
+
+/** What a first start would show or fetch, and a language and zone as the other engines have them. */
+const preferences = {
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.aboutwelcome.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'app.update.disabledForTesting': true,
+  'intl.accept_languages': 'en-GB',
+  'intl.locale.requested': 'en-GB',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'browser.safebrowsing.update.enabled': false,
+  'extensions.update.enabled': false,
+}
+
+/** Firefox, by WebDriver BiDi, which it speaks without a driver. */
+export async function openFirefox(origin: string): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), 'loupe-firefox-'))
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const child = spawn(
+    findOrInstallFirefox(),
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'UTC' } },
+  )
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const close = async () => {
+    process.off('exit', endWithUs)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const bidi = await connectBidi(`${await addressOf(child.stderr)}/session`)
+    const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
+      capabilities: {},
+    })
+    const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+    const context = contexts[0]?.context
+    if (!context) throw new Error('Firefox has opened no tab.')
+    const complaints: string[] = []
+    bidi.on('log.entryAdded', ({ level, text }) => {
+      if (level === 'error') complaints.push(String(text))
+    })
+    await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
+    const perform = async (actions: object[]) => {
+      await bidi.send('input.performActions', { context, actions })
+    }
+    const resize = async (width: number, height: number) => {
+      await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })
+    }
+    await resize(viewport.width, viewport.height)
+    // without it the tab has no focus, and paints no ring
+    await bidi.send('browsingContext.activate', { context })
+    return {
+      name: 'firefox',
+      version: capabilities.browserVersion,
+      close,
+      tab: {
+        goto: async (path) => {
+          await bidi.send('browsingContext.navigate', { context, url: `${origin}${path}`, wait: 'complete' })
+        },
+        evaluate: (work, ...args) => bidi.evaluate(context, String(work), args),
+        press: (chord) => perform(chordActions(chord)),
+        type: (text) => perform(typeActions(text)),
+        drag: (...points) => perform(dragActions(points)),
+        screenshot: async () => {
+          const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })
+          return Buffer.from(data, 'base64')
+        },
+        resize,
+        complaints: () => complaints,
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function findOrInstallFirefox(): string {
+  const names = ['firefox-esr', 'firefox']
+  const found = findProgram(names)
+  if (found) return found
+  installSystemPackages(['firefox-esr'], 'Firefox')
+  const installed = findProgram(names)
+  if (!installed) throw new Error('Firefox is installed but not on the PATH.')
+  return installed
+}
+
+/** The address that Firefox prints once it listens. */
+function addressOf(stream: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const timer = setTimeout(
+      () => reject(new Error(`Firefox did not listen within 60 s:\n${printed}`)),
+      60_000,
+    )
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString('utf8')
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(printed)?.[1]
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address)
+    })
+  })
+}

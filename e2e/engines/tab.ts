@@ -1,0 +1,35 @@
+/** A page of one browser, driven as a person drives it: by keys, pointer and address. Knows no engine. */
+export interface Tab {
+  /** Opens an address of the server, such as `/users`, and waits for its document. */
+  goto: (path: string) => Promise<void>
+  /** Runs a self-contained function in the page; arguments and result travel as JSON. */
+  evaluate: <Result, Args extends readonly unknown[]>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<Awaited<Result>>
+  /** Presses one key or a chord, such as `Enter`, `Control+k` or `Shift+Tab`. */
+  press: (chord: string) => Promise<void>
+  type: (text: string) => Promise<void>
+  /** Moves, presses and releases the pointer along points of the viewport, in CSS pixels. */
+  drag: (...points: readonly Point[]) => Promise<void>
+  /** The viewport as it is painted: a PNG. */
+  screenshot: () => Promise<Buffer>
+  resize: (width: number, height: number) => Promise<void>
+  /** Errors of the console since the tab was opened. */
+  complaints: () => readonly string[]
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** One browser with one tab and an empty profile. */
+export interface Engine {
+  name: 'chromium' | 'firefox' | 'webkit'
+  version: string
+  tab: Tab
+  close: () => Promise<void>
+}
+
+export const viewport = { width: 1440, height: 900 } as const

@@ -1,0 +1,60 @@
+/** A session of classic WebDriver: only what the journeys need (https://www.w3.org/TR/webdriver2/). */
+export interface Session {
+  version: string
+  goto: (url: string) => Promise<void>
+  evaluate: <Result>(work: string, args: readonly unknown[]) => Promise<Result>
+  perform: (actions: object[]) => Promise<void>
+  /** Makes the window so large that the page in it has this size. */
+  resize: (width: number, height: number) => Promise<void>
+  /** Of the whole window, with the browser's own bars above the page. */
+  windowHeight: () => Promise<number>
+  end: () => Promise<void>
+}
+
+const answerWithinMs = 60_000
+
+export async function openSession(driver: string, capabilities: object): Promise<Session> {
+  const call = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
+    const response = await fetch(`${driver}/session${path}`, {
+      method,
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } }
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
+    return value
+  }
+  const opened = await call<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '', {
+    capabilities: { alwaysMatch: capabilities },
+  })
+  const path = `/${opened.sessionId}`
+  const post = <Result>(command: string, body: object) => call<Result>('POST', `${path}${command}`, body)
+  const evaluate = async <Result>(work: string, args: readonly unknown[]): Promise<Result> => {
+    const script = `const done = arguments[arguments.length - 1]
+      Promise.resolve().then(() => (${work})(...${JSON.stringify(args)}))
+        .then((value) => done(JSON.stringify({ value: value ?? null })),
+          (error) => done(JSON.stringify({ error: String(error) })))`
+    const answer = JSON.parse(await post<string>('/execute/async', { script, args: [] })) as {
+      value: Result
+      error?: string
+    }
+    if (answer.error !== undefined) throw new Error(answer.error)
+    return answer.value
+  }
+  return {
+    version: opened.capabilities.browserVersion,
+    evaluate,
+    goto: (url) => post('/url', { url }),
+    perform: (actions) => post('/actions', { actions }),
+    resize: async (width, height) => {
+      const outer = await call<{ width: number; height: number }>('GET', `${path}/window/rect`)
+      const inner = await evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])
+      await post('/window/rect', {
+        width: outer.width - inner[0] + width,
+        height: outer.height - inner[1] + height,
+      })
+    },
+    windowHeight: async () => (await call<{ height: number }>('GET', `${path}/window/rect`)).height,
+    end: () => call('DELETE', path),
+  }
+}

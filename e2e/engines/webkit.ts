@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { findProgram } from '../../scripts/test/find-program.ts'
+import { freePort } from '../../scripts/test/free-port.ts'
+import { installSystemPackages } from '../../scripts/test/packages.ts'
+import { chordActions, dragActions, typeActions } from './actions.ts'
+import { readScreen } from './framebuffer.ts'
+import { type Engine, viewport } from './tab.ts'
+import { openSession } from './webdriver.ts'
+
+/** Where Debian and Ubuntu keep the browser that the driver starts. */
+const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
+  ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+)
+
+/** The browser's own bars would keep its window at 447 px: smaller ones let it be as narrow as a telephone. */
+const smallBars = '* { font-size: 4px; min-width: 0; min-height: 0; padding: 0; margin: 0; }'
+
+/**
+ * WebKit, Safari's engine, by classic WebDriver: WebKitGTK's MiniBrowser on a screen of memory. Its pictures are read
+ * from that screen, because the driver's own never come for pages with moving layers.
+ */
+export async function openWebkit(origin: string): Promise<Engine> {
+  const { driver, browser } = findOrInstallWebkit()
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-webkit-'))
+  mkdirSync(join(folder, '.config/gtk-3.0'), { recursive: true })
+  writeFileSync(join(folder, '.config/gtk-3.0/gtk.css'), smallBars)
+  const screenOptions = [
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    '1600x1100x24',
+    '-nolisten',
+    'tcp',
+    '-fbdir',
+    folder,
+  ]
+  const screen = spawn('Xvfb', screenOptions, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const programs: ChildProcess[] = [screen]
+  const endWithUs = () => programs.forEach((program) => program.kill('SIGKILL'))
+  process.once('exit', endWithUs)
+  const close = async () => {
+    process.off('exit', endWithUs)
+    for (const program of programs.toReversed()) await end(program)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const display = await firstLine(screen.stdio[3] as NodeJS.ReadableStream) // a pipe is a stream
+    const port = await freePort()
+    const child = spawn(driver, [`--port=${port}`], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        ...process.env,
+        DISPLAY: `:${display}`,
+        TZ: 'UTC',
+        LANG: 'C.UTF-8',
+        LANGUAGE: 'en_GB',
+        HOME: folder,
+      },
+    })
+    programs.push(child)
+    const complaints: string[] = []
+    child.stdout?.on('data', (chunk: Buffer) => {
+      complaints.push(
+        ...chunk
+          .toString('utf8')
+          .split('\n')
+          .filter((line) => / (?:ERROR|error):? /u.test(line)),
+      )
+    })
+    const url = `http://127.0.0.1:${port}`
+    await untilListening(url)
+    const session = await openSession(url, {
+      'webkitgtk:browserOptions': {
+        binary: browser,
+        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+      },
+    })
+    await session.goto(`${origin}/healthz`)
+    await session.resize(viewport.width, viewport.height)
+    const size = () => session.evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])
+    return {
+      name: 'webkit',
+      version: session.version,
+      close: async () => {
+        await session.end()
+        await close()
+      },
+      tab: {
+        goto: (path) => session.goto(`${origin}${path}`),
+        evaluate: (work, ...args) => session.evaluate(String(work), args),
+        press: (chord) => session.perform(chordActions(chord)),
+        type: (text) => session.perform(typeActions(text)),
+        drag: (...points) => session.perform(dragActions(points)),
+        screenshot: async () => {
+          const [width, height] = await size()
+          const outer = await session.windowHeight()
+          return readScreen(join(folder, 'Xvfb_screen0'), 0, outer - height, width, height)
+        },
+        resize: session.resize,
+        complaints: () => complaints,
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const ended = once(program, 'exit')
+  program.kill('SIGTERM')
+  await ended
+}
+
+async function untilListening(url: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const isReady = await fetch(`${url}/status`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await setTimeout(50)
+  }
+  throw new Error('The driver of WebKit did not listen within 30 s.')
+}
+
+function findOrInstallWebkit(): { driver: string; browser: string } {
+  const found = findWebkit()
+  if (found) return found
+  installSystemPackages(['webkit2gtk-driver', 'xvfb'], 'WebKit')
+  const installed = findWebkit()
+  if (!installed)
+    throw new Error('WebKit is installed, but its driver or browser is not where it is expected.')
+  return installed
+}
+
+function findWebkit(): { driver: string; browser: string } | null {
+  const driver = findProgram(['WebKitWebDriver'])
+  const browser = browsers.find((place) => existsSync(place))
+  return driver && browser && findProgram(['Xvfb']) ? { driver, browser } : null
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  const [chunk] = (await once(stream, 'data')) as [Buffer]
+  return chunk.toString('utf8').trim()
+}
