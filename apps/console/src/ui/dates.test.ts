@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dayIn, formatDay, monthDays, parseDay, startOfDay } from './dates.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { addDays, addMonths, dayIn, formatDay, monthDays, parseDay, startOfDay, timeIn } from './dates.ts'
 
 describe('days', () => {
   it('go over the ends of months and years', () => {
@@ -16,6 +16,16 @@ describe('days', () => {
     const moment = new Date('2026-11-20T23:30:00Z')
     expect(dayIn('Europe/Bucharest', moment)).toBe('2026-11-21')
     expect(dayIn('UTC', moment)).toBe('2026-11-20')
+  })
+
+  it('are read the same where Intl writes text in another form, as WebKit does', () => {
+    const { prototype } = Intl.DateTimeFormat
+    const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+    onTestFinished(() => void Object.defineProperty(prototype, 'format', own))
+    Object.defineProperty(prototype, 'format', { ...own, get: () => () => '11/21/2026, 1:30 AM' })
+    const moment = new Date('2026-11-20T23:30:00Z')
+    expect(dayIn('Europe/Bucharest', moment)).toBe('2026-11-21')
+    expect(timeIn('Europe/Bucharest', moment)).toBe('01:30')
   })
 
   it('begin at midnight of their zone, also on the days when clocks change', () => {

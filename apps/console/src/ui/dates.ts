@@ -3,12 +3,12 @@ const dayMs = 86_400_000
 
 /** The day of a moment in a time zone. */
 export function dayIn(timeZone: string | undefined, at: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    ...(timeZone ? { timeZone } : {}),
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
+  return clockIn(timeZone, at).toISOString().slice(0, 10)
+}
+
+/** The time of a moment on the clocks of a time zone, written `09:30`. */
+export function timeIn(timeZone: string | undefined, at: Date): string {
+  return clockIn(timeZone, at).toISOString().slice(11, 16)
 }
 
 export function addDays(day: string, days: number): string {
@@ -70,8 +70,18 @@ export function formatDay(day: string, locale: string): string {
 
 /** How far a zone's clocks are ahead of UTC at a moment. */
 function offsetMs(at: Date, timeZone: string | undefined): number {
+  return clockIn(timeZone, at).getTime() - Math.floor(at.getTime() / 1000) * 1000
+}
+
+/**
+ * What the clocks of a zone show at a moment, to the second, as a date in UTC. Read from the parts that Intl names:
+ * the order and separators of its text differ between engines and their releases.
+ */
+function clockIn(timeZone: string | undefined, at: Date): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(timeZone ? { timeZone } : {}),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -81,15 +91,8 @@ function offsetMs(at: Date, timeZone: string | undefined): number {
     second: 'numeric',
   }).formatToParts(at)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return local - Math.floor(at.getTime() / 1000) * 1000
+  const [hour, minute, second] = [part('hour'), part('minute'), part('second')]
+  return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), hour, minute, second))
 }
 
 function partOrder(locale: string): string[] {

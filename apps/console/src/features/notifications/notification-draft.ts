@@ -2,7 +2,7 @@ import type { InputOf } from '@loupe/contract/endpoint'
 import type { Notification, NotificationKind, sendNotification } from '@loupe/contract/notifications'
 import { type Locale, locales } from '@loupe/contract/values'
 import type { HandedPlayers } from '#src/lib/handed-players.ts'
-import { dayIn, momentIn } from '#src/ui/dates.ts'
+import { dayIn, momentIn, timeIn } from '#src/ui/dates.ts'
 import type { Option } from '#src/ui/use-options.ts'
 
 export interface Texts {
@@ -103,13 +103,4 @@ export function sendTimeOf(
 ): string | null {
   if (when === 'now') return null
   return day && /^\d\d:\d\d$/.test(time) ? momentIn(day, time, timeZone).toISOString() : ''
-}
-
-function timeIn(timeZone: string | undefined, at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    ...(timeZone ? { timeZone } : {}),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
 }
