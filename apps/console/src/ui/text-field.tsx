@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { type AsideAfter, Field, type FieldProps } from './field.tsx'
+import { GrowingTextarea } from './growing-textarea.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps, AsideAfter {
@@ -51,7 +52,7 @@ export function TextArea({ label, labelHidden = false, aside, hint, error, ...in
     <Field label={label} labelHidden={labelHidden} aside={aside} hint={hint} error={error} id={input.id}>
       {(control) => (
         <div className={cx(styles.box, styles.areaBox)}>
-          <textarea rows={3} {...input} {...control} className={cx(styles.input, styles.area)} />
+          <GrowingTextarea rows={3} {...input} {...control} className={cx(styles.input, styles.area)} />
         </div>
       )}
     </Field>

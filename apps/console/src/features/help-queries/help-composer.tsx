@@ -6,6 +6,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { foot } from '#src/ui/clearance.ts'
 import { Field } from '#src/ui/field.tsx'
+import { GrowingTextarea } from '#src/ui/growing-textarea.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -88,7 +89,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           }
         >
           {(control) => (
-            <textarea
+            <GrowingTextarea
               {...control}
               className={styles.text}
               rows={3}

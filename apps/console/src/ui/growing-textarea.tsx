@@ -1,0 +1,37 @@
+import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react'
+
+/**
+ * A text area that grows with its text between the least and greatest height of its style sheet, which says
+ * `field-sizing: content`; in browsers that do not know it (Safari before 26.2, older releases of Firefox), its height
+ * is set after each change.
+ */
+export function GrowingTextarea({ ref, onInput, ...input }: ComponentProps<'textarea'>) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const attach = useCallback(
+    (element: HTMLTextAreaElement | null) => {
+      area.current = element
+      if (typeof ref === 'function') return ref(element)
+      if (ref) ref.current = element
+    },
+    [ref],
+  )
+  // after every rendering: text may also come from a draft, or go once it is sent
+  useLayoutEffect(() => fit(area.current))
+  return (
+    <textarea
+      {...input}
+      ref={attach}
+      onInput={(event) => {
+        onInput?.(event)
+        fit(event.currentTarget)
+      }}
+    />
+  )
+}
+
+function fit(area: HTMLTextAreaElement | null): void {
+  if (!area || CSS.supports('field-sizing', 'content')) return
+  const edges = area.offsetHeight - area.clientHeight
+  area.style.blockSize = 'auto'
+  area.style.blockSize = `${area.scrollHeight + edges}px`
+}
