@@ -8,6 +8,7 @@ import styles from './calendar-grid.module.css'
 import { cx } from './cx.ts'
 import { addDays, addMonths, dayIn, monthDays } from './dates.ts'
 import { IconButton } from './icon-button.tsx'
+import { moveFocus } from './move-focus.ts'
 
 /** A month of days. Arrows walk days and weeks, Page Up and Down months; one day is reached by Tab. */
 export function CalendarGrid({
@@ -30,7 +31,7 @@ export function CalendarGrid({
   const days = monthDays(at, locale)
 
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (moved.current) moveFocus(grid.current?.querySelector<HTMLElement>('[tabindex="0"]'))
     moved.current = false
   })
 

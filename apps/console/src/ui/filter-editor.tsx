@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { CheckboxField } from './checkbox.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './filter-editor.module.css'
+import { moveFocus } from './move-focus.ts'
 import { dayOf, type Span, spans } from './time-spans.ts'
 
 /** The address of a list, as far as its filters go, and the way to change it. */
@@ -67,7 +68,7 @@ function Frame({
   useEffect(() => {
     const first = box.current?.querySelector<HTMLElement>('input:checked, input[type=text]')
     const other = box.current?.querySelector<HTMLElement>('input')
-    ;(first ?? other)?.focus({ preventScroll: true })
+    moveFocus(first ?? other)
   }, [])
   return (
     <div ref={box} className={styles.editor}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { moveFocus } from './move-focus.ts'
 
 /** Put on what lies over everything and says something: `<section {...messagesPlace}>`. */
 export const messagesPlace = { 'data-snackbars': '' } as const
@@ -49,7 +50,7 @@ export function leaveMessages(): void {
   ]
   for (const element of back) {
     if (!(element instanceof HTMLElement) || !element.isConnected) continue
-    element.focus({ preventScroll: true })
+    moveFocus(element)
     if (document.activeElement === element) return
   }
 }
@@ -80,7 +81,7 @@ function goOrLeave(): boolean {
   }
   const newest = [...document.querySelectorAll<HTMLElement>(messages)].at(-1)
   isVisit = newest !== undefined
-  newest?.focus()
+  moveFocus(newest, { scroll: true })
   return isVisit
 }
 

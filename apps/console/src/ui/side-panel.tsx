@@ -4,6 +4,7 @@ import { useT } from '#src/lib/words.tsx'
 import { foot, keepClear } from './clearance.ts'
 import { useEscape } from './escape.ts'
 import { IconButton } from './icon-button.tsx'
+import { moveFocus } from './move-focus.ts'
 import styles from './side-panel.module.css'
 import { narrowScreen, useMedia } from './use-media.ts'
 
@@ -76,10 +77,10 @@ function useCover(panel: { current: HTMLElement | null }, covers: boolean): void
     const before = document.activeElement
     const hidden = siblingsOutside(element).filter((sibling) => !sibling.inert)
     for (const sibling of hidden) sibling.inert = true
-    element.focus({ preventScroll: true })
+    moveFocus(element)
     return () => {
       for (const sibling of hidden) sibling.inert = false
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement && before.isConnected) moveFocus(before)
     }
   }, [panel, covers])
 }

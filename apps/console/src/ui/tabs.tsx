@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
+import { moveFocus } from './move-focus.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -36,7 +37,7 @@ export function Tabs({
     const next =
       step === 'first' ? 0 : step === 'last' ? tabs.length - 1 : (index + step + tabs.length) % tabs.length
     onChange(tabs[next]?.id ?? shown.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    moveFocus(list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next], { scroll: true })
   }
 
   return (

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { moveFocus } from './move-focus.ts'
 
 interface GridKeys {
   body: RefObject<HTMLElement | null>
@@ -35,7 +36,7 @@ export function useGridKeys(grid: GridKeys) {
     moved.current = false
     const row = grid.body.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`)
     const target = activeCell < 0 ? row : row?.querySelector<HTMLElement>(`[data-cell="${activeCell}"]`)
-    target?.focus({ preventScroll: true })
+    moveFocus(target)
     if (row) reveal(row)
   })
 
@@ -50,7 +51,7 @@ export function useGridKeys(grid: GridKeys) {
   function goTo(key: string) {
     const index = grid.keys.indexOf(key)
     if (index >= 0) move(index, active?.key === key ? active.cell : -1)
-    else grid.body.current?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+    else moveFocus(grid.body.current?.closest<HTMLElement>('[role=grid]'))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { moveFocus } from './move-focus.ts'
 
 /** One tool of a toolbar, by which the arrows stop. */
 export interface ToolProps {
@@ -51,7 +52,7 @@ function moveOn(event: KeyboardEvent<HTMLElement>, leave?: () => void): void {
   const next = at < 0 ? undefined : nextTool(tools, at, event.key, isMirrored)
   if (!next) return
   event.preventDefault()
-  next.focus()
+  moveFocus(next, { scroll: true })
 }
 
 function nextTool(

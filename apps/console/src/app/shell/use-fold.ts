@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useEscape } from '#src/ui/escape.ts'
+import { moveFocus } from '#src/ui/move-focus.ts'
 import { isBar, isMini, subscribeToFrame } from './drawer-state.ts'
 
 /** The way from a line to its flyout may lead past it for this long. */
@@ -47,7 +48,7 @@ export function useFold({ holdsCurrent, isMore }: { holdsCurrent: boolean; isMor
     useCallback(() => {
       // an entry that has the focus is gone in a moment
       const line = element.current
-      if (line?.contains(document.activeElement)) line.querySelector('button')?.focus()
+      if (line?.contains(document.activeElement)) moveFocus(line.querySelector('button'))
       close()
     }, [close]),
   )

@@ -1,6 +1,6 @@
+import { moveFocus } from '#src/ui/move-focus.ts'
+
 /** Puts the focus on the piece that is selected, once it is drawn. */
 export function focusPiece(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<SVGElement>('[data-item][aria-pressed=true]')?.focus({ preventScroll: true }),
-  )
+  requestAnimationFrame(() => moveFocus(document.querySelector<SVGElement>('[data-item][aria-pressed=true]')))
 }

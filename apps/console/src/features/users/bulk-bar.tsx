@@ -20,6 +20,7 @@ import { useEscape } from '#src/ui/escape.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { MoreMenu } from '#src/ui/more-menu.tsx'
+import { moveFocus } from '#src/ui/move-focus.ts'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { useLostFocus } from '#src/ui/use-lost-focus.ts'
 import { useToolbar } from '#src/ui/use-toolbar.ts'
@@ -81,7 +82,7 @@ export function BulkBar({
   const element = useRef<HTMLDivElement>(null)
   // the button for all takes itself away, and the focus with it
   useLostFocus(String(selection.isAll), () =>
-    element.current?.querySelector<HTMLElement>('[data-tool]')?.focus(),
+    moveFocus(element.current?.querySelector<HTMLElement>('[data-tool]')),
   )
 
   const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
