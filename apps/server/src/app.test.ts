@@ -5,6 +5,7 @@ import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { getAllGameHistory } from '@loupe/contract/games'
 import { getUserQuery } from '@loupe/contract/help-queries'
 import { getAllUsers } from '@loupe/contract/users-list'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -203,5 +204,5 @@ async function visitWrongly({ method, path, upload }: Endpoint, token: string): 
 
 function stepToken(): Promise<string> {
   const end = new Date(t.clock.now().getTime() + 600_000)
-  return t.deps.tokens.sign({ audience: 'step', id: 'any', secret: 'any' }, end)
+  return t.deps.tokens.sign({ audience: 'step', id: uuidv7(), secret: 'any' }, end)
 }

@@ -21,6 +21,7 @@ export const errorCodes = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  request_timeout: 408,
   too_large: 413,
   content_type_unsupported: 415,
   idempotency_key_reused: 422,

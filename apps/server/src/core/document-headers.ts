@@ -22,7 +22,19 @@ const forbiddenFeatures = [
 ]
 
 /** What an installation behind TLS says with every answer: never to be asked without it. */
-export const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const
+const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+
+/** What every answer carries that does not set it itself: calls, files, pictures and failures. */
+export function answerHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isHttps ? strictTransport : {}),
+  }
+}
 
 /** The headers that every document of the console carries, for its inline scripts and styles and no others. */
 export function documentHeaders({ scripts, styles }: InlineHashes, isHttps: boolean): Record<string, string> {

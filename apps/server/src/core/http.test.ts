@@ -67,6 +67,19 @@ describe('a request', () => {
     }
   })
 
+  it.each(['/admin/get_profile', '/unknown', '/about', '/game/v1/inbox', '/health', '/avatars/none.webp'])(
+    '%s is answered so that no page can frame it, read it as something else or learn where it came from',
+    async (url) => {
+      const { headers } = await t.http.inject({ url })
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+    },
+  )
+
   it('is answered with words that are not kept and not guessed at', async () => {
     const { headers } = await t.http.inject({ url: getProfile.path })
     expect(headers).toMatchObject({
@@ -83,7 +96,7 @@ describe.each([
 ])('a document %s', (_, headers) => {
   it('is held to HTTPS behind TLS, and lets no feature, frame or opener in', () => {
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
@@ -107,5 +120,5 @@ it('does not speak of HTTPS where there is none', async () => {
 
 it('is held to HTTPS with every answer, of a call as well', async () => {
   const { headers } = await behindProxy.http.inject({ url: getProfile.path })
-  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })

@@ -2,28 +2,33 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
-import { strictTransport } from './document-headers.ts'
+import { limitConnections } from './connections.ts'
+import { answerHeaders } from './document-headers.ts'
 import { handleErrors, sendFailure } from './error-handler.ts'
 import { AppError } from './errors.ts'
 import { readForm } from './form-body.ts'
+import { type HttpLimits, httpLimits } from './http-limits.ts'
 import { loggerOptions } from './logger.ts'
+import { boundBodies } from './request-bodies.ts'
 import { demandAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
+import { answerUnreadable, refuseSecondHost } from './unreadable-requests.ts'
 import { withWholeCharacters } from './whole-characters.ts'
 
 const bodyLimitBytes = 256 * 1024
-/** A request must have arrived whole within this time; uploads of the largest size on a slow line fit in. */
-const requestTimeoutMs = 15 * 60_000
-
 /** The HTTP server without a feature: body parsing, request ids, logs, failures, headers. */
-export function createHttp(config: Config): FastifyInstance {
+export function createHttp(config: Config, limits: HttpLimits = httpLimits): FastifyInstance {
+  const isHttps = config.publicUrl?.startsWith('https:') === true
+  const headers = answerHeaders(isHttps)
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     // Each proxy adds the address that it saw at the end: what stands before those, anybody can have written.
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: limits.uploadMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     schemaController: noSchemas,
@@ -35,15 +40,18 @@ export function createHttp(config: Config): FastifyInstance {
       return clientAddress(this.ip)
     },
   })
+  limitConnections(app, limits, config.proxies > 0)
   demandAccess(app)
+  refuseSecondHost(app)
+  boundBodies(app, limits, config)
   acceptBodies(app)
   handleErrors(app, config)
-  const isHttps = config.publicUrl?.startsWith('https:') === true
   // Hooks with `done`: an async one would make a promise for every answer.
   app.addHook('onSend', (request, reply, _, done) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-    if (isHttps) void reply.headers(strictTransport)
+    void reply.header('x-request-id', request.id)
+    for (const [name, value] of Object.entries(headers)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value)
+    }
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

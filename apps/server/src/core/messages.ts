@@ -19,6 +19,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   not_found: 'There is no such thing.',
   method_not_allowed: 'This path does not take this method.',
   conflict: 'Somebody saved before you; ResponseData holds the current version.',
+  request_timeout: 'The request took too long to arrive.',
   too_large: 'The body is too large.',
   content_type_unsupported: 'This content type is not taken here.',
   idempotency_key_reused: 'This Idempotency-Key was used with another request.',

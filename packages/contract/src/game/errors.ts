@@ -15,6 +15,7 @@ export const gameErrorCodes = {
   method_not_allowed: 405,
   content_type_unsupported: 415,
   encoding_unsupported: 415,
+  request_timeout: 408,
   too_large: 413,
   too_many_requests: 429,
   internal: 500,

@@ -23,6 +23,7 @@ export const messages = {
   'errors.not_found': 'This no longer exists, or never did.',
   'errors.method_not_allowed': 'The server does not accept this request.',
   'errors.conflict': 'Somebody else saved this before you. Load it again, then make your change.',
+  'errors.request_timeout': 'The request took too long to arrive. Check your connection, then retry.',
   'errors.too_large': 'This is too large. Send less at once, or a smaller file.',
   'errors.content_type_unsupported': 'This type of file is not accepted. Choose another file.',
   'errors.idempotency_key_reused': 'This was already sent with other content. Reload the page and try again.',

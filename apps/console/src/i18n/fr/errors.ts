@@ -24,6 +24,8 @@ export const messages = {
   'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête.',
   'errors.conflict':
     'Quelqu’un d’autre a enregistré avant vous. Rechargez, puis refaites votre modification.',
+  'errors.request_timeout':
+    'La requête a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.',
   'errors.too_large': 'C’est trop volumineux. Envoyez-en moins à la fois, ou un fichier plus petit.',
   'errors.content_type_unsupported': 'Ce type de fichier n’est pas accepté. Choisissez-en un autre.',
   'errors.idempotency_key_reused':

@@ -40,7 +40,9 @@ export async function receiveCsv(source: Readable, file: string, maxBytes: numbe
   // Opened here: a stream that opens its own file may still do so after the pipeline has failed and it was removed.
   const handle = await open(partial, 'wx', 0o600)
   try {
-    await pipeline(source, limited, toUtf8, checked, counted, handle.createWriteStream())
+    // Not destroyed when it is refused: the answer goes out over the same connection.
+    const chunks = source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+    await pipeline(limited(chunks), toUtf8, checked, counted, handle.createWriteStream())
     const records = counter.total()
     if (records === 0) throw new CsvError('empty', 1)
     await rename(partial, file)

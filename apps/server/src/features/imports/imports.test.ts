@@ -114,6 +114,17 @@ describe('add-import', () => {
     expect(await readdir(path.join(folder, 'uploads', 'imports'))).toEqual(before)
   })
 
+  it('is told what is wrong with a long file over the connection on which it still sends', async () => {
+    const address = await t.http.listen({ port: 0, host: '127.0.0.1' })
+    const body = Buffer.concat([Buffer.from('username\nzoé\n', 'latin1'), Buffer.alloc(8_000_000, 'a\n')])
+    const response = await fetch(`${address}${addImport.path}?fileName=a.csv`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      body,
+    })
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'import_unreadable' }])
+  })
+
   it('refuses an empty file and another content type', async () => {
     expect((await upload('')).status).toBe(400)
     const response = await t.http.inject({
