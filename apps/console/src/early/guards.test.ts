@@ -55,6 +55,14 @@ it('a signed-out visitor of a signed-in page goes to the login, which leads back
   expect(takeReturn()).toBe('/users?search=ada#top')
 })
 
+it('what is asked for before the modules arrive carries the stored token', async () => {
+  signIn()
+  await openAt('/users', () => import('./app.ts'))
+  const sent = vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'))
+  expect(sent.length).toBeGreaterThan(0)
+  expect(new Set(sent)).toEqual(new Set(['Bearer secret']))
+})
+
 async function openAt(path: string, load: () => Promise<unknown>): Promise<void> {
   history.replaceState(null, '', path)
   await load()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferencesKey } from '#src/lib/preferences.ts'
-import { isDrawerOpen, setDrawer, startDrawer } from './drawer-state.ts'
+import { followWidth, isDrawerOpen, setDrawer, startDrawer } from './drawer-state.ts'
 
 beforeEach(() => screenIs('small'))
 afterEach(() => {
@@ -39,6 +39,21 @@ describe('the menu of a small screen', () => {
     coverWhileIn(document.body)
     setDrawer(false)
     expect(document.activeElement).toBe(document.body)
+  })
+
+  it('opens when the window becomes small, and stands as its type says when it becomes wide again', () => {
+    localStorage.setItem(preferencesKey, JSON.stringify({ drawerType: 'mini-drawer' }))
+    const media = Object.assign(new EventTarget(), { matches: false })
+    vi.stubGlobal('matchMedia', () => media)
+    setDrawer(false)
+    const stop = followWidth()
+    const become = (size: 'small' | 'wide') => {
+      media.matches = size === 'small'
+      media.dispatchEvent(new Event('change'))
+      return isDrawerOpen()
+    }
+    expect([become('small'), become('wide')]).toEqual([true, false])
+    stop()
   })
 
   it('stays closed in a tab where it was closed once', () => {

@@ -51,6 +51,13 @@ it('leads from the account menu to the profile, and asks to log out', async () =
   expect(onLogout).toHaveBeenCalledOnce()
 })
 
+it('has in the account menu the profile, the account settings, the keys and the way out, and no layout settings', async () => {
+  await open()
+  await userEvent.click(button('Account of Ilinca Moraru'))
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  expect(items).toEqual(['Profile', 'Account settings', 'Keyboard shortcuts?', 'Logout'])
+})
+
 describe('the logout question', () => {
   const leave = vi.fn<typeof location.replace>()
   const onStay = vi.fn<() => void>()

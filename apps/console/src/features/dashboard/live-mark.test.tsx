@@ -7,14 +7,17 @@ import { fakeApi } from '../../../test/fake-api.ts'
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
 let streams: Stream[]
+let bearers: (string | null)[]
 beforeEach(() => {
   streams = []
+  bearers = []
   const api = fakeApi()
   api.on(getDashboard, () => makeDashboard())
   const others = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     address.startsWith('/admin/watch-dashboard?days=28')
-      ? Promise.resolve(new Response(new ReadableStream({ start: (stream) => void streams.push(stream) })))
+      ? (bearers.push(new Headers(init?.headers).get('authorization')),
+        Promise.resolve(new Response(new ReadableStream({ start: (stream) => void streams.push(stream) }))))
       : others(address, init),
   )
 })
@@ -40,6 +43,12 @@ it('changes the figures in sight when the server tells of it, in whatever pieces
   say(end)
   expect(await screen.findByText('1,101')).toBeTruthy()
   expect(screen.getByText('Live').closest('output')).toBeTruthy()
+})
+
+it('follows the figures with the stored token', async () => {
+  localStorage.setItem('adminToken', 'secret')
+  await renderDashboard()
+  await waitFor(() => expect(bearers).toEqual(['Bearer secret']))
 })
 
 it('says since when figures are no longer live, and follows again by itself', async () => {

@@ -77,6 +77,22 @@ it('says how to get another link when this one has been used', async () => {
   expect(screen.getByRole('heading', { name: 'This set-up link is no longer valid' })).toBeTruthy()
 })
 
+it('keeps the account that was made, and no token, until the sign-in has succeeded', async () => {
+  await open('/set-up?token=once')
+  fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
+  fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await fill()
+  expect(fetchFake.mock.calls.map(([address]) => address)).toEqual(['/api/account/register', '/admin/login'])
+  expect(new Headers(fetchFake.mock.calls[1]?.[1]?.headers).has('authorization')).toBe(false)
+  expect(localStorage.getItem('users')).toBe('[{"email":"ilinca@loupe.example"}]')
+  expect(['adminToken', 'serviceToken', 'adminRole'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
 it('signs in without registering again when only that failed', async () => {
   await open('/set-up?token=once')
   fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
