@@ -15,13 +15,25 @@ const rows = table
       .map((cell) => cell.trim())
     return { statement, builtIn, shownBy }
   })
-const isForLater = (text: string) => /\blater: (administrators|whole specification)\b/.test(text)
 const isLeftOut = (text: string) => text.startsWith('not built: ')
+
+/** The tests that a cell names: `file` › `title`. */
+function testsIn(shownBy: string): { file: string; title: string }[] {
+  return [...shownBy.matchAll(/`([^`]+)` › `([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
+}
+
+/** The titles of `it` and `describe` in the source of a test file; those of `each` as they are written. */
+function titlesIn(source: string): Set<string> {
+  const calls = source.matchAll(
+    /\b(?:it|describe)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:\\.|[^'\\])+)'|"((?:\\.|[^"\\])+)")/g,
+  )
+  return new Set([...calls].map(([, single, double]) => (single ?? double ?? '').replaceAll(/\\(.)/g, '$1')))
+}
 
 describe('the table of the specification', () => {
   it('has rows of three cells for all nine sections', () => {
     expect(table.match(/^## \d\. /gm)).toHaveLength(9)
-    expect(rows.length).toBeGreaterThan(80)
+    expect(rows.length).toBeGreaterThan(100)
     expect(rows.filter(({ statement, builtIn }) => statement === '' || builtIn === '')).toEqual([])
   })
 
@@ -32,10 +44,38 @@ describe('the table of the specification', () => {
     expect(paths.filter((path) => !existsSync(root + path))).toEqual([])
   })
 
-  it('shows each statement by a test, unless it is left out or another issue brings it', () => {
+  it('names where each statement is built, unless it is left out', () => {
+    const isBuilt = ({ builtIn }: (typeof rows)[number]) =>
+      isLeftOut(builtIn) || /^`[^`]+`(, `[^`]+`)*$/.test(builtIn)
+    expect(rows.filter((row) => !isBuilt(row))).toEqual([])
+  })
+
+  it('shows each statement by named tests and nothing else, unless it is left out', () => {
     const isShown = ({ builtIn, shownBy }: (typeof rows)[number]) =>
-      isForLater(builtIn) || isLeftOut(builtIn) || /`[^`]+\.(test|spec)\.tsx?`/.test(shownBy)
+      isLeftOut(builtIn) ? shownBy === '' : /^`[^`]+` › `[^`]+`(, `[^`]+` › `[^`]+`)*$/.test(shownBy)
     expect(rows.filter((row) => !isShown(row))).toEqual([])
+  })
+
+  it('names tests that are in their files', () => {
+    const titles = new Map<string, Set<string>>()
+    const missing = rows
+      .flatMap(({ shownBy }) => testsIn(shownBy))
+      .filter(({ file, title }) => {
+        const known = titles.get(file) ?? titlesIn(readFileSync(root + file, 'utf8'))
+        titles.set(file, known)
+        return !/\.(test|spec)\.tsx?$/.test(file) || !known.has(title)
+      })
+    expect(missing).toEqual([])
+  })
+
+  it('reads the titles of tests with and without a table, and of groups', () => {
+    const source = `describe('a', () => { it("b's", f); it.each([['c', (x) => g(x)]] as const)('d %s', f) })
+      it.each([
+        ['e'],
+      ])(
+        'it\\'s f', f)`
+    expect([...titlesIn(source)]).toEqual(['a', "b's", 'd %s', "it's f"])
+    expect(titlesIn(`// it is 'not a test'\nedit('nor this')`).size).toBe(0)
   })
 
   it('leaves nothing open', () => {
