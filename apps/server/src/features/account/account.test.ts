@@ -40,7 +40,7 @@ describe('POST /admin/login', () => {
     t.clock.advance(minuteMs)
     expect((await t.call(getProfile, {}, { token })).data.lastSignInAt).toBe(at)
     const { user } = (await t.call(accountLogin, { email, password: testPassword })).body
-    expect(user).toMatchObject({ lastSignInAt: at })
+    expect(user).toMatchObject({ lastSignInAt: t.clock.now().toISOString() })
     t.clock.advance(minuteMs)
     // a session that comes of no sign-in is none
     const before = new Date(t.clock.now().getTime() - minuteMs).toISOString()
@@ -320,6 +320,16 @@ describe('the second mechanism', () => {
     expect((await t.call(getProfile, {}, { token })).status).toBe(200)
   })
 
+  it('answers at sign-in the same account as right afterwards, the time of this sign-in in it', async () => {
+    const { email } = await makeAdmin(t.deps)
+    for (const _ of ['first', 'second']) {
+      const { user, serviceToken } = (await t.call(accountLogin, { email, password: testPassword })).body
+      expect(user).toMatchObject({ lastSignInAt: t.clock.now().toISOString() })
+      t.clock.advance(minuteMs)
+      expect((await t.call(accountMe, {}, { token: String(serviceToken) })).body.user).toEqual(user)
+    }
+  })
+
   it('refuses an adminToken where the serviceToken is asked for', async () => {
     const answer = await t.call(accountMe, {}, { token: await t.signIn() })
     expect([answer.status, answer.body.code]).toEqual([401, 'wrong_token_kind'])
@@ -347,10 +357,15 @@ describe('POST /api/account/register', () => {
     const id = (await prepareFirstAdmin(t.deps)) ?? ''
     const made = await t.call(register, { id, ...person })
     expect(made.status).toBe(200)
-    expect(made.body).toMatchObject([{ email: person.email, firstName: 'Ada' }])
+    expect(made.body).toMatchObject([{ email: person.email, firstName: 'Ada', lastSignInAt: null }])
     const again = await t.call(register, { id, ...person, email: 'second@loupe.example' })
     expect([again.status, again.body.code]).toEqual([400, 'setup_token_invalid'])
-    expect((await t.call(login, { email: person.email, password: person.password })).status).toBe(200)
+    const { email, password } = person
+    const { user, serviceToken } = (await t.call(accountLogin, { email, password })).body
+    const signedInAt = t.clock.now().toISOString()
+    expect([{ ...(user as object), lastSignInAt: null }]).toEqual(made.body)
+    const me = (await t.call(accountMe, {}, { token: String(serviceToken) })).body.user
+    expect(me).toEqual({ ...(user as object), lastSignInAt: signedInAt })
     expect(await prepareFirstAdmin(t.deps)).toBeNull()
   })
 

@@ -44,5 +44,6 @@ export async function enter(
       ...(factor ? { after: { factor } } : {}),
     },
   )
-  return { token, expiresAt, admin: profileOf(admin) }
+  // As `openSession` has written it: the profile is the one that the session reads from now on.
+  return { token, expiresAt, admin: profileOf({ ...admin, last_sign_in_at: now }) }
 }

@@ -91,15 +91,21 @@ async function tryFactor(
     return 'wrong'
   }
   await endStep(tx, begun.id, now)
-  const signedIn = await enter(deps, tx, admin, {
-    audience: begun.audience,
-    ip,
-    userAgent: request.headers['user-agent'],
-    actor: context,
-    passwordAt: begun.createdAt,
-    now,
-    factor: passed.factor,
-  })
+  // Whoever comes here has a factor, set up just now or before.
+  const signedIn = await enter(
+    deps,
+    tx,
+    { ...admin, two_factor: true },
+    {
+      audience: begun.audience,
+      ip,
+      userAgent: request.headers['user-agent'],
+      actor: context,
+      passwordAt: begun.createdAt,
+      now,
+      factor: passed.factor,
+    },
+  )
   return { ...signedIn, backupCodes: passed.backupCodes ?? null }
 }
 

@@ -55,7 +55,7 @@ describe('signing in with a second factor', () => {
     const { body } = await t.call(accountLoginVerify, { otp: admin.code() }, { token: mfaToken })
     expect(body).toMatchObject({ succeeded: true, user: { email: admin.email, twoFactor: true } })
     const me = await t.call(accountMe, {}, { token: String(body.serviceToken) })
-    expect(me.status).toBe(200)
+    expect(me.body.user).toEqual(body.user)
   })
 
   it('takes the code along with the password, and says nothing of it while the password is wrong', async () => {
@@ -288,6 +288,8 @@ describe('signing in while a second factor is required and there is none', () =>
     const { body } = await t.call(accountLoginVerify, { otp: codeOf(t, secret) }, { token: mfaToken })
     expect(body).toMatchObject({ succeeded: true, user: { email } })
     expect(body.backupCodes).toHaveLength(10)
+    const me = await t.call(accountMe, {}, { token: String(body.serviceToken) })
+    expect(me.body.user).toEqual(body.user)
   })
 
   it('hands no new secret to who has a factor already, nor to who needs none', async () => {
