@@ -63,6 +63,7 @@ export async function showNotifications(
     audienceCount: 1200,
     leftOut: { suspended: 50, erased: 0, optedOut: 0 },
     locales: { en: 800, fr: 350, ro: 0, zh: 0 },
+    quiet: 0,
   }))
   return renderNotifications(address)
 }

@@ -52,18 +52,23 @@ export const NotificationLink = z
     z.maxLength(notificationLimits.link),
   )
 
-/** Everyone who was not erased, chosen players, or all that match a filter of the player list. */
+const includeTest = z.optional(z.literal(true))
+
+/**
+ * Everyone who was not erased, chosen players, or all that match a filter of the player list. Test players are left out
+ * of the first and the last, unless `includeTest` is set or the filter names `isTest`; chosen players get it as chosen.
+ */
 export const NotificationAudience = z.union([
-  z.strictObject({ all: z.literal(true) }),
+  z.strictObject({ all: z.literal(true), includeTest }),
   z.strictObject({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(notificationLimits.userIds)) }),
-  z.strictObject({ filter: UserFilter }),
+  z.strictObject({ filter: UserFilter, includeTest }),
 ])
 
 /** The audience as the notification keeps it: of chosen players how many they are. */
 const KeptAudience = z.union([
-  z.object({ all: z.literal(true) }),
+  z.object({ all: z.literal(true), includeTest }),
   z.object({ chosen: z.int() }),
-  z.object({ filter: z.record(z.string(), z.unknown()) }),
+  z.object({ filter: z.record(z.string(), z.unknown()), includeTest }),
 ])
 
 export const Notification = z.object({
@@ -243,16 +248,23 @@ export const measureAudience = endpoint({
   path: '/admin/measure-audience',
   access: 'admin',
   summary:
-    'How many players an audience has at this moment, whom a send would leave out, and their languages.',
+    'How many players an audience has at this moment, whom a send would leave out, their languages and quiet hours.',
   input: z.strictObject({
     audience: NotificationAudience,
     kind: z._default(NotificationKind, 'news'),
+    /** When it would be sent; null for now. */
+    scheduledAt: z._default(z.nullable(Instant), null),
   }),
   output: z.object({
     audienceCount: z.int(),
     leftOut: LeftOut,
     /** Of those who would get it. */
     locales: z.object({ en: z.int(), fr: z.int(), ro: z.int(), zh: z.int() }),
+    /**
+     * Of those who would get it: how many are within their quiet hours at that time, by their own time zone (UTC where
+     * it is not known). Sends do not wait for the end of quiet hours yet.
+     */
+    quiet: z.int(),
   }),
 })
 

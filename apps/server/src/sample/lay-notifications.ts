@@ -1,7 +1,7 @@
 import { systemActor } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs.ts'
-import { measureAudience } from '#src/features/notifications/audience.ts'
+import { countAudience } from '#src/features/notifications/audience.ts'
 import {
   insertNotification,
   lockNotification,
@@ -21,7 +21,7 @@ export async function layNotifications(tx: Queryable, jobs: Pick<Jobs, 'send'>, 
     const at = new Date(until.getTime() - daysAgo * dayMs)
     const writtenAt = new Date(Math.min(at.getTime(), until.getTime()) - 2 * 3_600_000)
     const id = sampleId(random, writtenAt.getTime())
-    const { audienceCount } = await measureAudience(tx, { audience, kind: texts.kind, now: writtenAt })
+    const { audienceCount } = await countAudience(tx, { audience, kind: texts.kind, now: writtenAt })
     const scheduledAt = state === 'draft' ? null : at.toISOString()
     const fields = {
       ...texts,

@@ -5,11 +5,12 @@ import type { HandedPlayers } from '#src/lib/handed-players.ts'
 import { localeNames } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
+import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import { Combobox } from '#src/ui/combobox.tsx'
 import { Retry } from '#src/ui/load-failed.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { languageState, type NotificationDraft, type Who } from './notification-draft.ts'
+import { canIncludeTest, languageState, type NotificationDraft, type Who } from './notification-draft.ts'
 import { askPlayers, type useMeasured } from './notifications.queries.ts'
 import { useNotificationWords } from './notifications-words.ts'
 import styles from './write-dialog.module.css'
@@ -48,6 +49,14 @@ export function AudienceFields({
       />
       {draft.who === 'kept' && kept ? <p className={styles.note}>{words.audience(kept)}</p> : null}
       {draft.who === 'handed' && handed ? <Handed handed={handed} /> : null}
+      {canIncludeTest(draft.who, handed) ? (
+        <CheckboxField
+          label={t('notifications.includeTest')}
+          hint={t('notifications.includeTestHint')}
+          checked={draft.includeTest}
+          onChange={(event) => onChange({ includeTest: event.currentTarget.checked })}
+        />
+      ) : null}
       {draft.who === 'chosen' ? (
         <>
           <Combobox
@@ -152,6 +161,15 @@ export function Measured({
             value: words.number(leftOut[reason]),
           }))}
         />
+      ) : null}
+      {data.quiet > 0 ? (
+        <>
+          <Lines
+            title={t('notifications.atSendTime')}
+            of={[{ id: 'quiet', label: t('notifications.inQuietHours'), value: words.number(data.quiet) }]}
+          />
+          <p className={styles.note}>{t('notifications.quietNotApplied')}</p>
+        </>
       ) : null}
       {get > 0 ? (
         <Lines

@@ -36,7 +36,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
   const { update } = useNotificationActions()
   const isUnsent = base.state === 'draft' || base.state === 'scheduled'
   const audience = audienceOf(draft, null)
-  const measured = useMeasured(audience, draft.kind)
+  const measured = useMeasured(audience, draft.kind, sendTimeOf(draft, timeZone))
 
   function submit() {
     if (!isDirty) return onClose()

@@ -21,6 +21,8 @@ export interface NotificationDraft {
   kind: NotificationKind
   who: Who
   chosen: readonly Option[]
+  /** Of everyone and of a filter, test players too. */
+  includeTest: boolean
   when: 'now' | 'at'
   /** In the administrator's zone. */
   day: string
@@ -36,6 +38,7 @@ export function emptyDraft(who: Who): NotificationDraft {
     kind: 'news',
     who,
     chosen: [],
+    includeTest: false,
     when: 'now',
     day: '',
     time: '09:00',
@@ -87,13 +90,20 @@ export type Audience = InputOf<typeof sendNotification>['audience']
 
 /** Null where nobody is chosen yet, or where it stays whom it was for. */
 export function audienceOf(
-  { who, chosen }: Pick<NotificationDraft, 'who' | 'chosen'>,
+  { who, chosen, includeTest }: Pick<NotificationDraft, 'who' | 'chosen' | 'includeTest'>,
   handed: HandedPlayers | null,
 ): Audience | null {
-  if (who === 'all') return { all: true }
-  if (who === 'handed') return handed?.selection ?? null
+  const withTest = includeTest && canIncludeTest(who, handed) ? { includeTest: true as const } : {}
+  if (who === 'all') return { all: true, ...withTest }
+  if (who === 'handed') return handed && { ...handed.selection, ...withTest }
   if (who === 'chosen' && chosen.length > 0) return { userIds: chosen.map(({ value }) => value) }
   return null
+}
+
+/** Whether test players are left out unless asked for: chosen players, and a filter by them, say so themselves. */
+export function canIncludeTest(who: Who, handed: HandedPlayers | null): boolean {
+  if (who !== 'handed' || !handed) return who === 'all'
+  return 'filter' in handed.selection && handed.selection.filter.isTest === undefined
 }
 
 /** The moment that is typed; empty for a moment that is not whole, which the contract refuses. */

@@ -200,6 +200,7 @@ describe('writing', () => {
       audienceCount: 1,
       leftOut: { suspended: 1, erased: 0, optedOut: 0 },
       locales: { en: 0, fr: 0, ro: 0, zh: 0 },
+      quiet: 0,
     }))
     await userEvent.selectOptions(within(dialog).getByLabelText('Kind'), 'events')
     expect(await within(dialog).findByText('Nobody would get it: choose other players.')).toBeTruthy()
@@ -216,9 +217,47 @@ describe('writing', () => {
     expect(back.getAttribute('href')).toBe('/users?status=active')
     await waitFor(() =>
       expect(api.inputsOf(measureAudience)).toEqual([
-        { audience: { filter: { status: 'active' } }, kind: 'news' },
+        { audience: { filter: { status: 'active' } }, kind: 'news', scheduledAt: null },
       ]),
     )
+  })
+
+  it('leaves test players out unless they are included, also of a filter', async () => {
+    handOverPlayers({ selection: { filter: { status: 'active' } }, from: '/users?status=active' })
+    await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
+    const dialog = await writing()
+    const include = () =>
+      within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Include test players/ })
+    expect(include().checked).toBe(false)
+    await userEvent.click(include())
+    const asked = () => api.inputsOf(measureAudience).at(-1)?.audience
+    await waitFor(() => expect(asked()).toEqual({ filter: { status: 'active' }, includeTest: true }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Everyone' }))
+    await waitFor(() => expect(asked()).toEqual({ all: true, includeTest: true }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Chosen players' }))
+    expect(within(dialog).queryByRole('checkbox')).toBeNull()
+  })
+
+  it('offers no test players where the filter is by them', async () => {
+    handOverPlayers({ selection: { filter: { isTest: 'true' } }, from: '/users?isTest=true' })
+    await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
+    expect(within(await writing()).queryByRole('checkbox')).toBeNull()
+  })
+
+  it('counts the players who would be in their quiet hours at the time of the send', async () => {
+    await showNotifications(api, [], '/notifications?dialog=write')
+    api.on(measureAudience, ({ scheduledAt }) => ({
+      audienceCount: 9,
+      leftOut: { suspended: 0, erased: 0, optedOut: 0 },
+      locales: { en: 9, fr: 0, ro: 0, zh: 0 },
+      quiet: scheduledAt ? 4 : 0,
+    }))
+    const dialog = await writing()
+    expect(within(dialog).queryByText('In quiet hours')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'At a set time' }))
+    await userEvent.type(within(dialog).getByLabelText('Day'), '05/01/2031{Tab}')
+    expect((await within(dialog).findByText('In quiet hours')).closest('div')?.textContent).toContain('4')
+    expect(within(dialog).getByText(/not applied to sends yet/)).toBeTruthy()
   })
 
   it('never takes everyone where the chosen players are not known any more', async () => {

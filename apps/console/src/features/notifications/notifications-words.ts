@@ -48,12 +48,12 @@ export function useNotificationWords() {
               part: progress(doneOf(one), one.audienceCount),
             })
           : state(one.state),
-      audience: ({ audience, audienceCount }: Pick<Notification, 'audience' | 'audienceCount'>) =>
-        'all' in audience || ('filter' in audience && isEverybody(audience.filter))
-          ? t('notifications.audience.all')
-          : 'chosen' in audience
-            ? t('notifications.audience.chosenN', { count: audienceCount })
-            : t('notifications.audience.filtered'),
+      audience: ({ audience, audienceCount }: Pick<Notification, 'audience' | 'audienceCount'>) => {
+        if ('chosen' in audience) return t('notifications.audience.chosenN', { count: audienceCount })
+        const isAll = 'all' in audience || isEverybody(audience.filter)
+        const name = isAll ? t('notifications.audience.all') : t('notifications.audience.filtered')
+        return audience.includeTest ? t('notifications.audience.withTest', { name }) : name
+      },
       players: ({ audienceCount }: Pick<Notification, 'audienceCount'>) =>
         t('notifications.audience.playersN', { count: audienceCount }),
       moment: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -120,14 +120,23 @@ export function useNotificationActions() {
 
 export type Audience = Sending['audience']
 
-/** How many players an audience has at this moment, and whom a send would leave out; `null` for no audience yet. */
-export function useMeasured(audience: Audience | null, kind: NonNullable<Sending['kind']>) {
+/**
+ * How many players an audience has at this moment, whom a send would leave out, and for whom it is then quiet hours;
+ * `null` for no audience yet. A time that is not whole counts as now.
+ */
+export function useMeasured(
+  audience: Audience | null,
+  kind: NonNullable<Sending['kind']>,
+  sendTime: string | null,
+) {
+  const scheduledAt = sendTime || null
   return useQuery({
-    queryKey: ['notifications', 'audience', audience, kind],
+    queryKey: ['notifications', 'audience', audience, kind, scheduledAt],
     enabled: audience !== null,
     staleTime: 10_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(measureAudience, { audience: audience ?? { all: true }, kind }, { signal }),
+    queryFn: ({ signal }) =>
+      call(measureAudience, { audience: audience ?? { all: true }, kind, scheduledAt }, { signal }),
   })
 }
 

@@ -40,7 +40,7 @@ export function WriteDialog({
   const form = useForm('write', isTyped(draft))
   const { send } = useNotificationActions()
   const audience = audienceOf(draft, handed)
-  const measured = useMeasured(audience, draft.kind)
+  const measured = useMeasured(audience, draft.kind, sendTimeOf(draft, timeZone))
   const count = audience === null ? 0 : willGet(measured.data)
 
   const change = (changes: Partial<NotificationDraft>) => setDraft((before) => ({ ...before, ...changes }))

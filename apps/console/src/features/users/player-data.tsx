@@ -2,6 +2,7 @@ import type { User } from '@loupe/contract/users'
 import { useT } from '#src/lib/words.tsx'
 import { Details, monoClass } from '#src/ui/details.tsx'
 import { useExactTime } from '#src/ui/relative-time.tsx'
+import styles from './player-panel.module.css'
 import { platformName, useUserWords } from './users-words.ts'
 
 /** Everything else that is held about a player, as it is held. */
@@ -11,7 +12,9 @@ export function PlayerData({ user }: { user: User }) {
   const exact = useExactTime()
   const { kinds, quietFrom, quietTo } = user.notificationPreferences
   const chosen = kinds.length > 0 ? kinds.join(', ') : t('users.allKinds')
-  const quiet = quietFrom && quietTo ? t('users.quiet', { from: quietFrom, to: quietTo }) : t('users.noQuiet')
+  const isQuiet = quietFrom !== null && quietTo !== null
+  const quiet = isQuiet ? t('users.quiet', { from: quietFrom, to: quietTo }) : t('users.noQuiet')
+  const notices = `${chosen} · ${quiet}`
   const rows = [
     { label: t('users.id'), value: <span className={monoClass}>{user.id}</span> },
     { label: t('users.username'), value: <bdi>{user.username}</bdi> },
@@ -21,9 +24,22 @@ export function PlayerData({ user }: { user: User }) {
     { label: t('users.platform'), value: platformName(user.platform) || '–' },
     { label: t('users.appVersion'), value: user.appVersion || '–' },
     { label: t('users.hintsUsed'), value: words.number(user.totals.hintsUsed) },
-    { label: t('users.notices'), value: `${chosen} · ${quiet}` },
+    {
+      label: t('users.notices'),
+      value: isQuiet ? <Limited note={t('users.quietNotApplied')}>{notices}</Limited> : notices,
+    },
     { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
     { label: t('users.version'), value: words.number(user.version) },
   ]
   return <Details of={rows} columns="wide" />
+}
+
+/** A value with what it does not do yet. */
+function Limited({ note, children }: { note: string; children: string }) {
+  return (
+    <>
+      {children}
+      <small className={styles.note}>{note}</small>
+    </>
+  )
 }

@@ -72,6 +72,16 @@ describe('the panel', () => {
     expect((await panel('Far Away')).textContent).toContain('Suspended indefinitely. Rude name.')
   })
 
+  it('says of quiet hours that sends do not obey them yet', async () => {
+    const night = { kinds: [], quietFrom: '22:00', quietTo: '07:30' }
+    const player = makeUser({ fullName: 'Night Owl', notificationPreferences: night })
+    await showUsers(api, [player], `/users/${player.id}`)
+    const shown = within(await panel('Night Owl'))
+    await userEvent.click(shown.getByRole('tab', { name: 'Data' }))
+    const line = shown.getByText('Not applied to sends yet.')
+    expect(line.parentElement?.textContent).toContain('quiet 22:00–07:30')
+  })
+
   it('says so when the player of a link is not there', async () => {
     await showUsers(api, [makeUser()], `/users/${makeUser().id}`)
     expect(await screen.findByText('This player cannot be found')).toBeTruthy()

@@ -45,6 +45,7 @@ export const messages = {
   'users.notices': 'Notices',
   'users.allKinds': 'all kinds',
   'users.quiet': 'quiet {from}–{to}',
+  'users.quietNotApplied': 'Not applied to sends yet.',
   'users.noQuiet': 'no quiet hours',
   'users.isTest': 'Test player',
   'users.isTestHint': 'Figures leave test players out.',

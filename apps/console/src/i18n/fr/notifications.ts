@@ -22,6 +22,7 @@ export const messages = {
   'notifications.kindHint': 'Les joueurs qui ont désactivé ce type sont laissés de côté.',
   'notifications.audience': 'Destinataires',
   'notifications.audience.all': 'Tout le monde',
+  'notifications.audience.withTest': '{name}, joueurs de test inclus',
   'notifications.audience.playersN': '{count, plural, one {# joueur} many {# joueurs} other {# joueurs}}',
   'notifications.audience.chosenN':
     '{count, plural, one {# joueur choisi} many {# joueurs choisis} other {# joueurs choisis}}',
@@ -39,6 +40,12 @@ export const messages = {
   'notifications.whoGetsIt': 'Portée',
   'notifications.getIt':
     '{count, plural, one {{get} sur {all} la recevra} many {{get} sur {all} la recevront} other {{get} sur {all} la recevront}}',
+  'notifications.includeTest': 'Inclure les joueurs de test',
+  'notifications.includeTestHint': 'Sans cette option, les joueurs de test sont exclus.',
+  'notifications.atSendTime': 'Au moment de l’envoi',
+  'notifications.inQuietHours': 'En plage de silence',
+  'notifications.quietNotApplied':
+    'Les plages de silence ne s’appliquent pas encore aux envois : ces joueurs le recevront aussi.',
   'notifications.leftOut': 'Laissés de côté',
   'notifications.leftOutBy': 'Laissés de côté : {reason}',
   'notifications.byLanguage': 'Par langue',

@@ -22,6 +22,7 @@ export const messages = {
   'notifications.kindHint': 'Jucătorii care au dezactivat acest tip sunt lăsați deoparte.',
   'notifications.audience': 'Destinatari',
   'notifications.audience.all': 'Toți',
+  'notifications.audience.withTest': '{name}, inclusiv jucătorii de test',
   'notifications.audience.playersN':
     '{count, plural, one {# jucător} few {# jucători} other {# de jucători}}',
   'notifications.audience.chosenN':
@@ -40,6 +41,12 @@ export const messages = {
   'notifications.whoGetsIt': 'Acoperire',
   'notifications.getIt':
     '{count, plural, one {{get} din {all} o primește} few {{get} din {all} o primesc} other {{get} din {all} o primesc}}',
+  'notifications.includeTest': 'Include jucătorii de test',
+  'notifications.includeTestHint': 'Fără această opțiune, jucătorii de test sunt excluși.',
+  'notifications.atSendTime': 'La momentul trimiterii',
+  'notifications.inQuietHours': 'În orele de liniște',
+  'notifications.quietNotApplied':
+    'Orele de liniște nu se aplică încă la trimiteri: și acești jucători o vor primi.',
   'notifications.leftOut': 'Lăsați deoparte',
   'notifications.leftOutBy': 'Lăsați deoparte: {reason}',
   'notifications.byLanguage': 'După limbă',

@@ -5,12 +5,24 @@ import type { Filtered } from '#src/core/list/declaration.ts'
 import { Values } from '#src/core/list/values.ts'
 import { type UserFilters, usersList } from '#src/features/users/users.list.ts'
 import type { StoredAudience } from './notifications.row.ts'
+import { isQuietAt, type QuietHours } from './quiet-hours.ts'
 
 /** How many players one step sends to: it is done within some tenths of a second, on the embedded engine as well. */
 export const stepSize = 25_000
 
 /** The players of an audience as a condition on `users`: the same that their list and its filters use. */
 function conditionOf(audience: StoredAudience, values: Values): string {
+  const who = chosenBy(audience, values)
+  return takesTest(audience) ? who : `(${who}) and not is_test`
+}
+
+/** Chosen players get it as chosen; a filter by `isTest` asks for them, or for none of them, itself. */
+function takesTest(audience: StoredAudience): boolean {
+  if ('userIds' in audience) return true
+  return audience.includeTest === true || ('filter' in audience && audience.filter.isTest !== undefined)
+}
+
+function chosenBy(audience: StoredAudience, values: Values): string {
   if ('all' in audience) return `status <> 'erased'`
   if ('userIds' in audience) return `id = any(${values.bind([...new Set(audience.userIds)])})`
   // the contract has parsed it, and JSON kept it
@@ -29,11 +41,25 @@ function verdictOf(kind: Notification['kind'], now: Date, { bind }: Values): str
 
 type Measured = OutputOf<typeof measureAudienceCall>
 
-/** How many players an audience has now, whom a send would leave out, and what the others read. */
+interface Audience {
+  audience: StoredAudience
+  kind: Notification['kind']
+  now: Date
+}
+
+/** As `countAudience`, and how many of those who get it are within their quiet hours at a moment. */
 export async function measureAudience(
   db: Queryable,
-  { audience, kind, now }: { audience: StoredAudience; kind: Notification['kind']; now: Date },
+  { at, ...audience }: Audience & { at: Date },
 ): Promise<Measured> {
+  return { ...(await countAudience(db, audience)), quiet: await countQuiet(db, audience, at) }
+}
+
+/** How many players an audience has now, whom a send would leave out, and what the others read. */
+export async function countAudience(
+  db: Queryable,
+  { audience, kind, now }: Audience,
+): Promise<Omit<Measured, 'quiet'>> {
   const values = new Values()
   const verdict = verdictOf(kind, now, values)
   const { rows } = await db.query<{ verdict: keyof Measured['leftOut'] | 'sent'; locale: 'en'; n: number }>(
@@ -41,7 +67,7 @@ export async function measureAudience(
      group by 1, 2`,
     values.list,
   )
-  const measured: Measured = {
+  const measured: Omit<Measured, 'quiet'> = {
     audienceCount: 0,
     leftOut: { suspended: 0, erased: 0, optedOut: 0 },
     locales: { en: 0, fr: 0, ro: 0, zh: 0 },
@@ -54,8 +80,22 @@ export async function measureAudience(
   return measured
 }
 
-/** Who gets every kind. The index `users_open` holds these, `users_special` all others. */
-const isOpen = `status = 'active' and notification_preferences -> 'kinds' = '[]'`
+/** Zones and hours are few: the clock is read once for each, by the zones that Node knows. */
+async function countQuiet(db: Queryable, { audience, kind, now }: Audience, at: Date): Promise<number> {
+  const values = new Values()
+  const verdict = verdictOf(kind, now, values)
+  const { rows } = await db.query<QuietHours & { n: number }>(
+    `select time_zone as "timeZone", notification_preferences ->> 'quietFrom' as "from",
+       notification_preferences ->> 'quietTo' as "to", count(*)::int as n from users
+     where notification_preferences ->> 'quietFrom' is not null and (${conditionOf(audience, values)})
+       and ${verdict} = 'sent' group by 1, 2, 3`,
+    values.list,
+  )
+  return rows.reduce((sum, { n, ...hours }) => sum + (isQuietAt(at, hours) ? n : 0), 0)
+}
+
+/** Who gets every kind, without test players. The index `users_open` holds these, `users_special` all others. */
+const isOpen = `status = 'active' and not is_test and notification_preferences -> 'kinds' = '[]'`
 
 /**
  * Freezes whom a send is for, and who is left out: whatever happens to players from now on, exactly these are dealt
@@ -65,7 +105,7 @@ const isOpen = `status = 'active' and notification_preferences -> 'kinds' = '[]'
 export async function freezeAudience(
   tx: Queryable,
   id: string,
-  { audience, kind, now }: { audience: StoredAudience; kind: Notification['kind']; now: Date },
+  { audience, kind, now }: Audience,
 ): Promise<{ audienceCount: number; steps: number }> {
   const values = new Values()
   const notification = values.bind(id)

@@ -6,7 +6,7 @@ import type { Deps } from '#src/core/deps.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
 import { nextInboxChange } from '#src/core/game/inbox.ts'
 import type { AdminContext } from '#src/core/route.ts'
-import { measureAudience } from './audience.ts'
+import { countAudience } from './audience.ts'
 import type { NotificationFields, StoredNotification } from './notifications.repo.ts'
 import * as notifications from './notifications.repo.ts'
 import { figuresOf, sendJob, startSend, stepSend } from './send.ts'
@@ -25,7 +25,7 @@ export async function addNotification(
   const { db, now, audit, adminId, sessionId, ip, requestId } = context
   checkTime(fields.scheduledAt, now)
   const id = uuidv7()
-  const { audienceCount } = await measureAudience(db, { ...fields, now })
+  const { audienceCount } = await countAudience(db, { ...fields, now })
   if (audienceCount === 0) throw new AppError('selection_empty', { field: 'audience' })
   const actor = { adminId, sessionId, ip, requestId }
   await notifications.insertNotification(db, id, { ...fields, state: 'draft', audienceCount }, { actor, now })
@@ -94,9 +94,7 @@ export async function updateNotification(
   if (canonicalJson(after) === canonicalJson(before)) return stored.notification
   if (!isUnsent(stored)) refuseFrozen(change)
   if (change.scheduledAt !== undefined) checkTime(after.scheduledAt, now)
-  const { audienceCount } = change.audience
-    ? await measureAudience(db, { ...after, now })
-    : stored.notification
+  const { audienceCount } = change.audience ? await countAudience(db, { ...after, now }) : stored.notification
   if (audienceCount === 0) throw new AppError('selection_empty', { field: 'audience' })
   await notifications.writeFields(db, id, { ...after, audienceCount }, now)
   if (stored.notification.startedAt !== null) {

@@ -45,7 +45,8 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.measureAudience,
-    ({ audience, kind }, { db, now }) => measureAudience(db, { audience, kind, now }),
+    ({ audience, kind, scheduledAt }, { db, now }) =>
+      measureAudience(db, { audience, kind, now, at: scheduledAt === null ? now : new Date(scheduledAt) }),
     { transaction: false },
   )
 

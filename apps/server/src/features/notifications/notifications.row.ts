@@ -60,7 +60,10 @@ type Values = [
 ]
 
 /** As the contract parses it: it survives JSON. */
-export type StoredAudience = { all: true } | { userIds: string[] } | { filter: Record<string, unknown> }
+export type StoredAudience =
+  | { all: true; includeTest?: true | undefined }
+  | { userIds: string[] }
+  | { filter: Record<string, unknown>; includeTest?: true | undefined }
 
 /** A notification from the values of `notificationColumns`. */
 export function readNotification(row: readonly unknown[]): Notification {

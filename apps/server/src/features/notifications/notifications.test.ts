@@ -28,6 +28,9 @@ const send = async (input: Partial<Sending> = {}) => (await ask(input)).data
 const get = async (id: string) => (await t.call(calls.getNotification, { id }, { token })).data
 const list = async (query = {}) => (await t.call(calls.listNotifications, query, { token })).data
 
+const measure = async (input: Partial<InputOf<typeof calls.measureAudience>> = {}) =>
+  (await t.call(calls.measureAudience, { audience: everyone, ...input }, { token })).data
+
 const ids = (users: { id: string }[]) => users.map(({ id }) => id).toSorted()
 const inAnHour = () => new Date(t.clock.now().getTime() + 3_600_000).toISOString()
 
@@ -308,9 +311,55 @@ describe('measure-audience', () => {
       audienceCount: 3,
       leftOut: { suspended: 1, erased: 0, optedOut: 0 },
       locales: { en: 0, fr: 1, ro: 0, zh: 1 },
+      quiet: 0,
     })
     const sent = await send({ audience: { filter: {} } })
     expect([sent.audienceCount, sent.counts.leftOut]).toEqual([data.audienceCount, data.leftOut])
+  })
+})
+
+describe('quiet hours', () => {
+  const night = { kinds: [], quietFrom: '22:00', quietTo: '07:30' }
+
+  it('are counted at the time of the send, by each player’s own clock, of those who get it', async () => {
+    await makeUser(t, { timeZone: 'Europe/Paris', notificationPreferences: night })
+    await makeUser(t, { timeZone: 'Asia/Tokyo', notificationPreferences: night })
+    await makeUser(t, { notificationPreferences: { ...night, kinds: ['events'] } })
+    await makeUser(t, { timeZone: 'Europe/Paris' })
+    const at = (scheduledAt: string) => measure({ scheduledAt })
+    expect((await at('2027-01-05T21:30:00Z')).quiet).toBe(2)
+    expect((await at('2027-01-05T15:00:00Z')).quiet).toBe(1)
+    expect((await at('2027-01-05T09:00:00Z')).quiet).toBe(0)
+    expect(await measure()).toEqual(await at(t.clock.now().toISOString()))
+  })
+})
+
+describe('test players', () => {
+  it('get what is sent to everyone or to a filter only where they are asked for, and what is sent to them', async () => {
+    const [real, test] = [await makeUser(t), await makeUser(t, { isTest: true })]
+    const both = ids([real, test])
+    const cases: [Sending['audience'], string[]][] = [
+      [everyone, [real.id]],
+      [{ all: true, includeTest: true }, both],
+      [{ filter: {} }, [real.id]],
+      [{ filter: {}, includeTest: true }, both],
+      [{ filter: { isTest: 'true' } }, [test.id]],
+      [{ userIds: both }, both],
+    ]
+    for (const [audience, expected] of cases) {
+      const measured = await measure({ audience })
+      const sent = await send({ audience })
+      expect(await reached(t, sent.id)).toEqual(expected)
+      expect([measured.audienceCount, sent.audienceCount]).toEqual([expected.length, expected.length])
+    }
+    const answer = await list()
+    const [, , asked] = Array.isArray(answer) ? answer : answer.list
+    expect(asked?.audience).toMatchObject({ includeTest: true })
+  })
+
+  it('are not asked for by false', async () => {
+    const answer = await ask({ audience: { all: true, includeTest: false } as never })
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'audience.includeTest'])
   })
 })
 
