@@ -1,16 +1,20 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
 import styles from './calendar-grid.module.css'
 import { cx } from './cx.ts'
 import { addDays, addMonths, dayIn, monthDays } from './dates.ts'
+import type { LucideIcon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { moveFocus } from './move-focus.ts'
 
-/** A month of days. Arrows walk days and weeks, Page Up and Down months; one day is reached by Tab. */
+/**
+ * A month of days, by the date picker pattern of the ARIA authoring practices. One day is reached by Tab; arrows walk
+ * days and weeks, Home and End go to the ends of the week, Page Up and Page Down walk months, with Shift years.
+ */
 export function CalendarGrid({
   value,
   min = '1900-01-01',
@@ -25,70 +29,84 @@ export function CalendarGrid({
   const t = useT()
   const { locale, formatDate, timeZone } = useIntl()
   const today = dayIn(timeZone)
-  const [at, setAt] = useState(value || within(today, min, max))
+  const [at, setAt] = useState(() => within(value || today, min, max))
+  const title = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const moved = useRef(false)
-  const days = monthDays(at, locale)
+  const moved = useRef(true)
+  const weeks = weeksOf(monthDays(at, locale))
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved.current) moveFocus(grid.current?.querySelector<HTMLElement>('[tabindex="0"]'))
     moved.current = false
   })
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = dayFor(event.key, at, mirrored)
+    const next = dayFor(event, at, weeks, mirrored)
     if (!next) return
     event.preventDefault()
     moved.current = true
     setAt(within(next, min, max))
   }
 
+  function monthButton(icon: LucideIcon, label: string, months: number) {
+    const to = within(addMonths(at, months), min, max)
+    const isLast = to.slice(0, 7) === at.slice(0, 7)
+    // it stays focusable where there are no more months, so that the keyboard keeps its place
+    return (
+      <IconButton
+        size="small"
+        turns
+        icon={icon}
+        label={label}
+        aria-disabled={isLast || undefined}
+        onClick={() => isLast || setAt(to)}
+      />
+    )
+  }
+
   const utc = { timeZone: 'UTC' } as const
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <IconButton
-          size="small"
-          turns
-          icon={ChevronLeft}
-          label={t('ui.previousMonth')}
-          onClick={() => setAt(addMonths(at, -1))}
-        />
-        <span className={styles.month} aria-live="polite">
+        {monthButton(ChevronLeft, t('ui.previousMonth'), -1)}
+        <span id={title} className={styles.month} aria-live="polite">
           {formatDate(at, { ...utc, month: 'long', year: 'numeric' })}
         </span>
-        <IconButton
-          size="small"
-          turns
-          icon={ChevronRight}
-          label={t('ui.nextMonth')}
-          onClick={() => setAt(addMonths(at, 1))}
-        />
+        {monthButton(ChevronRight, t('ui.nextMonth'), 1)}
       </div>
-      <div className={styles.days} aria-hidden="true">
-        {days.slice(0, 7).map((day) => (
-          <span key={day} className={styles.weekday}>
-            {formatDate(day, { ...utc, weekday: 'narrow' })}
-          </span>
-        ))}
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between the buttons inside it */}
-      <div ref={grid} className={styles.days} onKeyDown={onKeyDown}>
-        {days.map((day) => (
-          <button
-            key={day}
-            type="button"
-            className={cx(styles.day, day.slice(0, 7) !== at.slice(0, 7) && styles.other)}
-            aria-label={formatDate(day, { ...utc, dateStyle: 'full' })}
-            aria-pressed={day === value}
-            aria-current={day === today ? 'date' : undefined}
-            tabIndex={day === at ? 0 : -1}
-            disabled={day < min || day > max}
-            onClick={() => onChoose(day)}
-          >
-            {Number(day.slice(8))}
-          </button>
+      <div ref={grid} role="grid" tabIndex={-1} aria-labelledby={title} onKeyDown={onKeyDown}>
+        <div role="row" className={styles.week}>
+          {weeks[0]?.map((day) => (
+            <span
+              key={day}
+              role="columnheader"
+              aria-label={formatDate(day, { ...utc, weekday: 'long' })}
+              className={styles.weekday}
+            >
+              {formatDate(day, { ...utc, weekday: 'narrow' })}
+            </span>
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" className={styles.week}>
+            {week.map((day) => (
+              <button
+                key={day}
+                type="button"
+                role="gridcell"
+                className={cx(styles.day, day.slice(0, 7) !== at.slice(0, 7) && styles.other)}
+                aria-label={formatDate(day, { ...utc, dateStyle: 'full' })}
+                aria-selected={day === value}
+                aria-current={day === today ? 'date' : undefined}
+                tabIndex={day === at ? 0 : -1}
+                disabled={day < min || day > max}
+                onClick={() => onChoose(day)}
+              >
+                {Number(day.slice(8))}
+              </button>
+            ))}
+          </div>
         ))}
       </div>
       <div className={styles.foot}>
@@ -105,8 +123,15 @@ export function CalendarGrid({
   )
 }
 
-function dayFor(key: string, at: string, mirrored: boolean): string | null {
+function dayFor(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  at: string,
+  weeks: readonly string[][],
+  mirrored: boolean,
+): string | null | undefined {
+  if (ctrlKey || metaKey || altKey) return null
   const forward = mirrored ? -1 : 1
+  const week = weeks.find((days) => days.includes(at))
   switch (key) {
     case 'ArrowRight':
       return addDays(at, forward)
@@ -116,13 +141,21 @@ function dayFor(key: string, at: string, mirrored: boolean): string | null {
       return addDays(at, 7)
     case 'ArrowUp':
       return addDays(at, -7)
+    case 'Home':
+      return week?.at(0)
+    case 'End':
+      return week?.at(-1)
     case 'PageDown':
-      return addMonths(at, 1)
+      return addMonths(at, shiftKey ? 12 : 1)
     case 'PageUp':
-      return addMonths(at, -1)
+      return addMonths(at, shiftKey ? -12 : -1)
     default:
       return null
   }
+}
+
+function weeksOf(days: readonly string[]): string[][] {
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
 function within(day: string, min: string, max: string): string {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -147,8 +147,8 @@ describe('a date field', () => {
     const onChange = vi.fn<(day: string) => void>()
     await renderWithWords(<Day onChange={onChange} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }))
-    const day = await screen.findByRole('button', { name: /\b4 March 2026/ })
-    day.focus()
+    const day = await screen.findByRole('gridcell', { name: /\b4 March 2026/, selected: true })
+    await waitFor(() => expect(document.activeElement).toBe(day))
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
     expect(onChange).toHaveBeenCalledWith('2026-03-12')
   })
