@@ -110,7 +110,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(row(0))
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(document.activeElement).toBe(row(1))
-    await user.keyboard('{End}{Enter}')
+    await user.keyboard('{Control>}{End}{/Control}{Enter}')
     expect(onOpen).toHaveBeenCalledWith({ id: 's9', name: 'Stone 9' })
   })
 
@@ -123,6 +123,31 @@ describe('the keyboard', () => {
     expect(document.activeElement?.textContent).toBe('Stone 3')
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     expect(document.activeElement).toBe(row(3))
+  })
+
+  it('goes to the ends of the row with Home and End, as a grid does', async () => {
+    await renderWithWords(<Table />)
+    const cells = within(row(2)).getAllByRole('gridcell')
+    row(2).focus()
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toBe(cells.at(-1))
+    await userEvent.keyboard('{Home}')
+    expect(document.activeElement).toBe(cells[0])
+    await userEvent.keyboard('{ArrowLeft}{Home}')
+    expect(document.activeElement).toBe(cells[0])
+  })
+
+  it('goes to the first and last row with Ctrl, or to the corner cell from a cell', async () => {
+    await renderWithWords(<Table />)
+    row(2).focus()
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    expect(document.activeElement).toBe(row(9))
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    expect(document.activeElement).toBe(row(0))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Meta>}{End}{/Meta}')
+    expect(document.activeElement).toBe(within(row(9)).getAllByRole('gridcell').at(-1))
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    expect(document.activeElement).toBe(within(row(0)).getAllByRole('gridcell')[0])
   })
 
   it('ticks with Space, ranges with Shift, the page with Ctrl and A', async () => {

@@ -71,7 +71,8 @@ const fadeAfterMs = 150
 
 /**
  * Rows of one height under a head that stays. Only what is in sight is in the document. Arrows walk rows, and with
- * Right the cells of one; Enter opens, Space ticks, with Shift a range; Ctrl or Cmd with A ticks the page.
+ * Right the cells of one, so it is a grid; Home and End go to the ends of a row, with Ctrl or Cmd of the table; Enter
+ * opens, Space ticks, with Shift a range; Ctrl or Cmd with A ticks the page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useT()

@@ -19,7 +19,11 @@ interface GridKeys {
   onTickAll: () => void
 }
 
-/** Where the keyboard is in a grid: one row is reached by Tab, arrows move from there (ARIA treegrid, rows first). */
+/**
+ * Where the keyboard is in a grid: one row is reached by Tab, arrows move from there over rows, and with Right over the
+ * cells of one. Home and End go to the ends of the row, with Ctrl or Cmd to the first and last row, as the ARIA
+ * authoring practices have it for a grid.
+ */
 export function useGridKeys(grid: GridKeys) {
   const [active, setActive] = useState<{ key: string; cell: number } | null>(null)
   const moved = useRef(false)
@@ -65,8 +69,11 @@ export function useGridKeys(grid: GridKeys) {
     if (action === 'open') return grid.onOpen(activeIndex)
     if (action === 'tick') return grid.onTick(activeIndex, event.shiftKey)
     if (action === 'tickAll') return grid.onTickAll()
-    if (action === 'first') return move(0, activeCell)
-    if (action === 'last') return move(grid.keys.length - 1, activeCell)
+    if (action === 'rowStart') return move(activeIndex, 0)
+    if (action === 'rowEnd') return move(activeIndex, grid.cellCount - 1)
+    // a row stays a row; a cell leads to the corner
+    if (action === 'first') return move(0, Math.min(activeCell, 0))
+    if (action === 'last') return move(grid.keys.length - 1, activeCell < 0 ? -1 : grid.cellCount - 1)
     if (action.cells) return move(activeIndex, activeCell + action.cells)
     const to = activeIndex + (action.pages ? action.pages * pageRows : (action.rows ?? 0))
     if (event.shiftKey && to >= 0 && to < grid.keys.length) grid.onTick(to, true)
@@ -91,13 +98,18 @@ type Action =
   | 'open'
   | 'tick'
   | 'tickAll'
+  | 'rowStart'
+  | 'rowEnd'
   | 'first'
   | 'last'
   | { rows?: number; pages?: number; cells?: number }
 
 function actionOf(event: KeyboardEvent, mirrored: boolean): Action | undefined {
   if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return 'tickAll'
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+    return event.key === 'Home' ? 'first' : event.key === 'End' ? 'last' : undefined
+  }
+  if (event.altKey) return undefined
   switch (event.key) {
     case 'ArrowDown':
       return { rows: 1 }
@@ -112,9 +124,9 @@ function actionOf(event: KeyboardEvent, mirrored: boolean): Action | undefined {
     case 'ArrowLeft':
       return { cells: mirrored ? 1 : -1 }
     case 'Home':
-      return 'first'
+      return 'rowStart'
     case 'End':
-      return 'last'
+      return 'rowEnd'
     case 'Enter':
       return 'open'
     case ' ':

@@ -46,7 +46,8 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'rows', group: 'list', title: 'palette.moveRows', keys: ['ArrowUp', 'ArrowDown'], part: 'grid' },
   { id: 'cells', group: 'list', title: 'palette.moveCells', keys: ['ArrowLeft', 'ArrowRight'], part: 'grid' },
   { id: 'pages', group: 'list', title: 'palette.movePages', keys: ['PageUp', 'PageDown'], part: 'grid' },
-  { id: 'ends', group: 'list', title: 'palette.moveEnds', keys: ['Home', 'End'], part: 'grid' },
+  { id: 'rowEnds', group: 'list', title: 'palette.moveRowEnds', keys: ['Home', 'End'], part: 'grid' },
+  { id: 'ends', group: 'list', title: 'palette.moveEnds', keys: ['mod+Home', 'mod+End'], part: 'grid' },
   { id: 'openRow', group: 'list', title: 'palette.openRow', keys: ['Enter'], part: 'grid' },
   { id: 'tick', group: 'list', title: 'palette.tickRow', keys: ['Space'], part: 'grid' },
   {

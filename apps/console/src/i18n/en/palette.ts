@@ -81,6 +81,7 @@ export const messages = {
   'palette.moveRows': 'Row above, row below',
   'palette.moveCells': 'Cell to the left, to the right',
   'palette.movePages': 'A screenful up, down',
+  'palette.moveRowEnds': 'First cell, last cell in the row',
   'palette.moveEnds': 'First row, last row',
   'palette.openRow': 'Open the row',
   'palette.tickRow': 'Select the row',

@@ -83,6 +83,7 @@ export const messages = {
   'palette.moveRows': 'Rândul de mai sus, de mai jos',
   'palette.moveCells': 'Celula din stânga, din dreapta',
   'palette.movePages': 'Un ecran mai sus, mai jos',
+  'palette.moveRowEnds': 'Prima celulă, ultima celulă din rând',
   'palette.moveEnds': 'Primul rând, ultimul rând',
   'palette.openRow': 'Deschide rândul',
   'palette.tickRow': 'Selectează rândul',

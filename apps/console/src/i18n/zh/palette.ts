@@ -82,6 +82,7 @@ export const messages = {
   'palette.moveRows': '上一行、下一行',
   'palette.moveCells': '左侧、右侧单元格',
   'palette.movePages': '向上、向下翻一屏',
+  'palette.moveRowEnds': '行首单元格、行末单元格',
   'palette.moveEnds': '第一行、最后一行',
   'palette.openRow': '打开该行',
   'palette.tickRow': '选中该行',
