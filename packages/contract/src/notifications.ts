@@ -1,3 +1,4 @@
+import { leadsAway, safeHref } from '@loupe/rich-text/safe-href'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
@@ -43,14 +44,23 @@ const Translations = z.strictObject({
 })
 export type Translations = z.infer<typeof Translations>
 
-/** A place inside the game (`/…`) or an address of the web (`https://…`). */
+/**
+ * A place inside the game (`/…`) or an address of the web (`https://…`), by the rule for links in documents: what a
+ * browser makes of it counts, and it holds no username or password.
+ */
 export const NotificationLink = z
   .string()
   .check(
     z.trim(),
-    z.regex(/^(\/|https:\/\/)[^\s\\]*$/, { message: 'not_allowed' }),
     z.maxLength(notificationLimits.link),
+    z.refine<string>(isSafeLink, { message: 'not_allowed' }),
   )
+
+function isSafeLink(link: string): boolean {
+  if (!/^(\/|https:\/\/)[^\s\\]*$/.test(link)) return false
+  const href = safeHref(link)
+  return href !== null && leadsAway(href) === link.startsWith('https:')
+}
 
 const includeTest = z.optional(z.literal(true))
 

@@ -62,7 +62,7 @@ export const messages = {
   'notifications.fallsBack': 'Not written in this language: its players read English.',
   'notifications.link': 'Opens',
   'notifications.linkHint': 'A place in the game such as /puzzles, or an https address.',
-  'notifications.linkWrong': 'Begin with / or https:// and leave out spaces.',
+  'notifications.linkWrong': 'Begin with one / or with https://, without spaces, username or password.',
   'notifications.optional': 'Optional',
   'notifications.when': 'When',
   'notifications.when.now': 'Now',

@@ -65,7 +65,8 @@ export const messages = {
   'notifications.fallsBack': 'Pas de texte dans cette langue : ses joueurs lisent l’anglais.',
   'notifications.link': 'Destination',
   'notifications.linkHint': 'Un endroit du jeu comme /puzzles, ou une adresse https.',
-  'notifications.linkWrong': 'Commencez par / ou https://, sans espaces.',
+  'notifications.linkWrong':
+    'Commencez par un seul / ou par https://, sans espace, nom d’utilisateur ni mot de passe.',
   'notifications.optional': 'Facultatif',
   'notifications.when': 'Quand',
   'notifications.when.now': 'Maintenant',

@@ -66,7 +66,8 @@ export const messages = {
   'notifications.fallsBack': 'Nu este scrisă în această limbă: jucătorii ei citesc în engleză.',
   'notifications.link': 'Destinație',
   'notifications.linkHint': 'Un loc din joc, precum /puzzles, sau o adresă https.',
-  'notifications.linkWrong': 'Începeți cu / sau https://, fără spații.',
+  'notifications.linkWrong':
+    'Începeți cu un singur / sau cu https://, fără spații, nume de utilizator sau parolă.',
   'notifications.optional': 'Opțional',
   'notifications.when': 'Când',
   'notifications.when.now': 'Acum',

@@ -61,7 +61,7 @@ export const messages = {
   'notifications.fallsBack': '此语言尚无内容，使用该语言的玩家会看到英文。',
   'notifications.link': '点击打开',
   'notifications.linkHint': '游戏内的位置（如 /puzzles）或 https 网址。',
-  'notifications.linkWrong': '请以 / 或 https:// 开头，且不含空格。',
+  'notifications.linkWrong': '请以单个 / 或 https:// 开头，不含空格、用户名或密码。',
   'notifications.optional': '选填',
   'notifications.when': '时间',
   'notifications.when.now': '立即',

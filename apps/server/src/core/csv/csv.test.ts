@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeCsv } from './describe-csv.ts'
-import { guardFormula, unguardFormula } from './formulas.ts'
+import { guardFormula, mayBeFormula, unguardFormula } from './formulas.ts'
 import { type CsvRecord, readCsv } from './read-csv.ts'
 import { receiveCsv } from './receive-csv.ts'
 import { byteOrderMark, csvLine } from './write-csv.ts'
@@ -137,11 +137,35 @@ describe('writing', () => {
     ['@ana', "'@ana"],
     ['\tx', "'\tx"],
     ["'=x", "''=x"],
+    ['|cmd', "'|cmd"],
+    ['\u22125', "'\u22125"],
+    ['＝1', "'＝1"],
+    [' =1', "' =1"],
+    ['\ufeff=1', "'\ufeff=1"],
+    ['\u200b\u2060@x', "'\u200b\u2060@x"],
+    ["'\u200b=1", "''\u200b=1"],
+    [' 5', ' 5'],
+    ['\u200bx', '\u200bx'],
     ["it's", "it's"],
     ["'quoted'", "'quoted'"],
     ['a=b', 'a=b'],
   ])('guards %j against formulas', (text, cell) => {
     expect([guardFormula(text), unguardFormula(cell)]).toEqual([cell, text])
+  })
+
+  it('reads back whatever was written, in any order of apostrophes, invisible characters and signs', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("'", ' ', '\u200b', '\ufeff', '=', '|', '\u2212', 'a')),
+        (parts) => {
+          const text = parts.join('')
+          expect(unguardFormula(guardFormula(text))).toBe(text)
+          expect(guardFormula(text)).not.toMatch(/^[ \u200b\ufeff]*[=|\u2212]/)
+          const first = Buffer.from(text)[0]
+          expect(guardFormula(text) === text || (first !== undefined && mayBeFormula[first])).toBe(true)
+        },
+      ),
+    )
   })
 
   it('quotes what must be quoted', () => {
