@@ -27,7 +27,7 @@ export function Neighbours<Row extends { id: string }>({
   const t = useT()
   const { formatNumber } = useIntl()
   const countWords = useCountWords()
-  const { can, walk, place } = useNeighbours(id, list)
+  const { can, walk, place, hasLeft } = useNeighbours(id, list)
   const singleKeys = useSingleKeys()
   const button = (way: Way) => ({
     size: 'small' as const,
@@ -39,7 +39,11 @@ export function Neighbours<Row extends { id: string }>({
     onClick: () => walk(way),
   })
   const total = countWords(list.total) || '…'
-  const placeText = place === null ? '' : t('ui.place', { place: formatNumber(place), total })
+  const placeText = hasLeft
+    ? t('ui.leftList')
+    : place === null
+      ? ''
+      : t('ui.place', { place: formatNumber(place), total })
   return (
     <>
       <IconButton {...button('previous')} icon={ChevronUp} />

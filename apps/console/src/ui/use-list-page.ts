@@ -110,6 +110,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
     openId,
     open: openStep,
     openList: {
+      pageKey: `${list.writeSearch(list.listOf(search))} ${record}`,
       search,
       record,
       page,

@@ -1,8 +1,9 @@
 import type { Paged } from '@loupe/contract/lists'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import type { Total } from '#src/lib/list-queries.ts'
 import { type PagePlace, pageOf, stepsOf } from '#src/lib/list-steps.ts'
+import { rowsBeside } from '#src/lib/rows-beside.ts'
 import { showFailure } from './snackbar-store.ts'
 
 const ways = ['next', 'previous'] as const
@@ -10,6 +11,8 @@ export type Way = (typeof ways)[number]
 
 /** The list beside which a row is open, as it stands. */
 export interface OpenList<Row> {
+  /** Tells one page of rows from another: what narrows and orders the list, and which page of it. */
+  pageKey: string
   /** Its address, to tell whether it still is the same when something arrives. */
   search: PagePlace
   record: string
@@ -25,22 +28,20 @@ export interface OpenList<Row> {
 
 /**
  * The rows above and below in the list. At a page's end the page beyond is fetched, so that walking goes on through
- * the whole list; a page that cannot be fetched is said and leaves everything as it is.
+ * the whole list; a page that cannot be fetched is said and leaves everything as it is. A row that leaves the list
+ * while it is open, because its status changed or somebody else changed it, keeps its place to walk on from.
  */
 export function useNeighbours<Row extends { id: string }>(
   id: string,
-  { search, record, page, onOpen, fetchPage, prefetchPage }: OpenList<Row>,
+  { pageKey, search, record, page, onOpen, fetchPage, prefetchPage }: OpenList<Row>,
 ) {
   const words = useFailureWords()
   const [isBusy, setIsBusy] = useState(false)
-  const rows = page?.list ?? []
-  const index = rows.findIndex((row) => row.id === id)
-  const isListed = index >= 0
+  const { hasPlace, hasLeft, index, inPage } = usePlace(id, pageKey, page)
   const steps = stepsOf(search, page)
-  const inPage = { previous: rows[index - 1], next: isListed ? rows[index + 1] : undefined }
-  const can = (way: Way) => isListed && !isBusy && Boolean(inPage[way] ?? steps[way])
+  const can = (way: Way) => hasPlace && !isBusy && Boolean(inPage[way] ?? steps[way])
 
-  const edge = ways.find((way) => isListed && !inPage[way] && steps[way])
+  const edge = ways.find((way) => hasPlace && !inPage[way] && steps[way])
   const fetchAhead = useEffectEvent((way: Way) => {
     const step = steps[way]
     if (step) prefetchPage(step)
@@ -62,7 +63,7 @@ export function useNeighbours<Row extends { id: string }>(
   function walk(way: Way): void {
     const [beside, step] = [inPage[way], steps[way]]
     if (!can(way)) return
-    if (beside) return onOpen(beside.id)
+    if (beside !== undefined) return onOpen(beside)
     if (step) void cross(way, step)
   }
 
@@ -80,5 +81,28 @@ export function useNeighbours<Row extends { id: string }>(
     }
   }
 
-  return { can, walk, place: isListed ? pageOf(search) * Number(record) + index + 1 : null }
+  return { can, walk, hasLeft, place: index === null ? null : pageOf(search) * Number(record) + index + 1 }
+}
+
+/** The page as it was when the row last stood at its place in it. */
+interface Known {
+  id: string
+  pageKey: string
+  ids: readonly string[]
+}
+
+/** Where the row stands in the page, or stood before it left; without a place while neither is known. */
+function usePlace<Row extends { id: string }>(id: string, pageKey: string, page: Paged<Row> | undefined) {
+  const [known, setKnown] = useState<Known | null>(null)
+  const ids = useMemo(() => page?.list.map((row) => row.id) ?? [], [page])
+  const isHere = known?.id === id && known.pageKey === pageKey
+  const isListed = ids.includes(id)
+  const beside = rowsBeside(ids, id, isHere ? known.ids : ids)
+  if (isListed && beside.index !== null && !(isHere && known.ids === ids)) setKnown({ id, pageKey, ids })
+  return {
+    hasPlace: page !== undefined && (isListed || isHere),
+    hasLeft: page !== undefined && isHere && !isListed,
+    index: isListed ? beside.index : null,
+    inPage: { previous: beside.previous, next: beside.next },
+  }
 }

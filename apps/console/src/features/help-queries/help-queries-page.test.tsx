@@ -197,6 +197,47 @@ describe('a reply', () => {
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, note: 'She is kind.' }))
   })
 
+  it('that settles a query of the open view leads on to the next one, by its button', async () => {
+    const [first, second, third] = ['First', 'Second', 'Third'].map((subject) => makeQuery({ subject }))
+    if (!first || !second || !third) throw new Error('three queries were made')
+    const queries = [first, second, third]
+    const history = await showHelp(api, queries, `/help-center/${second.id}?status=new,open`)
+    await screen.findByRole('heading', { name: 'Second', level: 2 })
+    await screen.findByText('2 of 3')
+    const done = saved(second, { status: 'resolved' })
+    api.on(updateQuery, () => done)
+    api.on(getUserQuery, ({ part }) =>
+      part === 'total' ? makePage([], { total: 2 }) : makePage([first, third]),
+    )
+    await userEvent.type(words(), 'Done.')
+    await press('Send and resolve')
+    await screen.findByText('No longer in the list')
+    expect(screen.getByRole('heading', { name: 'Second', level: 2 })).toBeTruthy()
+    await press('Query below')
+    await screen.findByRole('heading', { name: 'Third', level: 2 })
+    expect(history.location.href).toBe(`/help-center/${third.id}?status=new,open`)
+    await press('Query above')
+    await screen.findByRole('heading', { name: 'First', level: 2 })
+  })
+
+  it('that moves a query to the end of the list leads on from where it was', async () => {
+    const [first, second, third] = ['First', 'Second', 'Third'].map((subject) => makeQuery({ subject }))
+    if (!first || !second || !third) throw new Error('three queries were made')
+    await showHelp(api, [first, second, third], `/help-center/${first.id}`)
+    await screen.findByText('1 of 3')
+    const answered = saved(first, { status: 'waiting', waitingSince: null })
+    api.on(updateQuery, () => answered)
+    api.on(getUserQuery, ({ part }) =>
+      part === 'total' ? makePage([], { total: 3 }) : makePage([second, third, answered]),
+    )
+    await userEvent.type(words(), 'Done.')
+    await press('Send')
+    await screen.findByText('Reply sent')
+    await waitFor(() => expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('First'))
+    await press('Query below')
+    await screen.findByRole('heading', { name: 'Second', level: 2 })
+  })
+
   it('keeps its words where they could not be sent, and for when somebody comes back', async () => {
     const query = makeQuery()
     api.on(updateQuery, () => new Refusal('internal'))

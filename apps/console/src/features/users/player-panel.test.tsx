@@ -65,6 +65,49 @@ describe('the panel', () => {
     expect(history.location.href).toBe(`/users/${one.id}`)
   })
 
+  it('goes on from where a player was once a suspension takes them out of the list', async () => {
+    const players = ['One', 'Two', 'Three'].map((fullName) => makeUser({ fullName }))
+    const [one, two, three] = players
+    if (!one || !two || !three) throw new Error('three players were made')
+    const history = await showUsers(api, players, `/users/${two.id}?status=active`)
+    const suspended = { ...two, status: 'suspended' as const }
+    api.on(suspendUser, () => suspended)
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Two' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rude name.')
+    await userEvent.click(dialog.getByRole('radio', { name: 'No end' }))
+    api.on(getAllUsers, () => makePage([one, three]))
+    api.on(getUser, ({ id }) => [one, suspended, three].find((each) => each.id === id) ?? one)
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+    await screen.findByText('No longer in the list')
+    await userEvent.click(screen.getByRole('button', { name: 'Next player' }))
+    await panel('Three')
+    expect(history.location.href).toBe(`/users/${three.id}?status=active`)
+    await userEvent.click(screen.getByRole('button', { name: 'Previous player' }))
+    await panel('One')
+  })
+
+  it('goes on to the next page from the last row of a page that has left the list', async () => {
+    const [one, two] = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
+    const suspended = { ...one, status: 'suspended' as const }
+    api.on(getUser, ({ id }) => (id === one.id ? one : two))
+    let rows = [one]
+    api.on(getAllUsers, ({ part, cursor }) => {
+      if (part === 'total') return makePage([], { total: 2 })
+      return cursor ? makePage([two], { previous: 'before' }) : makePage(rows, { next: 'after' })
+    })
+    await renderUsers(`/users/${one.id}?status=active`)
+    await screen.findByRole('row', { name: /One/ })
+    rows = []
+    api.on(updateUser, () => suspended)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Gone.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('No longer in the list')
+    await userEvent.click(screen.getByRole('button', { name: 'Next player' }))
+    await panel('Two')
+  })
+
   it('opens from a pasted link also for a player who is on another page, with the suspension in sight', async () => {
     const far = makeUser({ fullName: 'Far Away', status: 'suspended', statusReason: 'Rude name.' })
     await showUsers(api, [far], `/users/${far.id}`)

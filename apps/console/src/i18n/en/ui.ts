@@ -79,6 +79,7 @@ export const messages = {
   'ui.pageEmptyText': 'The list has become shorter since then.',
   'ui.toFirstPage': 'To the first page',
   'ui.place': '{place} of {total}',
+  'ui.leftList': 'No longer in the list',
   'ui.placeSaid': '{name}, {place}',
   'ui.copyLink': 'Copy link',
   'ui.linkCopied': 'Link copied.',

@@ -81,6 +81,7 @@ export const messages = {
   'ui.pageEmptyText': 'Lista s-a scurtat între timp.',
   'ui.toFirstPage': 'La prima pagină',
   'ui.place': '{place} din {total}',
+  'ui.leftList': 'Nu mai este în listă',
   'ui.placeSaid': '{name}, {place}',
   'ui.copyLink': 'Copiază linkul',
   'ui.linkCopied': 'Link copiat.',

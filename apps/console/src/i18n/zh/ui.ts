@@ -80,6 +80,7 @@ export const messages = {
   'ui.pageEmptyText': '列表内容在此期间已减少。',
   'ui.toFirstPage': '回到第一页',
   'ui.place': '第 {place} 项，共 {total} 项',
+  'ui.leftList': '已不在列表中',
   'ui.placeSaid': '{name}，{place}',
   'ui.copyLink': '复制链接',
   'ui.linkCopied': '链接已复制。',
