@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { type Side, Sides } from '#src/ui/sides.tsx'
 import { fieldOf } from './clash.ts'
 import styles from './clash-dialog.module.css'
 import { useAssignees } from './help-queries.queries.ts'
-import { useHelpWords } from './help-queries-words.ts'
+import { settledStatus, useHelpWords } from './help-queries-words.ts'
 import { Entry } from './help-thread.tsx'
 import type { Change, Clash, Saving } from './use-saving.ts'
 
@@ -22,19 +23,28 @@ export function ClashDialog({
   onBack: () => void
 }) {
   const t = useT()
+  const words = useHelpWords()
   const valueOf = useFieldWords()
   const [sides, setSides] = useState<Partial<Record<HelpField, Side>>>({})
   const sideOf = (field: HelpField): Side => sides[field] ?? 'mine'
   const news = theirs.thread.slice(known.seen)
   const isReply = change.reply !== undefined
+  /** Settled by somebody else, while the reply says nothing about the status. */
+  const settled = isReply && change.status === undefined ? settledStatus(theirs) : null
 
-  function save() {
+  function save(extra: Change = {}) {
     const given = both.filter((field) => sideOf(field) === 'theirs')
     const rest = Object.fromEntries(
       Object.entries(change).filter(([name]) => given.every((field) => field !== name)),
     ) as Change // the same fields, some of them left out
     if (Object.keys(rest).length === 0) return onBack()
-    onSave(rest, { version: theirs.version, seen: theirs.thread.length }, onSaved)
+    // a reply without a status sets one of its own, so the status they chose has to be named
+    const theirStatus = isReply && given.includes('status') ? { status: theirs.status } : {}
+    onSave(
+      { ...rest, ...theirStatus, ...extra },
+      { version: theirs.version, seen: theirs.thread.length },
+      onSaved,
+    )
   }
 
   return (
@@ -45,6 +55,11 @@ export function ClashDialog({
       description={t(isReply ? 'helpQueries.clash.replyText' : 'helpQueries.clash.text')}
     >
       <DialogBody>
+        {settled ? (
+          <Notice tone="info">
+            {t('helpQueries.replyReopens', { status: settled, waiting: words.status('waiting') })}
+          </Notice>
+        ) : null}
         <div className={styles.news}>
           {news.map((entry) => (
             <Entry key={entry.id} entry={entry} query={theirs} />
@@ -75,8 +90,15 @@ export function ClashDialog({
         <Button onClick={onBack}>
           {t(isReply ? 'helpQueries.clash.backToReply' : 'helpQueries.clash.back')}
         </Button>
-        <Button tone="primary" onClick={save}>
-          {t(isReply ? 'helpQueries.clash.send' : 'helpQueries.clash.save')}
+        {settled ? (
+          <Button onClick={() => save({ status: settled })}>
+            {t('helpQueries.sendAndKeep', { status: settled })}
+          </Button>
+        ) : null}
+        <Button tone="primary" onClick={() => save()}>
+          {settled
+            ? t('helpQueries.sendAndReopen')
+            : t(isReply ? 'helpQueries.clash.send' : 'helpQueries.clash.save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -156,3 +156,88 @@ describe('while a field is being saved', () => {
     )
   })
 })
+
+describe('a reply to a query that is settled', () => {
+  it.each([
+    ['resolved', 'This query is resolved.', 'Send and keep resolved'],
+    ['closed', 'This query is closed.', 'Send and keep closed'],
+    ['spam', 'This query is marked as spam.', 'Send and keep as spam'],
+  ] as const)(
+    'states before it is sent that it reopens what is %s, or leaves it so',
+    async (status, text, keep) => {
+      const query = makeQuery({ status, waitingSince: null, dueAt: null })
+      const answer = holdSaves(query)
+      await open(query)
+      expect(screen.getByText(new RegExp(`^${text} Sending a reply reopens it`)).textContent).toContain(
+        'with the status “With the player”.',
+      )
+      await userEvent.type(box(), 'One more thing.')
+      await press(keep)
+      await answer()
+      await screen.findByText('Reply sent')
+      await userEvent.type(box(), 'And another.')
+      await press('Send and reopen')
+      await answer({ status: 'waiting' })
+      await waitFor(() =>
+        expect(sent()).toEqual([
+          { id: query.id, version: 1, reply: 'One more thing.', status },
+          { id: query.id, version: 2, reply: 'And another.' },
+        ]),
+      )
+      await waitFor(() => expect(screen.queryByText(/reopens it/)).toBeNull())
+    },
+  )
+
+  it('is not stated for a note, which reopens nothing', async () => {
+    await open(makeQuery({ status: 'resolved', waitingSince: null, dueAt: null }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
+    expect(screen.queryByText(/reopens it/)).toBeNull()
+    expect(screen.getByRole('button', { name: /^Add note/ })).toBeTruthy()
+  })
+
+  it('is held back where somebody else has just closed it, and is sent either way', async () => {
+    const { answer, theirs, dialog } = await replyTooLate('Send')
+    expect(dialog.getByText(/^This query is closed\. Sending a reply reopens it/)).toBeTruthy()
+    expect(dialog.getByText('We are looking.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Send and reopen' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to my reply' }))
+    expect(box().value).toBe('We are looking.')
+    await press('Send and keep closed')
+    await answer(new Refusal('conflict', { data: theirs }))
+    const again = within(await screen.findByRole('dialog', { name: 'Somebody was quicker' }))
+    await userEvent.click(again.getByRole('button', { name: 'Send anyway' }))
+    await answer({ version: 3, status: 'closed', thread: theirs.thread })
+    await waitFor(() =>
+      expect(sent().at(-1)).toMatchObject({ version: 2, reply: 'We are looking.', status: 'closed' }),
+    )
+    await waitFor(() => expect(box().value).toBe(''))
+  })
+
+  it('leaves the status that somebody else set where that one is chosen', async () => {
+    const { answer, theirs, dialog } = await replyTooLate('Send and resolve')
+    await userEvent.click(dialog.getByRole('radio', { name: /As it is now\s*Closed/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send anyway' }))
+    await answer({ version: 3, status: 'closed', thread: theirs.thread })
+    await waitFor(() =>
+      expect(sent().at(-1)).toMatchObject({ version: 2, reply: 'We are looking.', status: 'closed' }),
+    )
+  })
+})
+
+/** A reply to a query that somebody else closes while it is written. */
+async function replyTooLate(button: string) {
+  const query = makeQuery()
+  const answer = holdSaves(query)
+  await open(query)
+  await userEvent.type(box(), 'We are looking.')
+  await press(button)
+  const to = { field: 'status', from: 'open', to: 'closed' } as const
+  const entry = makeEntry({ author: 'admin', kind: 'change', text: '', changes: [to] })
+  const theirs = { ...query, version: 2, status: 'closed' as const, thread: [...query.thread, entry] }
+  await answer(new Refusal('conflict', { data: theirs }))
+  return {
+    answer,
+    theirs,
+    dialog: within(await screen.findByRole('dialog', { name: 'Somebody was quicker' })),
+  }
+}

@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import styles from './help-composer.module.css'
+import { settledStatus, useHelpWords } from './help-queries-words.ts'
 import { dropSent, hasWords, type KeptWords, useKeptWords } from './kept-words.ts'
 import type { Change, Saving } from './use-saving.ts'
 
@@ -21,6 +22,7 @@ const countFrom = helpLimits.text - 500
 /** Where an answer to the player, or a note among administrators, is written. Its words stay until they are sent. */
 export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const t = useT()
+  const words = useHelpWords()
   const [kept, keep] = useKeptWords(query.id)
   const fresh: KeptWords = {
     kind: query.player.isErased ? 'note' : 'reply',
@@ -32,6 +34,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
   const draft = kept ?? fresh
   const kind = query.player.isErased ? 'note' : draft.kind
   const text = draft[kind]
+  const settled = kind === 'reply' ? settledStatus(query) : null
   const hasNews = kept !== undefined && hasWords(kept) && query.thread.length > kept.seen
 
   /** Whoever has not written anything yet writes in the knowledge of all that there is. */
@@ -60,6 +63,11 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           }
         >
           {t('helpQueries.news', { count: query.thread.length - draft.seen })}
+        </Notice>
+      ) : null}
+      {settled ? (
+        <Notice tone="info">
+          {t('helpQueries.replyReopens', { status: settled, waiting: words.status('waiting') })}
         </Notice>
       ) : null}
       <div className={styles.box} data-kind={kind}>
@@ -114,9 +122,9 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
             <Button
               busy={saving.isSaving}
               disabled={text.trim() === ''}
-              onClick={() => send({ status: 'resolved' })}
+              onClick={() => send({ status: settled ?? 'resolved' })}
             >
-              {t('helpQueries.sendAndResolve')}
+              {settled ? t('helpQueries.sendAndKeep', { status: settled }) : t('helpQueries.sendAndResolve')}
             </Button>
           ) : null}
           <Button
@@ -128,7 +136,9 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
             aria-keyshortcuts="Control+Enter"
             trailing={<Kbd beside>Ctrl ↵</Kbd>}
           >
-            {t(kind === 'reply' ? 'helpQueries.send' : 'helpQueries.addNote')}
+            {settled
+              ? t('helpQueries.sendAndReopen')
+              : t(kind === 'reply' ? 'helpQueries.send' : 'helpQueries.addNote')}
           </Button>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { useWidth } from '#src/ui/use-width.ts'
 import { HelpAside } from './help-aside.tsx'
 import { HelpComposer } from './help-composer.tsx'
 import styles from './help-desk.module.css'
-import { statusTones, useHelpWords } from './help-queries-words.ts'
+import { settledStatus, statusTones, useHelpWords } from './help-queries-words.ts'
 import { HelpThread } from './help-thread.tsx'
 import { useKeptWords } from './kept-words.ts'
 import { type Saving, useSaving } from './use-saving.ts'
@@ -79,7 +79,6 @@ export function HelpDesk({ query }: { query: HelpQueryRecord }) {
 function Head({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const t = useT()
   const words = useHelpWords()
-  const isSettled = query.status === 'resolved' || query.status === 'closed' || query.status === 'spam'
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -92,7 +91,7 @@ function Head({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
           {query.waitingSince ? <WaitingTime query={query} inWords /> : null}
         </p>
       </div>
-      {isSettled ? (
+      {settledStatus(query) ? (
         <Button icon={RotateCcw} busy={saving.isSaving} onClick={() => saving.save({ status: 'open' })}>
           {t('helpQueries.reopen')}
         </Button>

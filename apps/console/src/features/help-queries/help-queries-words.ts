@@ -18,6 +18,15 @@ export const statusTones: Record<HelpStatus, DotTone> = {
 
 export const priorityTones = { low: 'line', normal: 'line', high: 'warn', urgent: 'danger' } as const
 
+/** The statuses in which nothing is left to do; a reply to such a query opens it again, unless it says otherwise. */
+export const settledStatuses = ['resolved', 'closed', 'spam'] as const satisfies readonly HelpStatus[]
+export type SettledStatus = (typeof settledStatuses)[number]
+
+/** The status of a query that is settled; null while there is something to do. */
+export function settledStatus({ status }: Pick<HelpQuery, 'status'>): SettledStatus | null {
+  return settledStatuses.find((settled) => settled === status) ?? null
+}
+
 /** How pressing an answer is: late, in the second half of its time, or neither. */
 export type Pressure = 'late' | 'soon' | 'calm'
 

@@ -96,6 +96,11 @@ export const messages = {
   'helpQueries.kept': 'Kept in this browser until you send it.',
   'helpQueries.send': 'Send',
   'helpQueries.sendAndResolve': 'Send and resolve',
+  'helpQueries.replyReopens':
+    '{status, select, resolved {This query is resolved.} closed {This query is closed.} other {This query is marked as spam.}} Sending a reply reopens it with the status “{waiting}”.',
+  'helpQueries.sendAndKeep':
+    '{status, select, resolved {Send and keep resolved} closed {Send and keep closed} other {Send and keep as spam}}',
+  'helpQueries.sendAndReopen': 'Send and reopen',
   'helpQueries.addNote': 'Add note',
   'helpQueries.sent': 'Reply sent',
   'helpQueries.noted': 'Note added',

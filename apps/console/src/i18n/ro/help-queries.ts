@@ -98,6 +98,11 @@ export const messages = {
   'helpQueries.kept': 'Se păstrează în acest browser până la trimitere.',
   'helpQueries.send': 'Trimite',
   'helpQueries.sendAndResolve': 'Trimite și rezolvă',
+  'helpQueries.replyReopens':
+    '{status, select, resolved {Această solicitare este rezolvată.} closed {Această solicitare este închisă.} other {Această solicitare este marcată ca spam.}} Trimiterea unui răspuns o redeschide cu starea „{waiting}”.',
+  'helpQueries.sendAndKeep':
+    '{status, select, resolved {Trimite și păstrează rezolvată} closed {Trimite și păstrează închisă} other {Trimite și păstrează ca spam}}',
+  'helpQueries.sendAndReopen': 'Trimite și redeschide',
   'helpQueries.addNote': 'Adaugă nota',
   'helpQueries.sent': 'Răspuns trimis',
   'helpQueries.noted': 'Notă adăugată',
