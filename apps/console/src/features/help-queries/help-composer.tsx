@@ -35,6 +35,8 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
   const kind = query.player.isErased ? 'note' : draft.kind
   const text = draft[kind]
   const settled = kind === 'reply' ? settledStatus(query) : null
+  const { reply, note } = saving.pending
+  const isSending = reply !== undefined || note !== undefined
   const hasNews = kept !== undefined && hasWords(kept) && query.thread.length > kept.seen
 
   /** Whoever has not written anything yet writes in the knowledge of all that there is. */
@@ -44,7 +46,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
   }
 
   function send(extra: Change = {}) {
-    if (text.trim() === '' || saving.isSaving) return
+    if (text.trim() === '' || isSending) return
     saving.save({ [kind]: text, ...extra }, { version: draft.version, seen: draft.seen }, (saved) => {
       dropSent(query.id, kind, text, saved)
       showDone(t(kind === 'reply' ? 'helpQueries.sent' : 'helpQueries.noted'))
@@ -120,7 +122,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           {hasWords(draft) ? <p className={styles.hint}>{t('helpQueries.kept')}</p> : null}
           {kind === 'reply' ? (
             <Button
-              busy={saving.isSaving}
+              busy={isSending}
               disabled={text.trim() === ''}
               onClick={() => send({ status: settled ?? 'resolved' })}
             >
@@ -130,7 +132,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
           <Button
             tone="primary"
             icon={kind === 'reply' ? Send : Lock}
-            busy={saving.isSaving}
+            busy={isSending}
             disabled={text.trim() === ''}
             onClick={() => send()}
             aria-keyshortcuts="Control+Enter"
