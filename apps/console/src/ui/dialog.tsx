@@ -1,7 +1,15 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useRef,
+} from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
 import { foot, keepClear } from './clearance.ts'
@@ -10,6 +18,10 @@ import styles from './dialog.module.css'
 import { focusNow } from './focus-now.ts'
 import { IconButton } from './icon-button.tsx'
 import { documentDirection } from './popup.ts'
+import { useHeldFocus } from './use-held-focus.ts'
+
+/** Whether the form around is being sent. */
+const FormBusy = createContext(false)
 
 export interface DialogProps {
   open: boolean
@@ -84,9 +96,13 @@ export function Dialog({
   )
 }
 
-/** The part that scrolls. */
+/** The part that scrolls. While its form is being sent, nothing in it can be changed. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>
+  return (
+    <div className={styles.body} inert={useContext(FormBusy)}>
+      {children}
+    </div>
+  )
 }
 
 /** The buttons at the foot, the one that does it last; `start` stands at the other end. */
@@ -99,24 +115,33 @@ export function DialogActions({ start, children }: { start?: ReactNode; children
   )
 }
 
-/** A form that holds a body and actions; what is wrong in it is said by the form itself, not by the browser. */
+/**
+ * A form that holds a body and actions; what is wrong in it is said by the form itself, not by the browser. While it is
+ * `busy` its fields are read-only: it closes with the answer, and text typed by then would be lost with it.
+ */
 export function DialogForm({
+  busy,
   onSubmit,
   children,
 }: {
+  busy: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void | Promise<void>
   children: ReactNode
 }) {
+  const form = useRef<HTMLFormElement>(null)
+  useHeldFocus(form, busy)
   return (
     <form
+      ref={form}
       className={styles.form}
+      aria-busy={busy || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void onSubmit(event)
       }}
     >
-      {children}
+      <FormBusy value={busy}>{children}</FormBusy>
     </form>
   )
 }

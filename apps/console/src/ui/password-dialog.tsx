@@ -42,7 +42,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
       description={t('passwords.againText')}
       onClose={onClose}
     >
-      <DialogForm onSubmit={give}>
+      <DialogForm busy={isBusy} onSubmit={give}>
         <DialogBody>
           {/* for whoever keeps passwords: whose it is */}
           <input type="hidden" name="username" autoComplete="username" value={email} />

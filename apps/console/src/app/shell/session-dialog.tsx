@@ -85,7 +85,7 @@ export function SessionDialog() {
           </DialogActions>
         </>
       ) : (
-        <DialogForm onSubmit={proceed}>
+        <DialogForm busy={isBusy} onSubmit={proceed}>
           <DialogBody>
             <input type="hidden" name="username" autoComplete="username" value={email} />
             <PasswordField

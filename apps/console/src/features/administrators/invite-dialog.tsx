@@ -63,7 +63,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description={t('administrators.inviteText')}
       onClose={close}
     >
-      <DialogForm onSubmit={submit}>
+      <DialogForm busy={isBusy} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             {problem ? <Notice tone="danger">{problem}</Notice> : null}

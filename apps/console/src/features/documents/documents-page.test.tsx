@@ -174,6 +174,29 @@ describe('saving', () => {
     },
   )
 
+  it('keeps what is typed while it is being saved, as an unsaved change', async () => {
+    const draft = makeDocument({ version: 2, status: 'draft' })
+    const documents = [draft]
+    await show(documents)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    api.on(updateDoc, async ({ title = '', content = '' }) => {
+      await held
+      documents[0] = { ...draft, title, content, revision: 2 }
+      return { ...draft, title, content, revision: 2, removed: [] }
+    })
+    await write('<p>Play well.</p>')
+    await userEvent.click(await button('Save draft'))
+    await userEvent.type(await screen.findByLabelText('Title'), ' of use')
+    release()
+    await waitFor(async () => expect((await button('Save draft')).ariaBusy).not.toBe('true'))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', `${draft.title} of use`)
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    await userEvent.click(await button('Save draft'))
+    await waitFor(() =>
+      expect(api.inputsOf(updateDoc)[1]).toMatchObject({ revision: 2, title: `${draft.title} of use` }),
+    )
+  })
+
   it('asks for a title', async () => {
     await show([makeDocument()])
     await userEvent.clear(await screen.findByLabelText('Title'))
@@ -309,6 +332,28 @@ describe('versions', () => {
     api.on(discardDoc, () => makeDocument({ ...draft, status: 'archived' }))
     await userEvent.click(await button('Discard draft'))
     await waitFor(() => expect(api.inputsOf(discardDoc)).toEqual([{ id: draft.id, revision: 4 }]))
+  })
+
+  it('keeps what is typed while a draft is being discarded, as a change of what is published', async () => {
+    const published = makeDocument({ version: 2 })
+    const draft = makeDocument({ version: 3, status: 'draft', revision: 4, content: '<p>Draft.</p>' })
+    const documents = [published, draft]
+    await show(documents)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    api.on(discardDoc, async () => {
+      await held
+      documents.pop()
+      return makeDocument({ ...draft, status: 'archived' })
+    })
+    await userEvent.click(await button('Discard draft'))
+    await write('<p>Better.</p>')
+    release()
+    await screen.findByText('The draft was set aside. It stays among the versions.')
+    expect(await field()).toHaveProperty('value', '<p>Better.</p>')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    api.on(addDocs, () => ({ ...draft, content: '<p>Better.</p>', removed: [] }))
+    await userEvent.click(await button('Save draft'))
+    await waitFor(() => expect(api.inputsOf(addDocs)).toMatchObject([{ content: '<p>Better.</p>' }]))
   })
 
   it('sets a draft aside from the menu that narrow screens have instead of the button', async () => {

@@ -100,7 +100,7 @@ export function PublishDialog({
   }
   return (
     <Dialog open onClose={onClose} title={t('documents.publishTitle', { version })}>
-      <DialogForm onSubmit={publish}>
+      <DialogForm busy={isBusy} onSubmit={publish}>
         <DialogBody>
           <div className={formGridClass}>
             <FormSummary attempt={attempt} errors={errors} />

@@ -18,7 +18,7 @@ import styles from './documents-page.module.css'
 import { type DocumentsSearch, publicPaths, type View, views } from './documents-search.ts'
 import { type LanguageState, nextVersion } from './documents-state.ts'
 import { firstTitles, useDocumentWords } from './documents-words.ts'
-import { dropText, keptText } from './kept-texts.ts'
+import { baseOf, keptText } from './kept-texts.ts'
 import type { TextHandle } from './rich-text-editor.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
 import { useSaveFailureWords } from './use-save-failure-words.ts'
@@ -113,7 +113,11 @@ export function WritingDesk(props: DeskProps) {
       { id, revision },
       {
         onSuccess: () => {
-          dropText(place)
+          settleText()
+          // what was typed while the draft was being discarded is a change of what is published
+          const typed = keptText(place)
+          if (typed)
+            keepOrDrop(place, typed, baseOf(null, state.published, state.newest, firstTitles[type][locale]))
           showDone(t('documents.draftDiscarded'))
         },
         onError: (error) => showFailure(failureWords(error)),

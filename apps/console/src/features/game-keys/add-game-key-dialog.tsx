@@ -46,7 +46,7 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
       title={t('gameKeys.add')}
       onClose={() => (isTyped ? setIsLeaving(true) : onClose())}
     >
-      <DialogForm onSubmit={submit}>
+      <DialogForm busy={add.isPending} onSubmit={submit}>
         <DialogBody>
           <TextField
             label={t('gameKeys.name')}

@@ -86,7 +86,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
   return (
     <>
       <Dialog open onClose={onClose} size={isUnsent ? 'large' : 'medium'} title={t('notifications.edit')}>
-        <DialogForm onSubmit={submit}>
+        <DialogForm busy={update.isPending} onSubmit={submit}>
           <DialogBody>
             <div className={styles.sheet}>
               <div className={styles.fields}>

@@ -81,6 +81,7 @@ export function WriteDialog({
     <>
       <Dialog open onClose={onClose} size="large" title={t('notifications.write')}>
         <DialogForm
+          busy={send.isPending}
           onSubmit={() => {
             if (checked(false) && !nobody && measured.data) setAsking(true)
           }}

@@ -31,6 +31,14 @@ it('goes on with the new session that the server answers', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
 })
 
+it('takes nothing more while it is being changed, so that nothing typed is cleared with it', async () => {
+  api.on(updatePassword, () => new Promise(() => undefined))
+  await change('a sapphire under glass', chosen)
+  await userEvent.type(screen.getByLabelText('New password'), ' and more')
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(chosen)
+  expect(screen.getByLabelText<HTMLInputElement>('Current password').readOnly).toBe(true)
+})
+
 it('says beside the field that the current password is wrong, and keeps the session', async () => {
   api.on(
     updatePassword,

@@ -99,6 +99,7 @@ export function PasswordSection() {
             autoComplete="current-password"
             value={typed.oldPassword}
             error={errorOf('oldPassword')}
+            readOnly={isBusy}
             onChange={({ currentTarget }) => setTyped({ ...typed, oldPassword: currentTarget.value })}
             required
           />
@@ -109,6 +110,7 @@ export function PasswordSection() {
             typed={typed.newPassword}
             personal={[profile?.firstName ?? '', profile?.lastName ?? '', email, email.split('@')[0] ?? '']}
             error={errorOf('newPassword')}
+            readOnly={isBusy}
             onChange={({ currentTarget }) => setTyped({ ...typed, newPassword: currentTarget.value })}
             required
           />

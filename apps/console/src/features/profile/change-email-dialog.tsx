@@ -63,7 +63,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       description={t('profile.changeEmailText')}
       onClose={close}
     >
-      <DialogForm onSubmit={submit}>
+      <DialogForm busy={begin.isPending} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}

@@ -50,7 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const draft: ProfileDraft = { ...draftOf(profile), ...edits }
   const changed = names.filter((name) => draft[name] !== profile[name])
   const guard = useLeaveGuard(changed.length > 0, ({ path }) => path !== '/profile')
-  const edit = (changes: Partial<ProfileDraft>) => setEdits({ ...edits, ...changes })
+  const edit = (changes: Partial<ProfileDraft>) => setEdits((now) => ({ ...now, ...changes }))
   const errorOf = (name: string) => (codes[name] ? words(codes[name]) : undefined)
 
   async function save() {
@@ -65,7 +65,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     try {
       const saved = await saveProfile(changes)
       setProfile(saved)
-      setEdits({})
+      setEdits((now) => editedSince(now, changes))
       if (changes.locale) changePreferences({ locale: saved.locale })
       showDone(t('profile.saved'))
     } catch (error) {
@@ -155,6 +155,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </Suspense>
       ) : null}
     </form>
+  )
+}
+
+/** The edits that are not saved yet: what was sent has left, unless it was edited again meanwhile. */
+function editedSince(edits: Partial<ProfileDraft>, sent: Partial<ProfileDraft>): Partial<ProfileDraft> {
+  const names = ['firstName', 'lastName', 'locale', 'timeZone'] as const
+  return Object.fromEntries(
+    names.filter((name) => name in edits && edits[name] !== sent[name]).map((name) => [name, edits[name]]),
   )
 }
 

@@ -37,6 +37,30 @@ it('sends only what was changed, and shows what the server made of it', async ()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })
 
+it('keeps what is typed while it is being saved, and offers to save that as well', async () => {
+  await open()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  api.on(updateProfile, async ({ firstName = 'Ilinca', lastName = 'Moraru' }) => {
+    await held
+    return makeProfile({ firstName, lastName })
+  })
+  await userEvent.type(screen.getByLabelText('First name'), ' M')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.type(screen.getByLabelText('First name'), 'aria')
+  await userEvent.type(screen.getByLabelText('Last name'), '-Pop')
+  release()
+  await screen.findByText('Your profile is saved.')
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ilinca Maria')
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Moraru-Pop')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.inputsOf(updateProfile)).toEqual([
+      { firstName: 'Ilinca M' },
+      { firstName: 'Ilinca Maria', lastName: 'Moraru-Pop' },
+    ]),
+  )
+})
+
 it('switches the console to the language that was saved', async () => {
   await open()
   api.on(updateProfile, () => makeProfile({ locale: 'fr' }))

@@ -78,7 +78,7 @@ export function AddPuzzleDialog({
         description={t('puzzles.addText')}
         size="small"
       >
-        <DialogForm onSubmit={submit}>
+        <DialogForm busy={add.isPending} onSubmit={submit}>
           <DialogBody>
             <div className={formGridClass}>
               <FormSummary attempt={attempt} errors={errors} />

@@ -29,6 +29,7 @@ afterEach(() => {
 })
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Save draft' })
 const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
 const goOn = () => screen.findByRole('button', { name: 'Carry on with it' })
 
@@ -130,6 +131,30 @@ describe('saving', () => {
     expect(history.location.pathname).toBe(`/puzzles/${bench._id}`)
     expect(field('Title').value).toBe('Bench!')
   })
+})
+
+it('keeps what is typed while it is being saved, as an unsaved change that the browser holds', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  api.on(updatePuzzle, async ({ version, title }) => {
+    await held
+    return { ...bench, version: version + 1, title: title ?? bench.title }
+  })
+  await showDesk(api, bench, scene, '?view=about')
+  await userEvent.type(await titleField(), ' of')
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  await userEvent.type(await titleField(), ' mine')
+  release()
+  await waitFor(() => expect(save().ariaBusy).not.toBe('true'))
+  expect((await titleField()).value).toBe('Bench of mine')
+  expect(JSON.stringify(localStorage)).toContain('Bench of mine')
+  await userEvent.click(save())
+  await waitFor(() =>
+    expect(api.inputsOf(updatePuzzle)[1]).toEqual({
+      _id: bench._id,
+      version: 2,
+      title: { en: 'Bench of mine' },
+    }),
+  )
 })
 
 describe('work that was not saved when the tab was closed', () => {

@@ -63,7 +63,7 @@ export function AddPasskeyDialog({
       description={t('secondFactor.passkeyLead')}
       onClose={onClose}
     >
-      <DialogForm onSubmit={submit}>
+      <DialogForm busy={isBusy} onSubmit={submit}>
         <DialogBody>
           <div className={styles.form}>
             {problem ? <Notice tone="danger">{problem}</Notice> : null}

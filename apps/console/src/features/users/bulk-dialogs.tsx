@@ -41,7 +41,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
       onClose={guard.close}
       title={t('usersBulk.tagTitle', { count: props.count, total: props.countText })}
     >
-      <DialogForm onSubmit={submit}>
+      <DialogForm busy={busy} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             <Segmented
@@ -92,7 +92,7 @@ export function BulkSuspendDialog(props: BulkDialogProps) {
       title={t('usersBulk.suspendTitle', { count: props.count, total: props.countText })}
       description={t('usersBulk.suspendText')}
     >
-      <DialogForm onSubmit={submit}>
+      <DialogForm busy={busy} onSubmit={submit}>
         <DialogBody>
           <SuspensionFields suspension={suspension} codes={codes} />
         </DialogBody>

@@ -61,7 +61,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
       title={t('users.erase.title', { name })}
       description={t('users.erase.text')}
     >
-      <DialogForm onSubmit={submit}>
+      <DialogForm busy={erase.isPending} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
             <FormSummary attempt={attempt} errors={problem ? [{ message: failureWords(problem) }] : []} />

@@ -36,7 +36,14 @@ export function PlayerNotes({ user }: { user: User }) {
         ) : null}
       </BlockHead>
       {draft !== null ? (
-        <NoteForm user={user} draft={draft} onDraft={setDraft} onDone={() => setDraft(null)} />
+        <NoteForm
+          user={user}
+          draft={draft}
+          onDraft={setDraft}
+          // what was typed since it was sent stays open
+          onSaved={(sent) => setDraft((now) => (now === sent ? null : now))}
+          onClose={() => setDraft(null)}
+        />
       ) : (
         <p className={user.notes ? styles.note : styles.none}>
           <bdi>{user.notes || t('users.noNote')}</bdi>
@@ -50,12 +57,14 @@ function NoteForm({
   user,
   draft,
   onDraft,
-  onDone,
+  onSaved,
+  onClose,
 }: {
   user: User
   draft: string
   onDraft: (draft: string) => void
-  onDone: () => void
+  onSaved: (sent: string) => void
+  onClose: () => void
 }) {
   const t = useT()
   const words = useFailureWords()
@@ -63,15 +72,16 @@ function NoteForm({
   /** The player as somebody else has saved them meanwhile. */
   const [theirs, setTheirs] = useState<User | null>(null)
   const base = theirs ?? user
-  const guard = useDiscard(draft !== user.notes, onDone, ({ path }) => openIdOf(path) !== user.id)
+  const guard = useDiscard(draft !== user.notes, onClose, ({ path }) => openIdOf(path) !== user.id)
 
   function save(over: User = base) {
+    if (update.isPending && over === base) return
     update.mutate(
       { id: user.id, version: over.version, notes: draft },
       {
         onSuccess: () => {
-          guard.release()
-          onDone()
+          setTheirs(null)
+          onSaved(draft)
         },
         onError: (error) => {
           const current = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null

@@ -17,6 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
 const panel = (name: string) => screen.findByRole('complementary', { name })
 
 describe('the panel', () => {
@@ -96,7 +97,7 @@ describe('the panel', () => {
       if (part === 'total') return makePage([], { total: 2 })
       return cursor ? makePage([two], { previous: 'before' }) : makePage(rows, { next: 'after' })
     })
-    await renderUsers(`/users/${one.id}?status=active`)
+    const history = await renderUsers(`/users/${one.id}?status=active`)
     await screen.findByRole('row', { name: /One/ })
     rows = []
     api.on(updateUser, () => suspended)
@@ -106,6 +107,7 @@ describe('the panel', () => {
     await screen.findByText('No longer in the list')
     await userEvent.click(screen.getByRole('button', { name: 'Next player' }))
     await panel('Two')
+    expect(history.location.href).toBe(`/users/${two.id}?status=active&page=1&cursor=after`)
   })
 
   it('opens from a pasted link also for a player who is on another page, with the suspension in sight', async () => {
@@ -187,6 +189,54 @@ describe('the panel', () => {
     await screen.findByText(/Something went wrong on our side/)
     expect(screen.getByRole('button', { name: 'Remove old' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('saves tags that are added one after the other, and shows all of them meanwhile', async () => {
+    const user = makeUser({ fullName: 'One', tags: [] })
+    await showUsers(api, [user], `/users/${user.id}`)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    let version = 1
+    api.on(updateUser, async ({ tags = [] }) => {
+      await held
+      version += 1
+      return { ...user, version, tags }
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'vip,beta,')
+    expect(screen.getByRole('button', { name: 'Remove vip' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove beta' })).toBeTruthy()
+    release()
+    await waitFor(() =>
+      expect(api.inputsOf(updateUser)).toMatchObject([
+        { version: 1, tags: ['vip'] },
+        { version: 2, tags: ['vip', 'beta'] },
+      ]),
+    )
+  })
+
+  it('keeps what is typed into a note while it is being saved', async () => {
+    const user = makeUser({ fullName: 'One' })
+    await showUsers(api, [user], `/users/${user.id}`)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    let version = 1
+    api.on(updateUser, async ({ notes = '' }) => {
+      await held
+      version += 1
+      return { ...user, version, notes }
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }))
+    await userEvent.type(note(), 'Won the league.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.type(note(), ' Twice.')
+    release()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaBusy).not.toBe('true'))
+    expect(note().value).toBe('Won the league. Twice.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull())
+    expect(api.inputsOf(updateUser)).toMatchObject([
+      { version: 1, notes: 'Won the league.' },
+      { version: 2, notes: 'Won the league. Twice.' },
+    ])
   })
 
   it('asks before an unsaved note is lost', async () => {

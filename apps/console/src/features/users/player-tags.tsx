@@ -16,13 +16,19 @@ export function PlayerTags({ user }: { user: User }) {
   const showRemoved = useRemovedTag()
   const [pending, setPending] = useState<string[] | null>(null)
   const saves = useRef(0)
+  const last = useRef(Promise.resolve())
   const tags = pending ?? user.tags
 
-  async function save(change: TagChange) {
+  /** One after the other: a change that is made before the answer to the last one is saved on top of it. */
+  function save(change: TagChange) {
     saves.current += 1
+    last.current = last.current.then(() => saveNow(change))
+  }
+
+  async function saveNow(change: TagChange) {
     try {
       keepUser(client, await saveTags(latestUser(client, user), change))
-      showRemoved(change, (undo) => void save(undo))
+      showRemoved(change, save)
     } catch (error) {
       showFailure(words(error))
     } finally {
@@ -33,7 +39,7 @@ export function PlayerTags({ user }: { user: User }) {
 
   function edit(next: string[]) {
     setPending(next)
-    void save(tagChange(tags, next))
+    save(tagChange(tags, next))
   }
 
   return (

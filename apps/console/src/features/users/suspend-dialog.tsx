@@ -58,7 +58,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
       title={t('users.suspend.title', { name })}
       description={t('users.suspend.text')}
     >
-      <DialogForm onSubmit={submit}>
+      <DialogForm busy={suspend.isPending} onSubmit={submit}>
         <DialogBody>
           <SuspensionFields suspension={suspension} codes={codes} />
         </DialogBody>

@@ -43,7 +43,7 @@ export function UserFormDialog({
   return (
     <>
       <Dialog open onClose={onClose} title={title} description={description}>
-        <DialogForm onSubmit={onSubmit}>
+        <DialogForm busy={busy} onSubmit={onSubmit}>
           <DialogBody>
             <div className={formGridClass}>
               <FormSummary

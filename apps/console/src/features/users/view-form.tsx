@@ -22,6 +22,7 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
   function submit(event: FormEvent) {
     event.preventDefault()
     const { data, codes } = validate(addView.input, { list: 'users', name, query })
+    if (add.isPending) return
     if (!data) return setError(words(codes.name ?? 'input_invalid'))
     add.mutate(data, {
       onSuccess: (view) => {
@@ -43,6 +44,7 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
         label={t('users.view.name')}
         maxLength={40}
         value={name}
+        readOnly={add.isPending}
         error={error}
         onChange={(event) => setName(event.currentTarget.value)}
       />
