@@ -67,9 +67,15 @@ function Totals({ query: { user } }: { query: HelpQueryRecord }) {
   const t = useT()
   const words = useHelpWords()
   const figures = [
-    { label: t('helpQueries.games'), value: words.figure(user.totals.games) },
-    { label: t('helpQueries.completed'), value: words.figure(user.totals.completed) },
-    { label: t('helpQueries.found'), value: words.figure(user.totals.itemsFound) },
+    { label: t('helpQueries.games', { count: user.totals.games }), value: words.figure(user.totals.games) },
+    {
+      label: t('helpQueries.completed', { count: user.totals.completed }),
+      value: words.figure(user.totals.completed),
+    },
+    {
+      label: t('helpQueries.found', { count: user.totals.itemsFound }),
+      value: words.figure(user.totals.itemsFound),
+    },
   ]
   return <FigureList className={styles.totals} of={figures} />
 }

@@ -152,6 +152,15 @@ describe('a query', () => {
     expect(player.textContent).toContain('iPhone SE · app 3.8.1')
   })
 
+  it('names the figures of the player as their number wants it: 1 game, 2 games', async () => {
+    const query = makeQuery()
+    const totals = { ...query.user.totals, games: 1, completed: 0, itemsFound: 9 }
+    await open({ ...query, user: { ...query.user, totals } })
+    const player = screen.getByRole('region', { name: 'Player' })
+    const labels = () => within(player).getAllByRole('term').slice(0, 3)
+    expect(labels().map((label) => label.textContent)).toEqual(['game', 'completed', 'found'])
+  })
+
   it('that is not there says so', async () => {
     await showHelp(api, [], '/help-center/00000000-0000-7000-8000-000000000999')
     expect(await screen.findByText('This help query cannot be found')).toBeTruthy()
