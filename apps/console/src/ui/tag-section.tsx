@@ -8,6 +8,7 @@ import { BlockHead } from './block-head.tsx'
 import { Button } from './button.tsx'
 import { Tag } from './chip.tsx'
 import { useEscape } from './escape.ts'
+import { moveFocus } from './move-focus.ts'
 import styles from './tag-section.module.css'
 import { useLostFocus } from './use-lost-focus.ts'
 import type { LoadOptions } from './use-options.ts'
@@ -38,7 +39,7 @@ export function TagSection({
   useEscape(isAdding, close)
   // what was pressed is gone: the field, or the cross of a tag
   useLostFocus(`${isAdding} ${tags.join()}`, () => {
-    if (acted.current) section.current?.querySelector<HTMLElement>('button')?.focus()
+    if (acted.current) moveFocus(section.current?.querySelector('button'))
     acted.current = false
   })
 
