@@ -57,4 +57,48 @@ describe('the help centre', () => {
       },
       { language: 'fr' },
     ))
+
+  /** What a player asks, the longest-waiting first. */
+  async function ask(subjects: readonly string[]): Promise<string[]> {
+    const ids = subjects.map(() => randomUUID())
+    for (const [index, asked] of subjects.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- they wait in this order
+      await play('POST', '/help-queries', { id: ids[index], subject: asked, text: 'Where is it?' })
+    }
+    return ids
+  }
+
+  it('keeps what is typed while a reply is on its way, and leads on to the next query once it is answered', async () => {
+    const [first = '', second = '', third = ''] = await ask(['Lantern one', 'Lantern two', 'Lantern three'])
+    await visitSignedIn(async (page) => {
+      const en = wordsOf('en')
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/admin/update-query', async (route) => {
+        await released
+        await route.continue()
+      })
+      const words = page.getByRole('textbox', { name: en('helpQueries.replyText') })
+      await page.goto(`/help-center/${second}?search=Lantern&sort=createdAt&status=new,open`)
+      await page.getByText(en('ui.place', { place: '2', total: '3' }), { exact: true }).waitFor()
+      await words.fill('First answer.')
+      await page.keyboard.press('Control+Enter')
+      await words.pressSequentially(' And one more thing I forgot.')
+      release()
+      await page.getByText(en('helpQueries.sent')).waitFor()
+      expect(await words.inputValue()).toBe(' And one more thing I forgot.')
+      expect(JSON.stringify(await play('GET', '/help-queries'))).not.toContain('forgot')
+      await page.reload()
+      expect(await words.inputValue()).toBe(' And one more thing I forgot.')
+
+      await page.goto(`/help-center/${first}?search=Lantern&sort=createdAt&status=new,open`)
+      await words.fill('Done.')
+      await page.getByRole('button', { name: en('helpQueries.sendAndResolve') }).click()
+      await page.getByText(en('ui.leftList'), { exact: true }).waitFor()
+      await page.getByRole('button', { name: en('helpQueries.sendAndReopen') }).waitFor()
+      await page.getByRole('log').focus()
+      await page.keyboard.press('j')
+      await page.waitForURL(`**/help-center/${third}?**`)
+      await page.getByRole('heading', { name: 'Lantern three', level: 2 }).waitFor()
+    })
+  })
 })
