@@ -48,6 +48,19 @@ describe('npm run import', () => {
     expect(again.output).toContain('0 added, 0 updated, 2 unchanged, 1 rejected.')
   }, 60_000)
 
+  it('imports rows without the cells that it cannot read, and writes these beside', async () => {
+    await writeFile(path.join(place.dataDir, 'countries.csv'), 'username,country\nana,France\nion,Atlantis\n')
+    const { code, output } = await command('players', 'countries.csv')
+    expect(output).toContain('2 added, 0 updated, 0 unchanged, 0 rejected.')
+    expect(output).toContain('1 imported without a field that could not be read')
+    expect(code).toBe(0)
+    const warnings = parse(await readFile(path.join(place.dataDir, 'countries-warnings.csv'), 'utf8'), {
+      bom: true,
+      columns: true,
+    })
+    expect(warnings).toMatchObject([{ row: '2', field: 'country', value: 'Atlantis', username: 'ion' }])
+  }, 60_000)
+
   it.each([
     [['games', 'players.csv'], 'npm run import -- players <file>'],
     [['players', 'players.csv', '--existing', 'replace'], '--existing is skip or update.'],

@@ -81,21 +81,31 @@ async function run(): Promise<void> {
 
   async function tellResult(done: Import, wasDryRun: boolean): Promise<void> {
     tellProgress(done)
-    const { state, failure, added, updated, unchanged, rejected } = done
+    const { state, failure, added, updated, unchanged, rejected, incomplete } = done
     const would = wasDryRun ? 'would be ' : ''
     console.log(
       `${added} ${would}added, ${updated} ${would}updated, ${unchanged} unchanged, ${rejected} rejected.`,
     )
-    if (rejected > 0) {
-      const errors = path.resolve(`${path.parse(file).name}-errors.csv`)
-      await pipeline(Readable.from(errorLines(db, done.id, done.columns)), createWriteStream(errors))
-      console.log(`What is wrong with the rejected rows is in ${errors}`)
+    if (rejected > 0) console.log(`Rejected rows: ${await writeErrors(done, 'rejected', 'errors')}`)
+    if (incomplete > 0) {
+      const warnings = await writeErrors(done, 'incomplete', 'warnings')
+      console.log(`${incomplete} ${would}imported without a field that could not be read: ${warnings}`)
     }
     if (failure)
       throw new StartError(
         `The file could not be read to its end: ${failure.problem}${atLine(failure.line)}.`,
       )
     if (state === 'stopped' || state === 'uploaded') throw new StartError('Stopped. Run it again to go on.')
+  }
+
+  async function writeErrors(
+    { id, columns }: Import,
+    rows: 'rejected' | 'incomplete',
+    suffix: string,
+  ): Promise<string> {
+    const place = path.resolve(`${path.parse(file).name}-${suffix}.csv`)
+    await pipeline(Readable.from(errorLines(db, { id, rows }, columns)), createWriteStream(place))
+    return place
   }
 }
 

@@ -68,6 +68,14 @@ export const importProblems = [
 ] as const
 export type ImportProblem = (typeof importProblems)[number]
 
+const ImportProblemCell = z.object({
+  row: z.int(),
+  line: z.int(),
+  field: z.nullable(ImportField),
+  code: z.string(),
+  value: z.string(),
+})
+
 /** A file of players on its way in. `added + updated + unchanged + rejected = done`. */
 export const Import = z.object({
   id: Id,
@@ -87,17 +95,14 @@ export const Import = z.object({
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Rows without a username, with one that cannot be taken, or whose status, its end or `isTest` cannot be read. */
   rejected: z.int(),
+  /** Of the others: rows that were imported, or would be, without an optional cell that could not be read. */
+  incomplete: z.int(),
   /** The first rejected rows, at most 20; all of them in the errors file. `row` counts from 1 after the head. */
-  errors: z.array(
-    z.object({
-      row: z.int(),
-      line: z.int(),
-      field: z.nullable(ImportField),
-      code: z.string(),
-      value: z.string(),
-    }),
-  ),
+  errors: z.array(ImportProblemCell),
+  /** The first cells that were left out of imported rows, at most 20; all of them in a file of their own. */
+  warnings: z.array(ImportProblemCell),
   /** Why it failed: `problem` is a stable word, `line` where in the file it shows. */
   failure: z.nullable(z.object({ problem: z.enum(importProblems), line: z.nullable(z.int()) })),
   createdAt: Timestamp,
@@ -168,7 +173,7 @@ export const exportImportErrors = endpoint({
   method: 'POST',
   path: '/admin/export-import-errors',
   access: 'admin',
-  summary: 'Answers a single-use address that streams the rejected rows with their errors as CSV.',
-  input: z.strictObject({ id: Id }),
+  summary: 'Answers a single-use address that streams rejected or incomplete rows with what is wrong as CSV.',
+  input: z.strictObject({ id: Id, rows: z._default(z.enum(['rejected', 'incomplete']), 'rejected') }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })

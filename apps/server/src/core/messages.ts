@@ -75,7 +75,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   format_factor_code: 'A code has six digits; a backup code looks like 4k7wp-9hx2n.',
   format_date: 'This is not a date.',
   format_username: 'A username has 1 to 40 letters, digits, dots, dashes or underscores.',
-  format_country: 'This is not a two-letter country code.',
+  format_country: 'This is not a country. Use a two-letter code, such as FR.',
   format_time_zone: 'This is not a known time zone.',
   cursor_foreign: 'This cursor belongs to another list, order or filter.',
   repeated: 'This parameter was given more than once.',

@@ -43,6 +43,7 @@ const fieldNames = [
   'updated',
   'unchanged',
   'rejected',
+  'incomplete',
   'changed',
   'skipped',
   'skips',

@@ -46,7 +46,9 @@ const job: Import = {
   updated: 0,
   unchanged: 0,
   rejected: 0,
+  incomplete: 0,
   errors: [],
+  warnings: [],
   failure: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   endedAt: null,
@@ -103,6 +105,25 @@ describe('an import', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Update' }))
     expect(dialog.queryByRole('button', { name: 'Import 2 players' })).toBeNull()
     expect(dialog.getByRole('button', { name: 'Check the file' })).toBeTruthy()
+  })
+
+  it('shows rows that are imported without a value, and downloads them as a file of their own', async () => {
+    const warnings = [
+      { row: 1, line: 2, field: 'country', code: 'format_country', value: 'Atlantis' } as const,
+    ]
+    api.on(getImport, () => ({ ...checked, rejected: 0, errors: [], added: 3, incomplete: 1, warnings }))
+    api.on(exportImportErrors, () => ({
+      url: '/admin/download-export?ticket=w',
+      expiresAt: checked.createdAt,
+    }))
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    expect(
+      await dialog.findByRole('row', { name: '2 Country Atlantis No country has this name or code.' }),
+    ).toBeTruthy()
+    expect(dialog.getByRole('heading', { name: 'Incomplete rows: 1' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Download all' }))
+    expect(api.inputsOf(exportImportErrors)).toEqual([{ id: job.id, rows: 'incomplete' }])
   })
 
   it('says so where everybody in the file is there already', async () => {

@@ -25,32 +25,65 @@ export function ImportFigures({ job, isPlan }: { job: Import; isPlan?: boolean }
   return (
     <>
       <FigureList className={styles.figures} of={figures} />
-      {job.rejected > 0 ? <Errors job={job} /> : null}
+      {job.rejected > 0 ? (
+        <Cells
+          title={t('usersImport.errors', { all: words.number(job.rejected) })}
+          file={{ id: job.id, rows: 'rejected' }}
+          of={job.errors}
+          count={job.rejected}
+        />
+      ) : null}
+      {job.incomplete > 0 ? (
+        <Cells
+          title={t('usersImport.warnings', { all: words.number(job.incomplete) })}
+          lead={t(isPlan ? 'usersImport.willLeaveOut' : 'usersImport.leftOut')}
+          file={{ id: job.id, rows: 'incomplete' }}
+          of={job.warnings}
+          count={job.incomplete}
+        />
+      ) : null}
     </>
   )
 }
 
-function Errors({ job }: { job: Import }) {
+/** Cells with what is wrong with each, and all of them as a file. */
+function Cells({
+  title,
+  lead,
+  file,
+  of,
+  count,
+}: {
+  title: string
+  lead?: string
+  file: { id: string; rows: 'rejected' | 'incomplete' }
+  of: Import['errors']
+  /** How many rows there are; `of` holds the first ones. */
+  count: number
+}) {
   const t = useT()
   const codeWords = useCodeWords()
   const words = useUserWords()
   const failureWords = useFailureWords()
   const { errors } = useImportActions()
-  const shownRows = new Set(job.errors.map((error) => error.row)).size
+  const shownRows = new Set(of.map((cell) => cell.row)).size
+  const reason = (code: string) =>
+    code === 'format_country' ? t('usersImport.unknownCountry') : codeWords(code)
   return (
     <section className={styles.errors}>
       <div className={styles.errorsHead}>
-        <h3>{t('usersImport.errors', { all: words.number(job.rejected) })}</h3>
+        <h3>{title}</h3>
         <Button
           size="small"
           icon={Download}
           busy={errors.isPending}
-          onClick={() => errors.mutate(job.id, { onError: (error) => showFailure(failureWords(error)) })}
+          onClick={() => errors.mutate(file, { onError: (error) => showFailure(failureWords(error)) })}
         >
           {t('usersImport.downloadErrors')}
         </Button>
       </div>
-      {shownRows < job.rejected ? <p className={styles.lead}>{t('usersImport.firstErrors')}</p> : null}
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {shownRows < count ? <p className={styles.lead}>{t('usersImport.firstErrors')}</p> : null}
       <div className={styles.scroll}>
         <table className={styles.map}>
           <thead>
@@ -62,14 +95,14 @@ function Errors({ job }: { job: Import }) {
             </tr>
           </thead>
           <tbody>
-            {job.errors.map((error) => (
+            {of.map((error) => (
               <tr key={`${error.row} ${error.field} ${error.code}`}>
                 <td className={styles.figure}>{words.number(error.line)}</td>
                 <td>{error.field ? t(`usersImport.fields.${error.field}`) : '–'}</td>
                 <td className={styles.sample}>
                   <bdi>{error.value}</bdi>
                 </td>
-                <td className={styles.reason}>{codeWords(error.code)}</td>
+                <td className={styles.reason}>{reason(error.code)}</td>
               </tr>
             ))}
           </tbody>

@@ -125,7 +125,7 @@ export function useImportActions() {
     }),
     stop: useMutation({ mutationFn: (id: string) => call(stopImport, { id }), onSuccess }),
     errors: useMutation({
-      mutationFn: (id: string) => call(exportImportErrors, { id }),
+      mutationFn: (file: InputOf<typeof exportImportErrors>) => call(exportImportErrors, file),
       onSuccess: ({ url }) => download(url),
     }),
   }

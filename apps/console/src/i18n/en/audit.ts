@@ -202,6 +202,7 @@ export const messages = {
   'audit.field.updated': 'Updated',
   'audit.field.unchanged': 'Unchanged',
   'audit.field.rejected': 'Rejected',
+  'audit.field.incomplete': 'Incomplete',
   'audit.field.changed': 'Changed',
   'audit.field.skipped': 'Skipped',
   'audit.field.skips': 'Skipped, by reason',

@@ -206,6 +206,7 @@ export const messages = {
   'audit.field.updated': 'Mis à jour',
   'audit.field.unchanged': 'Inchangés',
   'audit.field.rejected': 'Refusés',
+  'audit.field.incomplete': 'Incomplètes',
   'audit.field.changed': 'Modifiés',
   'audit.field.skipped': 'Ignorés',
   'audit.field.skips': 'Ignorés, par motif',

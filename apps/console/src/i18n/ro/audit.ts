@@ -206,6 +206,7 @@ export const messages = {
   'audit.field.updated': 'Actualizați',
   'audit.field.unchanged': 'Neschimbați',
   'audit.field.rejected': 'Respinși',
+  'audit.field.incomplete': 'Incomplete',
   'audit.field.changed': 'Modificați',
   'audit.field.skipped': 'Omiși',
   'audit.field.skips': 'Omiși, după motiv',

@@ -201,6 +201,7 @@ export const messages = {
   'audit.field.updated': '更新',
   'audit.field.unchanged': '未变',
   'audit.field.rejected': '被拒',
+  'audit.field.incomplete': '不完整',
   'audit.field.changed': '已更改',
   'audit.field.skipped': '已跳过',
   'audit.field.skips': '跳过原因',

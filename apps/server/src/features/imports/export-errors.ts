@@ -15,10 +15,16 @@ export const errorsDownload = 'import_errors'
 
 const chunkRows = 1000
 
-/** The rejected rows as CSV: what is wrong with each, and the row as it came, ready to be mended and sent again. */
+/** Rows of an import: those that were rejected, or those that were imported without a cell. */
+export interface ErrorRows {
+  id: string
+  rows: 'rejected' | 'incomplete'
+}
+
+/** These rows as CSV: what is wrong with each, and the row as it came, ready to be corrected and imported again. */
 export async function openErrors(
   { db, clock }: Deps,
-  id: string,
+  { id, rows }: ErrorRows,
   actor: Actor,
   tx: Queryable,
 ): Promise<Download> {
@@ -31,9 +37,12 @@ export async function openErrors(
   })
   const name = fileName.replace(/\.[^.]*$/, '')
   return {
-    fileName: `${name}-errors.csv`,
+    fileName: `${name}-${rows === 'rejected' ? 'errors' : 'warnings'}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    body: Readable.from(errorLines(db, id, columns), { objectMode: false, highWaterMark: 64 * 1024 }),
+    body: Readable.from(errorLines(db, { id, rows }, columns), {
+      objectMode: false,
+      highWaterMark: 64 * 1024,
+    }),
   }
 }
 
@@ -48,14 +57,18 @@ interface StoredError {
 }
 
 /** The file, in chunks of text. */
-export async function* errorLines(db: Database, id: string, columns: string[]): AsyncGenerator<string> {
+export async function* errorLines(
+  db: Database,
+  { id, rows: which }: ErrorRows,
+  columns: string[],
+): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(['row', 'line', 'field', 'code', 'message', 'value', ...columns])
   let place = [0, -1]
   for (;;) {
     const { rows } = await db.query<StoredError>(
       `select row_number, n, line, field, code, value, record from import_errors
-       where import_id = $1 and (row_number, n) > ($2, $3) order by row_number, n limit ${chunkRows}`,
-      [id, ...place],
+       where import_id = $1 and is_imported = $4 and (row_number, n) > ($2, $3) order by row_number, n limit ${chunkRows}`,
+      [id, ...place, which === 'incomplete'],
     )
     const last = rows.at(-1)
     if (!last) return

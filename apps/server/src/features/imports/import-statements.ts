@@ -86,8 +86,9 @@ export const updateRows = `update users set
   from ${incoming}
   where incoming.n = any($2) and users.username_key = loupe_key(incoming.username) and not ${isErased}`
 
-/** [import id, errors as JSON] */
-export const insertErrors = `insert into import_errors (import_id, row_number, n, line, field, code, value, record)
-  select $1, row_number, n, line, field, code, value, record
+/** [import id, errors as JSON, whether their rows are imported without these cells] */
+export const insertErrors = `insert into import_errors
+    (import_id, row_number, n, line, field, code, value, record, is_imported)
+  select $1, row_number, n, line, field, code, value, record, $3
   from json_to_recordset($2::json)
     as wrong (row_number integer, n smallint, line integer, field text, code text, value text, record text[])`

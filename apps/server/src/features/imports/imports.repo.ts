@@ -8,7 +8,7 @@ import { AppError } from '#src/core/errors.ts'
 type Mapping = (ImportField | null)[]
 
 /** An import as the table has it: what the contract shows, and what a run needs to go on. */
-export interface StoredImport extends Omit<Import, 'errors' | 'createdAt' | 'endedAt'> {
+export interface StoredImport extends Omit<Import, 'errors' | 'warnings' | 'createdAt' | 'endedAt'> {
   lineEnd: CsvForm['lineEnd']
   phase: 'check' | 'run'
   actor: Actor
@@ -22,20 +22,24 @@ export interface Counts {
   updated: number
   unchanged: number
   rejected: number
+  /** Of the first two: rows that were imported without a cell. */
+  incomplete: number
 }
 
 const columns = `id, file_name as "fileName", bytes, delimiter, line_end as "lineEnd", columns, sample, mapping, existing,
-  state, phase, total, done, added, updated, unchanged, rejected, failure, actor,
+  state, phase, total, done, added, updated, unchanged, rejected, incomplete, failure, actor,
   created_at as "createdAt", ended_at as "endedAt"`
 
-const errorsOf = `(
+const firstOf = (name: 'errors' | 'warnings') => `(
     select coalesce(json_agg(shown order by shown.row, shown.n), '[]') from (
       select row_number as row, n, line, field, code, value from import_errors
-      where import_id = imports.id order by row_number, n limit ${importLimits.shownErrors}
+      where import_id = imports.id and is_imported = ${name === 'warnings'}
+      order by row_number, n limit ${importLimits.shownErrors}
     ) as shown
-  ) as errors`
+  ) as ${name}`
+const errorsOf = `${firstOf('errors')}, ${firstOf('warnings')}`
 
-type ShownRow = Omit<StoredImport, 'lineEnd' | 'phase' | 'actor'> & Pick<Import, 'errors'>
+type ShownRow = Omit<StoredImport, 'lineEnd' | 'phase' | 'actor'> & Pick<Import, 'errors' | 'warnings'>
 
 export async function findImport(db: Queryable, id: string): Promise<Import> {
   const { rows } = await db.query<ShownRow>(`select ${columns}, ${errorsOf} from imports where id = $1`, [id])
@@ -123,7 +127,9 @@ export async function beginImport(
 ): Promise<void> {
   const phase = state === 'checking' ? 'check' : 'run'
   if (fromStart) await tx.query('delete from import_errors where import_id = $1', [id])
-  const restart = fromStart ? ', done = 0, added = 0, updated = 0, unchanged = 0, rejected = 0' : ''
+  const restart = fromStart
+    ? ', done = 0, added = 0, updated = 0, unchanged = 0, rejected = 0, incomplete = 0'
+    : ''
   await tx.query(
     `update imports set state = $2, phase = $3, mapping = $4, existing = $5, actor = $6, failure = null,
        ended_at = null${restart} where id = $1`,
@@ -144,7 +150,8 @@ export async function setState(
 export async function resetImport(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from import_errors where import_id = $1', [id])
   await tx.query(
-    `update imports set state = 'uploaded', done = 0, added = 0, updated = 0, unchanged = 0, rejected = 0 where id = $1`,
+    `update imports set state = 'uploaded', done = 0, added = 0, updated = 0, unchanged = 0, rejected = 0,
+       incomplete = 0 where id = $1`,
     [id],
   )
 }
@@ -176,12 +183,13 @@ export async function failImport(
 export async function advance(
   tx: Queryable,
   id: string,
-  { added, updated, unchanged, rejected }: Counts,
+  { added, updated, unchanged, rejected, incomplete }: Counts,
 ): Promise<void> {
   await tx.query(
     `update imports set added = added + $2, updated = updated + $3, unchanged = unchanged + $4,
-       rejected = rejected + $5, done = done + $6, total = greatest(total, done + $6) where id = $1`,
-    [id, added, updated, unchanged, rejected, added + updated + unchanged + rejected],
+       rejected = rejected + $5, incomplete = incomplete + $7, done = done + $6,
+       total = greatest(total, done + $6) where id = $1`,
+    [id, added, updated, unchanged, rejected, added + updated + unchanged + rejected, incomplete],
   )
 }
 

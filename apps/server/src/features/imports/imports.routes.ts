@@ -15,7 +15,7 @@ import type { Deps } from '#src/core/deps.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
 import { type AdminContext, route } from '#src/core/route.ts'
 import { clearImports } from './clear-imports.ts'
-import { errorsDownload, openErrors } from './export-errors.ts'
+import { type ErrorRows, errorsDownload, openErrors } from './export-errors.ts'
 import * as imports from './imports.repo.ts'
 import { endStopped, giveUpImport, runImport } from './run-import.ts'
 
@@ -65,10 +65,13 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getImport, ({ id }, { db }) => imports.findImport(db, id))
 
-  deps.downloads.define(errorsDownload, (id, actor, tx) => openErrors(deps, String(id), actor, tx))
-  route(app, deps, exportImportErrors, async ({ id }, { db, adminId, sessionId, ip, requestId }) => {
+  deps.downloads.define(
+    errorsDownload,
+    (chosen, actor, tx) => openErrors(deps, chosen as ErrorRows, actor, tx), // as the call below has issued it
+  )
+  route(app, deps, exportImportErrors, async ({ id, rows }, { db, adminId, sessionId, ip, requestId }) => {
     await imports.findImport(db, id)
-    return deps.downloads.issue(db, errorsDownload, id, { adminId, sessionId, ip, requestId })
+    return deps.downloads.issue(db, errorsDownload, { id, rows }, { adminId, sessionId, ip, requestId })
   })
 
   route(app, deps, getImports, (_, { db }) => imports.latestImports(db, shownImports))

@@ -74,8 +74,8 @@ async function players(): Promise<User[]> {
   return (await t.call(getAllUsers, { sort: 'username', record: '100' }, { token })).data.list
 }
 
-function counts({ state, total, done, added, updated, unchanged, rejected }: Import) {
-  return { state, total, done, added, updated, unchanged, rejected }
+function counts({ state, total, done, added, updated, unchanged, rejected, incomplete }: Import) {
+  return { state, total, done, added, updated, unchanged, rejected, incomplete }
 }
 
 const rows = (count: number, from = 0) =>
@@ -181,10 +181,11 @@ new6,,,,-1,2026-02-30
       state: 'checked',
       total: 12,
       done: 12,
-      added: 1,
+      added: 3,
       updated: 0,
       unchanged: 1,
-      rejected: 10,
+      rejected: 8,
+      incomplete: 2,
     })
     expect(checked.errors.map(({ row, line, field, code }) => [row, line, field, code])).toEqual([
       [2, 3, 'email', 'repeated_in_file'],
@@ -193,13 +194,14 @@ new6,,,,-1,2026-02-30
       [6, 7, 'username', 'required'],
       [7, 8, 'username', 'format_username'],
       [8, 9, 'username', 'too_long'],
+      [10, 11, null, 'column_count'],
+      [11, 12, 'email', 'email_taken'],
+    ])
+    expect(checked.warnings.map(({ row, line, field, code }) => [row, line, field, code])).toEqual([
       [9, 10, 'email', 'format_email'],
-      [9, 10, 'country', 'format_country'],
       [9, 10, 'locale', 'not_allowed'],
       [9, 10, 'games', 'wrong_type'],
       [9, 10, 'createdAt', 'format_date'],
-      [10, 11, null, 'column_count'],
-      [11, 12, 'email', 'email_taken'],
       [12, 13, 'games', 'too_small'],
       [12, 13, 'createdAt', 'format_date'],
     ])
@@ -476,6 +478,81 @@ describe('get-imports', () => {
   it('answers 404 for an import that is not there', async () => {
     const id = '01890000-0000-7000-8000-000000000000'
     expect((await t.call(getImport, { id }, { token })).status).toBe(404)
+  })
+})
+
+describe('cells that cannot be read', () => {
+  const file = `username,country,language,timezone,notes
+ana,France,français,Europe/Paris,one
+ion,Atlantis,Klingon,Mars/Base,two
+li,中国,中文,,three
+`
+
+  it('are left out of their rows, which are imported, as the check said', async () => {
+    const sent = await uploaded(file)
+    const checked = await check(sent)
+    const done = await run(sent)
+    expect(counts(checked)).toMatchObject({ state: 'checked', added: 3, rejected: 0, incomplete: 1 })
+    expect(counts(done)).toEqual({ ...counts(checked), state: 'done' })
+    expect(done.warnings).toEqual(checked.warnings)
+    expect(done.warnings.map(({ row, field, code, value }) => [row, field, code, value])).toEqual([
+      [2, 'country', 'format_country', 'Atlantis'],
+      [2, 'locale', 'not_allowed', 'Klingon'],
+      [2, 'timeZone', 'format_time_zone', 'Mars/Base'],
+    ])
+    expect(await players()).toMatchObject([
+      { username: 'ana', country: 'FR', locale: 'fr', timeZone: 'Europe/Paris', notes: 'one' },
+      { username: 'ion', country: '', locale: 'en', timeZone: '', notes: 'two' },
+      { username: 'li', country: 'CN', locale: 'zh', notes: 'three' },
+    ])
+  })
+
+  it('reject their row where it would mean another thing without them', async () => {
+    const sent = await uploaded(
+      'username,status,status_until,is_test,country\nana,banned,,,Atlantis\nion,suspended,soon,,\nli,,,perhaps,\n',
+    )
+    const done = await run(sent)
+    expect(counts(done)).toMatchObject({ added: 0, rejected: 3, incomplete: 0 })
+    expect(done.errors.map(({ row, field }) => [row, field])).toEqual([
+      [1, 'status'],
+      [1, 'country'],
+      [2, 'statusUntil'],
+      [3, 'isTest'],
+    ])
+    expect(done.warnings).toEqual([])
+  })
+
+  it('are not told of rows that are left as they are, or rejected for what is stored', async () => {
+    await makeUser(t, { username: 'ana' })
+    await makeUser(t, { username: 'ion', email: 'ion@example.org' })
+    const sent = await uploaded('username,email,country\nana,,Atlantis\nnew,ion@example.org,Atlantis\n')
+    const done = await run(sent)
+    expect(counts(done)).toMatchObject({ added: 0, unchanged: 1, rejected: 1, incomplete: 0 })
+    expect([done.errors.length, done.warnings.length]).toEqual([1, 0])
+  })
+
+  it('stay as they are of a player who is updated', async () => {
+    await makeUser(t, { username: 'ana', country: 'RO', notes: 'before' })
+    const done = await run(await uploaded('username,country,notes\nana,Atlantis,after\n'), {
+      existing: 'update',
+    })
+    expect(counts(done)).toMatchObject({ updated: 1, incomplete: 1 })
+    expect(await players()).toMatchObject([{ country: 'RO', notes: 'after' }])
+  })
+
+  it('come as a file of their own, with the rows as they came', async () => {
+    const { id } = await run(await uploaded(file))
+    const { data } = await t.call(exportImportErrors, { id, rows: 'incomplete' }, { token })
+    const sent = await t.http.inject(data.url)
+    expect(sent.headers['content-disposition']).toContain('players-warnings.csv')
+    const lines = parse(sent.body, { bom: true, columns: true }) as Record<string, string>[]
+    expect(lines.map(({ row, field, value, username }) => [row, field, value, username])).toEqual([
+      ['2', 'country', 'Atlantis', 'ion'],
+      ['2', 'locale', 'Klingon', 'ion'],
+      ['2', 'timeZone', 'Mars/Base', 'ion'],
+    ])
+    const rejected = await t.call(exportImportErrors, { id }, { token })
+    expect(parse((await t.http.inject(rejected.data.url)).body, { bom: true })).toHaveLength(1)
   })
 })
 

@@ -21,6 +21,7 @@ export interface FileBatch {
   count: number
   rows: Batch['rows']
   errors: RecordError[]
+  leftOut: RecordError[]
 }
 
 /** The file is not there (any more). */

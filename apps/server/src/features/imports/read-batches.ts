@@ -1,7 +1,7 @@
 import type { ImportField } from '@loupe/contract/imports'
 import { v7 as uuidv7 } from 'uuid'
 import { type CsvForm, type CsvRecord, readCsv } from '#src/core/csv/read-csv.ts'
-import { type CellError, createRowReader, type ImportRow } from './read-row.ts'
+import { type CellError, createRowReader, type ImportRow, type ReadRow } from './read-row.ts'
 import { type RecordError, recordErrors } from './record-errors.ts'
 import { createSeenKeys } from './seen-keys.ts'
 
@@ -17,7 +17,7 @@ export interface ReadingStart {
 
 /** A row of the file: what it says, or what is wrong with it. */
 export interface ReadRecord extends CsvRecord {
-  result: { row: ImportRow } | { errors: CellError[] }
+  result: ReadRow
 }
 
 /** The rows of one step. */
@@ -33,6 +33,8 @@ export interface Batch {
   rows: Uint8Array<ArrayBuffer> | null
   /** The others. */
   errors: RecordError[]
+  /** Cells that are left out of rows that can be brought in. */
+  leftOut: RecordError[]
 }
 
 /** How many rows are brought in by one transaction: a tenth of a second or so, in which others wait at most. */
@@ -75,5 +77,14 @@ function asBatch(records: ReadRecord[], first: number): Batch {
   const errors = records.flatMap((record) =>
     'errors' in record.result ? recordErrors(record, record.result.errors) : [],
   )
-  return { records, first, rows: rows.length > 0 ? encoder.encode(JSON.stringify(rows)) : null, errors }
+  const leftOut = records.flatMap((record) =>
+    'row' in record.result ? recordErrors(record, record.result.leftOut) : [],
+  )
+  return {
+    records,
+    first,
+    leftOut,
+    rows: rows.length > 0 ? encoder.encode(JSON.stringify(rows)) : null,
+    errors,
+  }
 }

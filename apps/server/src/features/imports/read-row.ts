@@ -1,8 +1,10 @@
 import type { ErrorCode, FieldCode } from '@loupe/contract/errors'
 import type { ImportField } from '@loupe/contract/imports'
 import { Tag, tagLimit, Username } from '@loupe/contract/users'
-import { Email, isTimeZone, locales } from '@loupe/contract/values'
+import { Email, isTimeZone } from '@loupe/contract/values'
 import { unguardFormula } from '#src/core/csv/formulas.ts'
+import { countryOf } from './country-names.ts'
+import { languageOf } from './locale-names.ts'
 
 /** What a row says about a player, in the columns of the table; what it does not say is left out. */
 export interface ImportRow {
@@ -48,15 +50,25 @@ class Refused extends Error {
 
 type CellReader = (row: Partial<ImportRow>, text: string) => void
 
-/** Makes the reader of a file's rows; what it answers is either free of errors or has all of them. */
+/** What a row says, and the cells that were left out because they could not be read; or all that is wrong with it. */
+export type ReadRow = { row: ImportRow; leftOut: CellError[] } | { errors: CellError[] }
+
+/**
+ * Cells without which the row would mean another thing: whose it is, and whether the player may play and counts. A row
+ * is rejected for these alone; any other cell that cannot be read is left out and reported.
+ */
+const required: ReadonlySet<ImportField> = new Set(['username', 'status', 'statusUntil', 'isTest'])
+
+/** Makes the reader of a file's rows; what it answers is either a row or everything that is wrong with it. */
 export function createRowReader(columnCount: number, mapping: (ImportField | null)[]) {
   const cells = mapping.flatMap((field, index) => (field ? [{ field, index, read: readers[field] }] : []))
-  return (values: string[]): { row: ImportRow } | { errors: CellError[] } => {
+  return (values: string[]): ReadRow => {
     if (!fits(values, columnCount)) {
       return { errors: [{ field: null, code: 'column_count', value: String(values.length) }] }
     }
     const row: Partial<ImportRow> = {}
     const errors: CellError[] = []
+    const leftOut: CellError[] = []
     for (const { field, index, read } of cells) {
       const value = unguardFormula(values[index] ?? '').trim()
       if (value === '') continue
@@ -64,12 +76,15 @@ export function createRowReader(columnCount: number, mapping: (ImportField | nul
         read(row, value)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        errors.push({ field, code: error.code, value })
+        const found = required.has(field) ? errors : leftOut
+        found.push({ field, code: error.code, value })
       }
     }
     const hasNoName = row.username === undefined && errors.every(({ field }) => field !== 'username')
     if (hasNoName) errors.unshift({ field: 'username', code: 'required', value: '' })
-    return errors.length > 0 ? { errors } : { row: withoutIdleSuspension(row as ImportRow) } // it has a username
+    // Both are shown, so that one correction of the file is enough.
+    if (errors.length > 0) return { errors: [...errors, ...leftOut] }
+    return { row: withoutIdleSuspension(row as ImportRow), leftOut } // it has a username
   }
 }
 
@@ -99,8 +114,9 @@ const readers: Record<ImportField, CellReader> = {
   },
   locale: (row, text) => void (row.locale = localeOf(text)),
   country(row, text) {
-    if (!/^[a-z]{2}$/i.test(text)) throw new Refused('format_country')
-    row.country = text.toUpperCase()
+    const country = countryOf(text)
+    if (country === null) throw new Refused('format_country')
+    row.country = country
   },
   timeZone(row, text) {
     if (!isKnownTimeZone(text)) throw new Refused('format_time_zone')
@@ -140,11 +156,9 @@ function limited(text: string, max: number): string {
   return text
 }
 
-/** `fr`, `fr-CA` and `FR_ca` are all French. */
 function localeOf(text: string): string {
-  const language = text.toLowerCase().split(/[-_]/, 1)[0]
-  const locale = locales.find((known) => known === language)
-  if (!locale) throw new Refused('not_allowed')
+  const locale = languageOf(text)
+  if (locale === null) throw new Refused('not_allowed')
   return locale
 }
 

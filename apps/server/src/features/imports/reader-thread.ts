@@ -24,8 +24,8 @@ async function answer(asked: ToReader): Promise<FromReader> {
     const next = await batches.next()
     if (next.done) return { kind: 'end' }
     current = next.value
-    const { first, records, rows, errors } = next.value
-    return { kind: 'batch', first, count: records.length, rows, errors }
+    const { first, records, rows, errors, leftOut } = next.value
+    return { kind: 'batch', first, count: records.length, rows, errors, leftOut }
   } catch (error) {
     if (error instanceof CsvError) return { kind: 'unreadable', problem: error.problem, line: error.line }
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { kind: 'gone' }

@@ -116,7 +116,10 @@ async function tell(
   now: Date,
   problem?: string,
 ): Promise<void> {
-  const { state, existing, total, done, added, updated, unchanged, rejected } = await lockImport(tx, id)
+  const { state, existing, total, done, added, updated, unchanged, rejected, incomplete } = await lockImport(
+    tx,
+    id,
+  )
   await writeAudit(tx, now, actor, {
     action: 'imports.run',
     subjectKind: 'imports',
@@ -131,6 +134,7 @@ async function tell(
       updated,
       unchanged,
       rejected,
+      incomplete,
       ...(problem ? { problem } : {}),
     },
     result: problem ? 'failed' : 'done',

@@ -38,12 +38,31 @@ export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
   const skipped = existing === 'skip' ? fates.filter(({ exists }) => exists) : []
   const refused = fates.filter((fate) => isRefusal(fate.outcome) && !skipped.includes(fate))
   const errors = [...batch.errors, ...(await refusals(task, refused))]
-  if (errors.length > 0) await tx.query(insertErrors, [importId, JSON.stringify(errors)])
+  // A row that is not brought in is not brought in without something either.
+  const dropped = new Set([...refused, ...skipped].map(({ n }) => batch.first + n))
+  const leftOut = batch.leftOut.filter(({ row_number }) => !dropped.has(row_number))
+  await storeErrors(tx, importId, errors, false)
+  await storeErrors(tx, importId, leftOut, true)
   const valid = count - new Set(batch.errors.map(({ row_number }) => row_number)).size
   const updated = existing === 'update' ? places('differs').length : 0
   const unchanged = existing === 'update' ? places('same').length : skipped.length
   const added = valid - fates.length + places('new').length
-  return { added, updated, unchanged, rejected: count - added - updated - unchanged }
+  return {
+    added,
+    updated,
+    unchanged,
+    rejected: count - added - updated - unchanged,
+    incomplete: new Set(leftOut.map(({ row_number }) => row_number)).size,
+  }
+}
+
+async function storeErrors(
+  tx: Queryable,
+  importId: string,
+  errors: RecordError[],
+  isImported: boolean,
+): Promise<void> {
+  if (errors.length > 0) await tx.query(insertErrors, [importId, JSON.stringify(errors), isImported])
 }
 
 interface Fate {

@@ -1,0 +1,9 @@
+/** A name as it is compared: without letter case, accents and punctuation; dots are left out, so that U.S.A. is usa. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}.]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
