@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { createSealer } from '#src/core/audit/sealer.ts'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
 import { systemClock } from '#src/core/clock.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
+import { createKeys } from '#src/core/keys.ts'
+import { secretOf } from '#src/core/secret.ts'
 import { tamper } from '#test/audit.ts'
 import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
 import { runScript } from '#test/run-process.ts'
@@ -27,7 +31,12 @@ it('says that the trail is whole with its head, and names what was done to it, w
       subjectId: randomUUID(),
     })
   for (let n = 0; n < 3; n += 1) await write()
-  await createSealer({ db, logger: log, clock: systemClock }).seal()
+  await createSealer({
+    db,
+    logger: log,
+    clock: systemClock,
+    keys: createKeys(secretOf(null, place.dataDir)),
+  }).seal()
   await write()
   await db.close()
 
@@ -38,6 +47,17 @@ it('says that the trail is whole with its head, and names what was done to it, w
     expect.stringContaining('The audit trail is whole: 3 entries.'),
   ])
   expect(whole.output).toContain('1 entry is not sealed yet')
+
+  const secret = path.join(place.dataDir, 'secret')
+  await rename(secret, `${secret}.away`)
+  const keyless = await command()
+  expect(keyless.code).toBe(1)
+  expect(keyless.output).toContain('The key of the seals is missing: set LOUPE_SECRET, or LOUPE_DATA_DIR')
+  expect(keyless.output).toMatch(
+    /^Entries 1 to 3 are not proven: sealed with the key [\da-f]{16}, which is not/m,
+  )
+  expect((await command('--head', head)).code).toBe(0)
+  await rename(`${secret}.away`, secret)
 
   db = await openDatabase(place)
   await tamper(db, 'delete from audit_entries where seq = 3')

@@ -1,20 +1,28 @@
 import { parseArgs } from 'node:util'
-import { type AuditProblem, verifyAudit } from '#src/core/audit/verify.ts'
-import { readConfig } from '#src/core/config.ts'
+import { auditSigners } from '#src/core/audit/seals.ts'
+import { verifyAudit } from '#src/core/audit/verify.ts'
+import type { AuditProblem, ErasedValues } from '#src/core/audit/walk.ts'
+import { type Config, readConfig } from '#src/core/config.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { prepareSchema } from '#src/core/database/prepare-schema.ts'
+import { createKeys, type Signer } from '#src/core/keys.ts'
+import { existingSecret, secretBefore } from '#src/core/secret.ts'
 import { StartError } from '#src/core/start-error.ts'
 import { reportFailure } from './report-failure.ts'
 
 const usage = `npm run verify-audit -- [--head <number>:<hash>]
 
-  Goes along the audit trail of the database that the settings name and says which entries were changed, removed or
-  moved. The embedded database is one process's alone: stop the server first.
+  Checks the audit trail of the database that the settings name and reports every entry that was changed, removed or
+  moved. It needs the server's key: LOUPE_SECRET, or the data folder with the file "secret". Stop the server first where
+  the embedded database is used: it belongs to one process at a time.
 
-  --head   a head that the server told its log ("audit_head"); give the number and the hash of the latest you have:
-           without it, entries that are missing at the end cannot be told from entries that never were`
+  --head   the latest head in the server's log ("audit_head"), its number and hash; without it, entries removed from
+           the end of the trail cannot be detected`
 
 const shownProblems = 20
+const shownErasures = 20
+const missingKey =
+  'The key of the seals is missing: set LOUPE_SECRET, or LOUPE_DATA_DIR to the folder with the file "secret". Only the hashes are checked, which anyone who can write to the database can make again.'
 
 try {
   await run()
@@ -33,7 +41,11 @@ async function run(): Promise<void> {
   })
   try {
     await prepareSchema(db, config.migrationDatabaseUrl)
-    const { sealed, waiting, head, problems } = await verifyAudit(db, known)
+    const signers = knownSigners(config)
+    if (signers.length === 0) console.error(missingKey)
+    const { sealed, waiting, head, erased, problems } = await verifyAudit(db, { signers, known })
+    for (const one of erased.slice(0, shownErasures)) console.log(sentenceOfErasure(one))
+    if (erased.length > shownErasures) console.log(`… and ${erased.length - shownErasures} more erasures.`)
     for (const problem of problems.slice(0, shownProblems)) console.error(sentenceOf(problem))
     if (problems.length > shownProblems) console.error(`… and ${problems.length - shownProblems} more.`)
     if (waiting > 0) {
@@ -58,6 +70,35 @@ function readArguments(): { seq: number; hash: string } | null {
   return hash ? { seq: Number(seq), hash: hash.toLowerCase() } : null
 }
 
+/** The server's keys, as far as they are there; nothing is made. */
+function knownSigners(config: Config): Signer[] {
+  const secret = existingSecret(config.secret, config.dataDir)
+  if (secret === null) return []
+  return auditSigners(createKeys(secret, secretBefore(config.secretBefore, config.dataDir)))
+}
+
+function reasonOf(keys: string[]): string {
+  return keys.length > 0
+    ? `sealed with the key ${keys.join(', ')}, which is not the one given (LOUPE_SECRET, LOUPE_SECRET_BEFORE).`
+    : 'sealed without a key, as earlier versions of Loupe did. The next entry that a running server seals proves them. If it has sealed some since the update, the trail was made again without the key.'
+}
+
+function entriesOf({ from, to }: { from: number; to: number }): string {
+  return from === to ? `Entry ${from} is` : `Entries ${from} to ${to} are`
+}
+
+/** Entries of one erasure as ranges: 3, 7 to 9. */
+function sentenceOfErasure({ by, entries }: ErasedValues): string {
+  const ranges: [number, number][] = []
+  for (const seq of entries) {
+    const last = ranges.at(-1)
+    if (last && last[1] === seq - 1) last[1] = seq
+    else ranges.push([seq, seq])
+  }
+  const shown = ranges.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
+  return `Personal data erased by entry ${by} from ${entries.length === 1 ? 'entry' : 'entries'} ${shown}.`
+}
+
 function sentenceOf(problem: AuditProblem): string {
   switch (problem.kind) {
     case 'removed':
@@ -68,6 +109,10 @@ function sentenceOf(problem: AuditProblem): string {
       return `Entry ${problem.seq} (${problem.id}) was changed.`
     case 'values_changed':
       return `Entry ${problem.seq} (${problem.id}) was changed: its values before or after are not those that were written.`
+    case 'forged':
+      return `${entriesOf(problem)} not sealed with the server's key: written or sealed again by something else.`
+    case 'unproven':
+      return `${entriesOf(problem)} not proven: ${reasonOf(problem.keys)}`
     case 'moved':
       return `Entry ${problem.seq} (${problem.id}) was moved: it was entry ${problem.was}.`
     default:

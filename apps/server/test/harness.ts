@@ -60,7 +60,7 @@ export async function startTestApp(
     db,
     config,
     clock,
-    secret: randomUUID() + randomUUID(),
+    secret: config.secret ?? randomUUID() + randomUUID(),
     consoleDir: null,
     mailTransport: async (mail) => void mails.push(mail),
   })

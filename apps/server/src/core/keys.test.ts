@@ -16,6 +16,23 @@ describe('a keyed hash', () => {
   })
 })
 
+describe('a signature', () => {
+  it('names its key, which is another for another purpose and secret, and is made under the secret before as well', () => {
+    const [signer, ...others] = createKeys('a new secret', 'a secret of the server').signers('trail')
+    const [before] = keys.signers('trail')
+    expect(others.map(({ id }) => id)).toEqual([before.id])
+    expect(others[0]?.sign('a')).toEqual(before.sign('a'))
+    const ids = [
+      signer.id,
+      before.id,
+      keys.signers('other')[0].id,
+      createKeys('another').signers('trail')[0].id,
+    ]
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(before.sign('a')).not.toEqual(before.sign('b'))
+  })
+})
+
 describe('something sealed', () => {
   it('is read again, and looks different each time', () => {
     const sealed = keys.seal('mail', 'Codul dumneavoastră: 123456')

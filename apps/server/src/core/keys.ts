@@ -6,12 +6,20 @@ export interface Keys {
   hash(purpose: string, text: string): Buffer
   /** The same, and under the secret before: what a hash of something that still counts may be. */
   hashes(purpose: string, text: string): Buffer[]
+  /** What signs for a purpose: under the secret, and under the one before where that is known. */
+  signers(purpose: string): [Signer, ...Signer[]]
   /** Keys are being changed: some things may still be under the secret before. */
   isChanging: boolean
   /** Encrypts (AES-256-GCM) what has to be read again later, so that a copy of the database tells nothing. */
   seal(purpose: string, text: string): string
   /** Null when the text was sealed for another purpose or under another secret, or was changed. */
   open(purpose: string, sealed: string): string | null
+}
+
+/** Makes signatures (HMAC-SHA-256) under one key, which `id` names without telling anything of it. */
+export interface Signer {
+  id: string
+  sign(text: string): Buffer
 }
 
 const cipher = 'aes-256-gcm'
@@ -50,6 +58,10 @@ export function createKeys(secret: string, before: string | null = null): Keys {
   return {
     hash: (purpose, text) => hashWith(secret, purpose, text),
     hashes: (purpose, text) => secrets.map((from) => hashWith(from, purpose, text)),
+    signers(purpose) {
+      const signer = (from: string) => signerOf(keyFor(`sign ${purpose}`, from))
+      return before === null ? [signer(secret)] : [signer(secret), signer(before)]
+    },
     isChanging: before !== null,
     seal(purpose, text) {
       const nonce = randomBytes(nonceBytes)
@@ -66,4 +78,9 @@ export function createKeys(secret: string, before: string | null = null): Keys {
       return null
     },
   }
+}
+
+function signerOf(key: Buffer): Signer {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+  return { id: sign('id').toString('hex').slice(0, 16), sign }
 }

@@ -24,6 +24,11 @@ export function secretOf(setting: string | null, dataDir: string): string {
   return secret
 }
 
+/** The same, for who only reads: null where the file was not made yet, and none is made. */
+export function existingSecret(setting: string | null, dataDir: string): string | null {
+  return setting || existsSync(join(dataDir, 'secret')) ? secretOf(setting, dataDir) : null
+}
+
 /**
  * The key before this one, while keys are changed: the setting, else the file `secret.before` of the data folder, which
  * is the file `secret` renamed. Null where there is none.

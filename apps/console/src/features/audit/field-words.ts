@@ -74,6 +74,7 @@ const fieldNames = [
   'browser',
   'system',
   'cleared',
+  'voucher',
   'action',
   'actor',
   'subjectKind',

@@ -233,6 +233,7 @@ export const messages = {
   'audit.field.browser': 'Browser',
   'audit.field.system': 'System',
   'audit.field.cleared': 'Entries that lost values',
+  'audit.field.voucher': 'Proof of erasure',
   'audit.field.action': 'What',
   'audit.field.actor': 'By',
   'audit.field.subjectKind': 'Kind',

@@ -237,6 +237,7 @@ export const messages = {
   'audit.field.browser': 'Navigateur',
   'audit.field.system': 'Système',
   'audit.field.cleared': 'Entrées aux valeurs effacées',
+  'audit.field.voucher': 'Preuve d’effacement',
   'audit.field.action': 'Action',
   'audit.field.actor': 'Par',
   'audit.field.subjectKind': 'Type',

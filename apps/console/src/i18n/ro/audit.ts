@@ -237,6 +237,7 @@ export const messages = {
   'audit.field.browser': 'Browser',
   'audit.field.system': 'Sistem',
   'audit.field.cleared': 'Intrări cu valori șterse',
+  'audit.field.voucher': 'Dovada ștergerii',
   'audit.field.action': 'Acțiune',
   'audit.field.actor': 'De către',
   'audit.field.subjectKind': 'Tip',

@@ -232,6 +232,7 @@ export const messages = {
   'audit.field.browser': '浏览器',
   'audit.field.system': '系统',
   'audit.field.cleared': '被清除内容的条目',
+  'audit.field.voucher': '抹除凭证',
   'audit.field.action': '操作',
   'audit.field.actor': '操作者',
   'audit.field.subjectKind': '类型',

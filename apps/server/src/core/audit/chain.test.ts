@@ -29,7 +29,15 @@ describe('the hash of an entry', () => {
     result: 'done',
   }
   const valuesHash = hashOfValues({ before: { name: 'a' }, after: { name: 'b' } }, Buffer.from('salt'))
-  const place = { seq: 1, previousHash: noHead.hash, valuesHash }
+  const place = {
+    seq: 1,
+    previousHash: noHead.hash,
+    valuesHash,
+    sealKey: null,
+    vouches: null,
+    sealFollows: null,
+  }
+  const keyed = { ...place, sealKey: '0123456789abcdef', vouches: false, sealFollows: true }
 
   it('never changes from one version of Loupe to the next', () => {
     expect(valuesHash.toString('hex')).toBe(
@@ -37,6 +45,9 @@ describe('the hash of an entry', () => {
     )
     expect(hashOfEntry(entry, place).toString('hex')).toBe(
       'dd43cb4a5960e1e1905517fb8403c837c25cdae092ca58f80ab3f0623a012d78',
+    )
+    expect(hashOfEntry(entry, keyed).toString('hex')).toBe(
+      '39093a54b170fbb409903493b05d2551490916b0791d6512c254b39aecb4a2c0',
     )
   })
 
@@ -46,6 +57,10 @@ describe('the hash of an entry', () => {
       ...Object.keys(entry).map((name) =>
         hashOfEntry({ ...entry, [name]: name === 'at' ? new Date(0) : 'other' }, place),
       ),
+      hashOfEntry(entry, keyed),
+      hashOfEntry(entry, { ...keyed, vouches: true }),
+      hashOfEntry(entry, { ...keyed, sealFollows: false }),
+      hashOfEntry(entry, { ...keyed, sealKey: 'fedcba9876543210' }),
       hashOfEntry(entry, { ...place, seq: 2 }),
       hashOfEntry(entry, { ...place, previousHash: valuesHash }),
       hashOfEntry(entry, { ...place, valuesHash: noHead.hash }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An entry as the table has it; the last six columns are null until it is sealed. */
+/** An entry as the table has it; from `seq` on its columns are null until it is sealed. */
 export interface AuditEntryRow {
   id: string
   at: Date
@@ -19,11 +19,16 @@ export interface AuditEntryRow {
   values_salt: Buffer | null
   values_hash: Buffer | null
   hash: Buffer | null
+  /** The id of the key of its seal; it and what follows are null where it was sealed before there were keys. */
+  seal_key: string | null
+  seal: Buffer | null
+  vouches: boolean | null
+  seal_follows: boolean | null
 }
 
 /** The columns of an AuditEntryRow. */
 export const entryColumns = `id, at, actor_id, session_id, ip, request_id, action, subject_kind, subject_id, before,
-  after, result, seq, previous_hash, values_salt, values_hash, hash`
+  after, result, seq, previous_hash, values_salt, values_hash, hash, seal_key, seal, vouches, seal_follows`
 
 /** Where the chain ends: the number and the hash of the last sealed entry. */
 export interface AuditHead {
@@ -34,20 +39,41 @@ export interface AuditHead {
 /** What the first entry follows. */
 export const noHead: AuditHead = { seq: 0, hash: Buffer.alloc(32) }
 
+/** What the hash of an entry has beside the entry. */
+export interface PlaceInChain {
+  seq: number
+  previousHash: Buffer
+  valuesHash: Buffer
+  sealKey: string | null
+  vouches: boolean | null
+  sealFollows: boolean | null
+}
+
 /**
  * The hash of an entry: SHA-256 over a JSON list of these parts in this order, as UTF-8, hashes in hexadecimal, the
  * time in ISO 8601 UTC with milliseconds. The values themselves are in it by their hash alone, so that erasing a
- * player leaves the chain whole. Never change it: every entry that is sealed hangs on it.
+ * player leaves the chain whole. Never change it: every entry that is sealed hangs on it. An entry with a seal names the key
+ * and what the sealing server knew (whether it vouches, whether the one before was sealed rightly), so that none of them passes for one of before there were seals.
  */
 export function hashOfEntry(
   entry: Omit<
     AuditEntryRow,
-    'before' | 'after' | 'values_salt' | 'values_hash' | 'seq' | 'previous_hash' | 'hash'
+    | 'before'
+    | 'after'
+    | 'values_salt'
+    | 'values_hash'
+    | 'seq'
+    | 'previous_hash'
+    | 'hash'
+    | 'seal_key'
+    | 'seal'
+    | 'vouches'
+    | 'seal_follows'
   >,
-  { seq, previousHash, valuesHash }: { seq: number; previousHash: Buffer; valuesHash: Buffer },
+  { seq, previousHash, valuesHash, sealKey, vouches, sealFollows }: PlaceInChain,
 ): Buffer {
   const parts = [
-    'loupe audit 1',
+    ...(sealKey === null ? ['loupe audit 1'] : ['loupe audit 2', sealKey, sealFollows, vouches]),
     seq,
     previousHash.toString('hex'),
     entry.id,

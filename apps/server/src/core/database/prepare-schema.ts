@@ -78,6 +78,9 @@ async function demandRights(db: Queryable): Promise<void> {
         or c.relname <> 'schema_migrations' and not (
           has_table_privilege(c.oid, 'insert') and has_any_column_privilege(c.oid, 'update')
           and (c.relname = 'audit_entries' or has_table_privilege(c.oid, 'delete')))
+        or exists (select from pg_attribute a, aclexplode(a.attacl) as right_of
+          where a.attrelid = c.oid and right_of.grantee = c.relowner and right_of.privilege_type = 'UPDATE'
+            and not has_column_privilege(c.oid, a.attnum, 'update'))
       else false end
     order by 1`)
   if (rows.length === 0) return

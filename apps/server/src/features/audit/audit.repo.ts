@@ -2,13 +2,14 @@ import type { AuditEntry } from '@loupe/contract/audit'
 import { adminFullName } from '#src/core/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
+import type { Keys } from '#src/core/keys.ts'
 import { exactFirst } from '#src/core/list/exact-matches.ts'
 import { wordConditions } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'
 import { entryById, readEntry } from './audit.row.ts'
 import { sealHolds } from './chain-state.ts'
 
-export async function findEntry(db: Queryable, id: string): Promise<AuditEntry> {
+export async function findEntry(db: Queryable, keys: Keys, id: string): Promise<AuditEntry> {
   const { rows } = await db.query<unknown[]>({
     name: 'audit_find',
     text: entryById,
@@ -17,7 +18,7 @@ export async function findEntry(db: Queryable, id: string): Promise<AuditEntry> 
   })
   if (!rows[0]) throw new AppError('not_found')
   const { seal, ...entry } = readEntry(rows[0])
-  return { ...entry, seal: seal && { ...seal, holds: await sealHolds(db, id) } }
+  return { ...entry, seal: seal && { ...seal, holds: await sealHolds(db, keys, id) } }
 }
 
 /** Administrators whose name or address match, exact matches first, then by name; at most 50. */

@@ -16,7 +16,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getAudit, (query, { db }) => auditList.page(db, query))
 
-  route(app, deps, getAuditEntry, ({ id }, { db }) => findEntry(db, id))
+  route(app, deps, getAuditEntry, ({ id }, { db }) => findEntry(db, deps.keys, id))
 
   route(app, deps, getAuditChain, (_, { db }) => chainState(db))
 

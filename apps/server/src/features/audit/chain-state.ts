@@ -1,6 +1,8 @@
 import type { AuditChain } from '@loupe/contract/audit'
 import { type AuditEntryRow, entryColumns, hashOfEntry, hashOfValues, noHead } from '#src/core/audit/chain.ts'
+import { auditSigners, hasItsSeal } from '#src/core/audit/seals.ts'
 import type { Queryable } from '#src/core/database/database.ts'
+import type { Keys } from '#src/core/keys.ts'
 
 const mostWaiting = 1000
 
@@ -29,10 +31,10 @@ export async function chainState(db: Queryable): Promise<AuditChain> {
 }
 
 /**
- * Whether a sealed entry is what was sealed, and follows the one before. Values that an erasure took out are beyond
+ * Whether a sealed entry is what was sealed, by a key of ours where it has one that is known, and follows the one before. Values that an erasure took out are beyond
  * this: what vouches for them lies further on in the chain, where `verify-audit` finds it.
  */
-export async function sealHolds(db: Queryable, id: string): Promise<boolean> {
+export async function sealHolds(db: Queryable, keys: Keys, id: string): Promise<boolean> {
   const { rows } = await db.query<AuditEntryRow & { before_hash: Buffer | null }>({
     name: 'audit_seal_holds',
     text: `select ${entryColumns},
@@ -44,7 +46,16 @@ export async function sealHolds(db: Queryable, id: string): Promise<boolean> {
   if (!entry?.seq || !entry.previous_hash || !entry.values_hash || !entry.hash) return false
   const { seq, previous_hash: previousHash, values_hash: valuesHash, values_salt: salt, hash } = entry
   const before = seq === 1 ? noHead.hash : entry.before_hash
-  const isItself = hashOfEntry(entry, { seq, previousHash, valuesHash }).equals(hash)
+  const { seal_key: sealKey, vouches, seal_follows: sealFollows } = entry
+  const isItself = hashOfEntry(entry, {
+    seq,
+    previousHash,
+    valuesHash,
+    sealKey,
+    vouches,
+    sealFollows,
+  }).equals(hash)
+  const isSealed = hasItsSeal(auditSigners(keys), entry) !== false
   const hasItsValues = salt === null || hashOfValues(entry, salt).equals(valuesHash)
-  return isItself && hasItsValues && before !== null && before.equals(previousHash)
+  return isItself && isSealed && hasItsValues && before !== null && before.equals(previousHash)
 }

@@ -54,15 +54,14 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
 
   gameRoute(app, deps, eraseMe, async (_, { db, player, now, request }) => {
     const { status } = await findUser(db, player.id)
-    const { erased, cleared } = await erasePlayer(db, player.id)
     const actor = { ...systemActor, ip: request.clientAddress, requestId: request.id }
-    const [before, after] = [{ status }, { status: erased.status, askedBy: 'player', cleared }]
+    const { after } = await erasePlayer(db, player.id, { keys: deps.keys, now, actor })
     await writeAudit(db, now, actor, {
       action: 'users.erase',
       subjectKind: 'users',
       subjectId: player.id,
-      before,
-      after,
+      before: { status },
+      after: { ...after, askedBy: 'player' },
     })
     return { playerId: player.id, erasedAt: now.toISOString() }
   })

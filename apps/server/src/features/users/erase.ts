@@ -1,7 +1,10 @@
 import type { User } from '@loupe/contract/users'
 import type { ErasedPart, KeptPart } from '@loupe/contract/users-erase'
-import { type ClearedEntries, clearAuditSearch, clearAuditValues } from '#src/core/audit/clear-values.ts'
+import { clearAuditSearch, clearAuditValues } from '#src/core/audit/clear-values.ts'
+import { auditSigners, voucherOf } from '#src/core/audit/seals.ts'
+import type { Actor } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
+import type { Keys } from '#src/core/keys.ts'
 import { readUser, userColumns } from './users.row.ts'
 
 interface Part<What> {
@@ -46,18 +49,25 @@ export async function planErasure(
   return { removed: [...values, ...copies].filter(isThere), kept: kept.filter(isThere) }
 }
 
+/** Who erases, and what vouches for it. */
+interface Erasing {
+  keys: Keys
+  now: Date
+  actor: Pick<Actor, 'adminId' | 'sessionId'>
+}
+
 /**
  * Clears what tells who a player is, in their row and in every copy of it. What they did stays, under a username
- * that stands for nobody. `cleared` belongs into the audit entry of the erasure.
+ * that stands for nobody. `after` belongs into the audit entry of the erasure, which is to be of the same time and
+ * actor.
  */
 export async function erasePlayer(
   tx: Queryable,
   id: string,
-): Promise<{ erased: User; cleared: ClearedEntries }> {
+  { keys, now, actor }: Erasing,
+): Promise<{ erased: User; after: Record<string, unknown> }> {
   const subject = { kind: 'users', id } as const
-  const cleared = await clearAuditValues(tx, subject, personalFields)
-  for (const { table, isOf, erase } of traces)
-    if (erase) await tx.query(`update ${table} set ${erase} where ${isOf}`, [id])
+  // First: the audit trail gives up values only of a player who is erased.
   const { rows } = await tx.query<unknown[]>({
     text: `update users set
         username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null, avatar_url = null,
@@ -68,10 +78,15 @@ export async function erasePlayer(
     values: [id],
     rowMode: 'array',
   })
+  const cleared = await clearAuditValues(tx, subject, personalFields)
+  for (const { table, isOf, erase } of traces)
+    if (erase) await tx.query(`update ${table} set ${erase} where ${isOf}`, [id])
   // A tag that nobody else has could tell of them as well.
   await tx.query(`delete from kept_counts where counter = 'users.tags' and n = 0`)
   await clearAuditSearch(tx, subject)
-  return { erased: readUser(rows[0] ?? []), cleared }
+  const erased = readUser(rows[0] ?? [])
+  const voucher = voucherOf(auditSigners(keys)[0], { at: now, subjectId: id, actor, cleared })
+  return { erased, after: { status: erased.status, cleared, voucher } }
 }
 
 /** Where copies of a player's values lie beside their row. `isOf` and `erase` speak of the player $1. */
@@ -83,7 +98,8 @@ interface Trace {
   erase: string | null
 }
 
-const personalFields = [
+/** The same as `audit_personal_fields()`, by which the audit trail judges what an erasure takes out of it. */
+export const personalFields = [
   'username',
   'fullName',
   'email',

@@ -84,13 +84,14 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getErasePlan, async ({ id }, { db }) => planErasure(db, await users.findUser(db, id)))
 
-  route(app, deps, eraseUser, async ({ id, confirm }, { db, audit }) => {
+  route(app, deps, eraseUser, async ({ id, confirm }, { db, audit, now, adminId, sessionId }) => {
     const user = await users.lockUser(db, id)
     if (user.status === 'erased') return user
     if (confirm !== user.username) throw new AppError('confirmation_differs', { field: 'confirm' })
-    const { erased, cleared } = await erasePlayer(db, id)
+    const actor = { adminId, sessionId }
+    const { erased, after } = await erasePlayer(db, id, { keys: deps.keys, now, actor })
     // What is erased must not live on in the entry that tells of it.
-    const [before, after] = [{ status: user.status }, { status: erased.status, cleared }]
+    const before = { status: user.status }
     await audit({ action: 'users.erase', subjectKind: 'users', subjectId: id, before, after })
     return erased
   })

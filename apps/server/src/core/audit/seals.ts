@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Actor } from '../audit.ts'
+import type { Keys, Signer } from '../keys.ts'
+import { type AuditEntryRow, canonicalJson } from './chain.ts'
+import type { ClearedEntries } from './clear-values.ts'
+
+/** What seals the audit trail: new entries by the first, and those of the secret before by the second. */
+export function auditSigners(keys: Keys): [Signer, ...Signer[]] {
+  return keys.signers('audit trail')
+}
+
+/** The seal of an entry: over its place and its hash, and by the hash over every entry before it. */
+export function sealOf(signer: Signer, seq: number, hash: Buffer): Buffer {
+  return signer.sign(JSON.stringify(['loupe audit seal 1', seq, hash.toString('hex')]))
+}
+
+/** Whether a seal is right; null where it is of a key that is not known, or where there is none. */
+export function hasItsSeal(
+  signers: readonly Signer[],
+  { seq, hash, seal_key: key, seal }: Pick<AuditEntryRow, 'seq' | 'hash' | 'seal_key' | 'seal'>,
+): boolean | null {
+  const signer = signers.find(({ id }) => id === key)
+  if (!signer || !seal || seq === null || !hash) return null
+  return isSame(sealOf(signer, seq, hash), seal)
+}
+
+/** An erasure as its entry tells of it: of whom, by whom, and which entries lost values. */
+interface Erasure {
+  at: Date
+  subjectId: string | null
+  actor: Pick<Actor, 'adminId' | 'sessionId'>
+  cleared: ClearedEntries
+}
+
+/** Shows that this server did erase a player: whoever can only write to the database cannot make it. */
+export function voucherOf(signer: Signer, { at, subjectId, actor, cleared }: Erasure): string {
+  const parts = ['loupe audit erasure 1', at.toISOString(), subjectId, actor.adminId, actor.sessionId]
+  return `${signer.id}:${signer.sign(canonicalJson([...parts, cleared])).toString('hex')}`
+}
+
+/** Whether an entry is of an erasure that carries its voucher. */
+export function hasItsVoucher(signers: readonly Signer[], entry: AuditEntryRow): boolean {
+  const { cleared, voucher } = (entry.after ?? {}) as { cleared?: ClearedEntries; voucher?: unknown } // erasePlayer writes it so
+  if (entry.action !== 'users.erase' || entry.result !== 'done' || !cleared || typeof voucher !== 'string')
+    return false
+  const actor = { adminId: entry.actor_id, sessionId: entry.session_id }
+  const erasure = { at: entry.at, subjectId: entry.subject_id, actor, cleared }
+  return signers.some((signer) => isSame(Buffer.from(voucherOf(signer, erasure)), Buffer.from(voucher)))
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}

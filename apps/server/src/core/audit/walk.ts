@@ -1,0 +1,210 @@
+import type { Signer } from '../keys.ts'
+import { type AuditEntryRow, hashOfEntry, hashOfValues, noHead } from './chain.ts'
+import { type ClearedEntries, noSalt } from './clear-values.ts'
+import { hasItsSeal } from './seals.ts'
+
+/** Something that nobody could have done through Loupe. */
+export type AuditProblem =
+  | { kind: 'removed'; from: number; to: number }
+  | { kind: 'changed'; seq: number; id: string }
+  | { kind: 'values_changed'; seq: number; id: string }
+  | { kind: 'moved'; seq: number; id: string; was: number }
+  | { kind: 'head_differs'; seq: number }
+  /** Not sealed with the server's key. */
+  | { kind: 'forged'; from: number; to: number }
+  /** Sealed with keys that are not known here, or before there were any, with nothing after them that is known. */
+  | { kind: 'unproven'; from: number; to: number; keys: string[] }
+
+/** Entries that lost values, and the entry of the erasure that vouches for it, all by number. */
+export interface ErasedValues {
+  by: number
+  entries: number[]
+}
+
+/** A head as the log has it. */
+export interface KnownHead {
+  seq: number
+  hash: string
+}
+
+export type SealedEntry = AuditEntryRow &
+  Record<'seq', number> &
+  Record<'previous_hash' | 'values_hash' | 'hash', Buffer>
+
+/** Values that are gone, until an entry of their subject's erasure vouches for them. */
+interface Missing {
+  seq: number
+  subject: string | null
+  left: string
+}
+
+/** What is found on the way along the chain, entry by entry. */
+export class Walk {
+  readonly #signers: readonly Signer[]
+  readonly #known: KnownHead | null
+  readonly #problems: AuditProblem[] = []
+  readonly #suspects = new Set<SealedEntry>()
+  readonly #missing = new Map<string, Missing>()
+  readonly #erased: ErasedValues[] = []
+  readonly #erasedSubjects = new Set<string | null>()
+  readonly #forged: { from: number; to: number }[] = []
+  /** Entries that wait for a later one to prove them. */
+  #pending: { from: number; to: number; keys: Set<string> } | null = null
+  #isKeyed = false
+  #count = 0
+  #last: SealedEntry | null = null
+
+  constructor(signers: readonly Signer[], known: KnownHead | null) {
+    this.#signers = signers
+    this.#known = known
+  }
+
+  /** `isOfErasure`: the entry tells of an erasure that took place. */
+  step(entry: SealedEntry, isOfErasure: boolean): void {
+    const lastSeq = this.#last?.seq ?? 0
+    this.#count += 1
+    if (entry.seq > lastSeq + 1)
+      this.#problems.push({ kind: 'removed', from: lastSeq + 1, to: entry.seq - 1 })
+    const isItself = entry.seq > lastSeq && hashAt(entry, entry.seq).equals(entry.hash)
+    if (!isItself) this.#suspects.add(entry)
+    // It tells what the one before it was: where that does not agree, the one before is another than it was.
+    else if (entry.seq === lastSeq + 1 && !this.#follows(entry)) this.#suspects.add(this.#last ?? entry)
+    if (isItself) {
+      this.#checkValues(entry)
+      if (this.#isSealed(entry) && isOfErasure) this.#vouch(entry)
+    }
+    this.#compareWithKnown(entry)
+    this.#last = entry
+  }
+
+  report(): { sealed: number; head: KnownHead | null; erased: ErasedValues[]; problems: AuditProblem[] } {
+    for (const [id, { seq }] of this.#missing) this.#problems.push({ kind: 'values_changed', seq, id })
+    const places = [...this.#suspects].map(({ seq }) => seq)
+    const gaps = this.#problems.flatMap((problem) => (problem.kind === 'removed' ? placesOf(problem) : []))
+    for (const entry of this.#suspects) this.#problems.push(judge(entry, [...places, ...gaps]))
+    const head = this.#last ? { seq: this.#last.seq, hash: this.#last.hash.toString('hex') } : null
+    const end = head?.seq ?? 0
+    if (this.#known && this.#known.seq > end) {
+      this.#problems.push({ kind: 'removed', from: end + 1, to: this.#known.seq })
+    }
+    this.#reportSeals(new Set(places))
+    return {
+      sealed: this.#count,
+      head,
+      erased: this.#erased,
+      problems: this.#problems.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    }
+  }
+
+  #reportSeals(suspects: ReadonlySet<number>): void {
+    this.#endPending()
+    for (const { from, to } of this.#forged) {
+      const isNamed = from === to && suspects.has(from)
+      if (!isNamed) this.#problems.push({ kind: 'forged', from, to })
+    }
+  }
+
+  /** Nothing that follows proves them. */
+  #endPending(): void {
+    if (!this.#pending) return
+    const { from, to, keys } = this.#pending
+    this.#problems.push({ kind: 'unproven', from, to, keys: [...keys] })
+    this.#pending = null
+  }
+
+  #follows({ previous_hash: previous }: SealedEntry): boolean {
+    const last = this.#last
+    if (!last) return previous.equals(noHead.hash)
+    return previous.equals(last.hash) || previous.equals(hashAt(last, last.seq))
+  }
+
+  #compareWithKnown({ seq, hash }: SealedEntry): void {
+    if (this.#known?.seq !== seq) return
+    if (this.#known.hash === hash.toString('hex')) this.#pending = null
+    else this.#problems.push({ kind: 'head_differs', seq })
+  }
+
+  /**
+   * False where the entry is not sealed as the server would have: once it has a key, it seals nothing without one. A
+   * right seal proves the entries before it as well, because its hash is made of theirs, unless whoever made it could
+   * not check the one before.
+   */
+  #isSealed(entry: SealedEntry): boolean {
+    const { seq, seal_key: key } = entry
+    const holds = key === null && this.#isKeyed ? false : hasItsSeal(this.#signers, entry)
+    if (key !== null) this.#isKeyed = true
+    if (entry.seal_follows === false) this.#endPending()
+    if (holds === true) this.#pending = null
+    if (holds === null) this.#await(seq, key)
+    if (holds === false) this.#addForged(seq)
+    return holds !== false
+  }
+
+  #await(seq: number, key: string | null): void {
+    this.#pending ??= { from: seq, to: seq, keys: new Set() }
+    this.#pending.to = seq
+    if (key !== null) this.#pending.keys.add(key)
+  }
+
+  #addForged(seq: number): void {
+    const last = this.#forged.at(-1)
+    if (last?.to === seq - 1) last.to = seq
+    else this.#forged.push({ from: seq, to: seq })
+  }
+
+  /** Values without a salt had some taken out: that has to be vouched for by an entry further on. */
+  #checkValues(entry: SealedEntry): void {
+    const { seq, id, values_salt: salt, subject_id: subject } = entry
+    if (!salt) {
+      this.#missing.set(id, { seq, subject, left: hashOfValues(entry, noSalt).toString('hex') })
+    } else if (!hashOfValues(entry, salt).equals(entry.values_hash)) {
+      this.#problems.push({ kind: 'values_changed', seq, id })
+    }
+  }
+
+  /** Once for each player. Entries of before there were keys have no voucher of their own. */
+  #vouch({ seq, subject_id: subject, after, seal_key: key, vouches }: SealedEntry): void {
+    if ((key !== null && vouches !== true) || this.#erasedSubjects.has(subject)) return
+    this.#erasedSubjects.add(subject)
+    const { cleared = {} } = (after ?? {}) as { cleared?: ClearedEntries } // erasePlayer writes it so
+    const entries: number[] = []
+    for (const [id, left] of Object.entries(cleared)) {
+      const missing = this.#missing.get(id)
+      if (missing?.subject !== subject || missing.left !== left) continue
+      this.#missing.delete(id)
+      entries.push(missing.seq)
+    }
+    if (entries.length > 0) this.#erased.push({ by: seq, entries: entries.toSorted((a, b) => a - b) })
+  }
+}
+
+/** An entry that does not fit its place: moved, if it fits another one that is in doubt, else changed. */
+function judge(entry: SealedEntry, places: number[]): AuditProblem {
+  const { seq, id, hash } = entry
+  const was = places
+    .slice(0, judgedPlaces)
+    .find((place) => place !== seq && hashAt(entry, place).equals(hash))
+  return was === undefined ? { kind: 'changed', seq, id } : { kind: 'moved', seq, id, was }
+}
+
+/** Each costs a hash for each suspect: beyond, the first hundreds have told enough. */
+const judgedPlaces = 200
+
+function placesOf({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: Math.min(judgedPlaces, to - from + 1) }, (_, index) => from + index)
+}
+
+function hashAt(entry: SealedEntry, seq: number): Buffer {
+  const {
+    previous_hash: previousHash,
+    values_hash: valuesHash,
+    seal_key: sealKey,
+    vouches,
+    seal_follows: sealFollows,
+  } = entry
+  return hashOfEntry(entry, { seq, previousHash, valuesHash, sealKey, vouches, sealFollows })
+}
+
+function placeOf(problem: AuditProblem): number {
+  return 'from' in problem ? problem.from : problem.seq
+}
