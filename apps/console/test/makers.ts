@@ -80,6 +80,7 @@ export function makeDocument(fields: Partial<ContentDocument> = {}): ContentDocu
     locale: 'en',
     version: 1,
     status,
+    isInForce: status === 'published',
     title: 'Terms And Conditions',
     content: '<p>Play fair.</p>',
     changeSummary: '',

@@ -59,6 +59,7 @@ export const auditActions = [
   'documents.add',
   'documents.update',
   'documents.publish',
+  'documents.withdraw',
   'documents.discard',
   'documents.restore',
   'puzzles.add',

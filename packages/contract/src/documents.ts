@@ -8,7 +8,10 @@ export const documentTypes = ['about', 'privacy', 'terms'] as const
 export const DocumentType = z.enum(documentTypes)
 export type DocumentType = z.infer<typeof DocumentType>
 
-/** `archived`: published once and followed by another, or a draft that was set aside. */
+/**
+ * `published`: in force, or to come into force at `effectiveFrom`; `isInForce` tells which. `archived`: followed by another
+ * version that is in force, withdrawn before it came into force, or a draft that was discarded.
+ */
 export const documentStatuses = ['draft', 'published', 'archived'] as const
 export const DocumentStatus = z.enum(documentStatuses)
 export type DocumentStatus = z.infer<typeof DocumentStatus>
@@ -23,11 +26,13 @@ export const DocumentVersion = z.object({
   /** Counts the versions of this document in this language, from 1. */
   version: z.int(),
   status: DocumentStatus,
+  /** Whether readers of this language have it now: at every moment one published version, chosen by the clock. */
+  isInForce: z.boolean(),
   title: z.string(),
   changeSummary: z.string(),
-  /** From when a published version holds; may lie ahead. */
+  /** From when a published version is in force; until then the version before stays so. */
   effectiveFrom: z.nullable(Timestamp),
-  /** Which English version a translation says the same as; null in English and where nobody said so. */
+  /** Which English version a translation matches; null in English and where it is not known. */
   sourceVersion: z.nullable(z.int()),
   /** SHA-256 of title and content, in hexadecimal. */
   hash: z.string(),
@@ -38,9 +43,21 @@ export const DocumentVersion = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   publishedAt: z.nullable(Timestamp),
+  /** When the next version came into force in its place, or when it was withdrawn or discarded. */
   archivedAt: z.nullable(Timestamp),
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
+
+/** Whether a version was published and taken back before it came into force: readers never had it. */
+export function wasWithdrawn({
+  status,
+  publishedAt,
+  effectiveFrom,
+  archivedAt,
+}: Pick<DocumentVersion, 'status' | 'publishedAt' | 'effectiveFrom' | 'archivedAt'>): boolean {
+  const isOver = status === 'archived' && publishedAt !== null
+  return isOver && effectiveFrom !== null && archivedAt !== null && archivedAt < effectiveFrom
+}
 
 /** The same with its text, as the HTML that a document may have (packages/rich-text). */
 export const ContentDocument = z.extend(DocumentVersion, { content: z.string() })
@@ -68,7 +85,7 @@ export const getDocs = endpoint({
   path: '/admin/get-docs',
   access: 'admin',
   summary:
-    'Content documents as they are (published) and as they will be (draft), newest first; status=archived adds those before.',
+    'Content documents in force or scheduled (published) and being written (draft), newest first; status=archived gives those before.',
   input: DocumentListQuery,
   output: z.union([z.array(ContentDocument), paged(ContentDocument)]),
 })
@@ -80,7 +97,9 @@ const Content = z.string().check(
 )
 const publishing = {
   changeSummary: z.optional(optionalText(documentLimits.changeSummary)),
+  /** Left out or in the past: from its publication, where another version is in force until then. */
   effectiveFrom: z.optional(z.nullable(DateOrDay)),
+  /** Left out: the English version in force when this one comes into force. */
   sourceVersion: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
 }
 
@@ -89,7 +108,7 @@ export const addDocs = endpoint({
   path: '/admin/add-docs',
   access: 'admin',
   summary:
-    'Adds a version of a document: a draft, which takes the place of the draft before, or with publish at once what players read.',
+    'Adds a version of a document: a draft, which takes the place of the draft before, or with publish a version that is in force from effectiveFrom on.',
   input: z.strictObject({
     type: DocumentType,
     locale: Locale,
@@ -141,7 +160,8 @@ export const publishDoc = endpoint({
   method: 'POST',
   path: '/admin/publish-doc',
   access: 'admin',
-  summary: 'Publishes a draft in place of the version before.',
+  summary:
+    'Publishes a draft. It is in force from effectiveFrom on; until then the version before stays in force.',
   input: z.strictObject({ ...draftOf, ...publishing }),
   output: ContentDocument,
 })
@@ -151,6 +171,15 @@ export const discardDoc = endpoint({
   path: '/admin/discard-doc',
   access: 'admin',
   summary: 'Sets a draft aside; it stays among the versions, from where it can be restored.',
+  input: z.strictObject(draftOf),
+  output: ContentDocument,
+})
+
+export const withdrawDoc = endpoint({
+  method: 'POST',
+  path: '/admin/withdraw-doc',
+  access: 'admin',
+  summary: 'Takes a published version back that is not in force yet; it stays among the versions.',
   input: z.strictObject(draftOf),
   output: ContentDocument,
 })

@@ -70,6 +70,7 @@ export const errorCodes = {
   scene_too_large: 413,
   // content documents
   document_not_draft: 409,
+  document_not_scheduled: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorCodes

@@ -62,6 +62,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   slug_taken: 'Another puzzle has this address.',
   scene_too_large: 'A scene has 20 MB and 50 megapixels at most.',
   document_not_draft: 'This version is no draft (any more): what was published or set aside does not change.',
+  document_not_scheduled: 'Only a version that is published and not in force yet can be withdrawn.',
   required: 'This field is required.',
   unknown_field: 'There is no such field.',
   wrong_type: 'This value is of the wrong type.',

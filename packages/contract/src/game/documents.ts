@@ -21,7 +21,7 @@ export const getGameDocument = gameEndpoint({
   method: 'GET',
   path: '/game/v1/documents/:type',
   access: 'player',
-  summary: 'The published version of a document in a language, or in English where there is none in it.',
+  summary: 'The version of a document in force in a language, or in English where none is in it.',
   perMinute: 60,
   isForSuspended: true,
   input: z.strictObject({
@@ -41,9 +41,11 @@ export const getGameDocument = gameEndpoint({
     /** HTML of a few plain elements, without scripts and styles. */
     content: z.string(),
     changeSummary: z.string(),
-    /** From when it holds; may lie ahead. */
+    /** Since when it is in force. */
     effectiveFrom: Timestamp,
     publishedAt: Timestamp,
+    /** The version that takes its place, and when; null: none is scheduled. Read the document again from then on. */
+    next: z.nullable(z.object({ locale: Locale, version: z.int(), effectiveFrom: Timestamp })),
     /** What the player has said to this version; null: nothing yet. */
     acceptance: z.nullable(Acceptance),
   }),
@@ -54,7 +56,7 @@ export const acceptGameDocument = gameEndpoint({
   path: '/game/v1/documents/:versionId/acceptance',
   access: 'player',
   summary:
-    'What the player says to a published version; of what they said at different times the latest counts.',
+    'What the player says to a version that is or was in force; of what they said at different times the latest counts.',
   perMinute: 60,
   input: z.strictObject({
     versionId: Id,

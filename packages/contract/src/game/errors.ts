@@ -36,6 +36,9 @@ export const gameErrorCodes = {
   query_differs: 409,
   /** So many queries of this player wait to be settled already, or so much was written in this one. */
   query_full: 409,
+  // documents
+  /** No app can have shown this version yet: read the document again and accept the version in it. */
+  document_not_in_force: 409,
 } as const
 
 export type GameErrorCode = keyof typeof gameErrorCodes

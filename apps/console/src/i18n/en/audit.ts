@@ -139,6 +139,7 @@ export const messages = {
   'audit.action.documents.add': 'Draft of a document',
   'audit.action.documents.update': 'Change of a draft',
   'audit.action.documents.publish': 'Document published',
+  'audit.action.documents.withdraw': 'Scheduled version withdrawn',
   'audit.action.documents.discard': 'Draft discarded',
   'audit.action.documents.restore': 'Earlier version restored',
   'audit.action.puzzles.add': 'Puzzle added',

@@ -78,6 +78,8 @@ export const messages = {
   'errors.scene_too_large': 'This picture is too large: 20 MB and 50 megapixels are the limit.',
   'errors.document_not_draft':
     'This version is no longer a draft, and what was published or set aside does not change. Load the page again.',
+  'errors.document_not_scheduled':
+    'Only a published version that is not in force yet can be withdrawn. Reload the page.',
   // single fields
   'errors.required': 'Fill this in.',
   'errors.unknown_field': 'This field is not known.',

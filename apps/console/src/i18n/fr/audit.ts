@@ -143,6 +143,7 @@ export const messages = {
   'audit.action.documents.add': 'Brouillon d’un document',
   'audit.action.documents.update': 'Modification d’un brouillon',
   'audit.action.documents.publish': 'Publication d’un document',
+  'audit.action.documents.withdraw': 'Retrait d’une version programmée',
   'audit.action.documents.discard': 'Abandon d’un brouillon',
   'audit.action.documents.restore': 'Restauration d’une version antérieure',
   'audit.action.puzzles.add': 'Ajout d’une énigme',

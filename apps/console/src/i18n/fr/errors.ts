@@ -87,6 +87,8 @@ export const messages = {
   'errors.scene_too_large': 'Cette image est trop grande : 20 Mo et 50 mégapixels au plus.',
   'errors.document_not_draft':
     'Cette version n’est plus un brouillon ; une version publiée ou mise de côté ne change plus. Rechargez la page.',
+  'errors.document_not_scheduled':
+    'Seule une version publiée qui n’est pas encore en vigueur peut être retirée. Rechargez la page.',
   // single fields
   'errors.required': 'Remplissez ce champ.',
   'errors.unknown_field': 'Ce champ est inconnu.',

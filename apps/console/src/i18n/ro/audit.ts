@@ -143,6 +143,7 @@ export const messages = {
   'audit.action.documents.add': 'Ciornă de document',
   'audit.action.documents.update': 'Modificarea unei ciorne',
   'audit.action.documents.publish': 'Publicarea unui document',
+  'audit.action.documents.withdraw': 'Retragerea unei versiuni programate',
   'audit.action.documents.discard': 'Renunțarea la o ciornă',
   'audit.action.documents.restore': 'Restaurarea unei versiuni anterioare',
   'audit.action.puzzles.add': 'Adăugarea unui puzzle',

@@ -87,6 +87,8 @@ export const messages = {
   'errors.scene_too_large': 'Imaginea este prea mare: cel mult 20 MB și 50 de megapixeli.',
   'errors.document_not_draft':
     'Această versiune nu mai este o ciornă, iar ce a fost publicat sau pus deoparte nu se mai schimbă. Reîncărcați pagina.',
+  'errors.document_not_scheduled':
+    'Numai o versiune publicată care nu este încă în vigoare poate fi retrasă. Reîncărcați pagina.',
   // single fields
   'errors.required': 'Completați acest câmp.',
   'errors.unknown_field': 'Acest câmp este necunoscut.',

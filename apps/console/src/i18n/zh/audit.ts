@@ -138,6 +138,7 @@ export const messages = {
   'audit.action.documents.add': '新建文档草稿',
   'audit.action.documents.update': '修改草稿',
   'audit.action.documents.publish': '发布文档',
+  'audit.action.documents.withdraw': '撤回待生效版本',
   'audit.action.documents.discard': '放弃草稿',
   'audit.action.documents.restore': '恢复早期版本',
   'audit.action.puzzles.add': '添加谜题',

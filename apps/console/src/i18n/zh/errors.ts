@@ -70,6 +70,7 @@ export const messages = {
   'errors.slug_taken': '此地址已被另一个谜题使用，请换一个。',
   'errors.scene_too_large': '图片过大：不得超过 20 MB 和 5000 万像素。',
   'errors.document_not_draft': '此版本已不是草稿，而已发布或已搁置的版本不可更改。请重新加载页面。',
+  'errors.document_not_scheduled': '只有已发布且尚未生效的版本才能撤回。请重新加载页面。',
   // single fields
   'errors.required': '请填写此项。',
   'errors.unknown_field': '未知的字段。',

@@ -64,6 +64,8 @@ const sentences: Partial<Record<GameErrorCode, string>> = {
   query_unknown: 'There is no such help query of this player.',
   query_differs: 'Something else was sent under this id: make a new one.',
   query_full: 'This player has asked for too much already: let it be answered first.',
+  document_not_in_force:
+    'This version is not in force yet. Read the document again and accept the version in the response.',
 }
 
 function sentenceOf(code: GameErrorCode): string {

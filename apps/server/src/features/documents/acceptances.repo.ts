@@ -12,7 +12,8 @@ interface Row {
 
 /**
  * Keeps what a player says to a version; answers what counts now, which is what they said last by their own clock,
- * whichever arrives first. Null where no such version was ever published.
+ * whichever arrives first. A version that is no longer in force is accepted all the same: that is the one they were shown.
+ * Null where no such version was ever in force.
  */
 export async function keepAcceptance(
   tx: Queryable,
@@ -23,13 +24,23 @@ export async function keepAcceptance(
   await tx.query({
     name: 'document_acceptance_keep',
     text: `insert into document_acceptances as kept (user_id, version_id, locale, accepted, at, received_at)
-      select $1, id, $3, $4, $5, $6 from document_versions where id = $2 and published_at is not null
+      select $1, id, $3, $4, $5, $6 from document_versions where id = $2 and status = 'published' and in_force_from <= $6
       on conflict (user_id, version_id) do update
       set locale = excluded.locale, accepted = excluded.accepted, at = excluded.at, received_at = excluded.received_at
       where (excluded.at, excluded.accepted, excluded.locale) > (kept.at, kept.accepted, kept.locale)`,
     values: [userId, versionId, locale, accepted, new Date(at), now],
   })
   return findAcceptance(tx, userId, versionId)
+}
+
+/** Whether a version is published and comes into force later. */
+export async function isScheduled(db: Queryable, versionId: string, now: Date): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'document_is_scheduled',
+    text: `select from document_versions where id = $1 and status = 'published' and in_force_from > $2`,
+    values: [versionId, now],
+  })
+  return rows.length > 0
 }
 
 /** What a player has said to a version; null: nothing. */

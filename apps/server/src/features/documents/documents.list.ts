@@ -1,27 +1,47 @@
-import type { ContentDocument, DocumentStatus, DocumentType, documentSorts } from '@loupe/contract/documents'
+import type { DocumentStatus, DocumentType, documentSorts } from '@loupe/contract/documents'
+import type { Filter } from '#src/core/list/declaration.ts'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { documentColumns, readDocument } from './documents.row.ts'
+import { documentColumns } from './documents.row.ts'
 
-/** The filters of the contract, parsed; a status is always among them, so no kept counter is asked. */
+/** The filters of the contract, parsed; a status is always among them, so no kept counter is asked. Rows are read by `readDocument`. */
 export interface DocumentFilters {
   type?: DocumentType[] | undefined
   locale?: string[] | undefined
-  status: DocumentStatus[]
+  standing: Standing
 }
 
-export const documentsList = createList<ContentDocument, (typeof documentSorts)[number], DocumentFilters>({
+interface Standing {
+  status: DocumentStatus[]
+  /** The versions in force, at most one for each document and language. The moment itself would end every cursor. */
+  inForce: string[]
+}
+
+const followed = (inForce: string) => `exists (select from document_versions newer
+  where newer.id = any(${inForce}::uuid[]) and newer.type = document_versions.type
+    and newer.locale = document_versions.locale
+    and (newer.in_force_from, newer.n) > (document_versions.in_force_from, document_versions.n))`
+
+const standing: Filter<Standing> = {
+  column: 'status',
+  sql({ status, inForce }, bind) {
+    const isFollowed = followed(bind(inForce))
+    return `(case when status = 'published' and ${isFollowed} then 'archived' else status end) = any(${bind(status)})`
+  },
+}
+
+export const documentsList = createList<readonly unknown[], (typeof documentSorts)[number], DocumentFilters>({
   table: 'document_versions',
   columns: ['id', ...documentColumns.slice(1)],
-  read: readDocument,
+  read: (values) => values,
   sorts: {
     updatedAt: { column: 'updated_at', kind: 'time' },
     createdAt: { column: 'created_at', kind: 'time' },
     version: { column: 'n', kind: 'number' },
   },
   defaultSort: '-updatedAt',
-  filters: { type: oneOf('type'), locale: oneOf('locale'), status: oneOf('status') },
+  filters: { type: oneOf('type'), locale: oneOf('locale'), standing },
   searchColumn: 'search_text',
   exactMatch: byText('title'),
   counter: { name: 'documents', filters: [], keysOf: () => [] },

@@ -5,41 +5,57 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 import { documentColumns, readDocument, readVersion, versionColumns } from './documents.row.ts'
 
+/** A document in a language. */
+export type Place = Pick<ContentDocument, 'type' | 'locale'>
+
 const columns = documentColumns.join(', ')
 
 /** @throws AppError `not_found` */
-export async function findDocument(db: Queryable, id: string): Promise<ContentDocument> {
-  return one(await select(db, 'where id = $1', [id]))
+export async function findDocument(db: Queryable, id: string, now: Date): Promise<ContentDocument> {
+  return one(await select(db, 'where id = $1', [id], now))
 }
 
 /** Reads a version and holds it until the transaction ends. @throws AppError `not_found` */
-export async function lockDocument(tx: Queryable, id: string): Promise<ContentDocument> {
-  const document = await findDocument(tx, id)
+export async function lockDocument(tx: Queryable, id: string, now: Date): Promise<ContentDocument> {
+  const document = await findDocument(tx, id, now)
   // first the document, then its version, as everybody does who adds one: so nobody waits in a circle
   await lockNumbers(tx, document.type, document.locale)
-  return one(await select(tx, 'where id = $1 for update', [id]))
+  return one(await select(tx, 'where id = $1 for update', [id], now))
 }
 
-/** The open draft of a document in a language, or what is published of it. */
+/** The newest version of a status in a language, as it is stored: `published` has whatever was not withdrawn. */
 export async function findByStatus(
   db: Queryable,
-  type: DocumentType,
-  locale: Locale,
+  { type, locale }: Place,
   status: 'draft' | 'published',
+  now: Date,
 ): Promise<ContentDocument | null> {
-  const found = await select(db, 'where type = $1 and locale = $2 and status = $3', [type, locale, status])
+  const clause = 'where type = $1 and locale = $2 and status = $3 order by n desc limit 1'
+  const found = await select(db, clause, [type, locale, status], now)
+  return found[0] ?? null
+}
+
+/** The version that comes into force at this very moment, which lies ahead. */
+export async function findScheduled(
+  db: Queryable,
+  { type, locale }: Place,
+  moment: Date,
+  now: Date,
+): Promise<ContentDocument | null> {
+  const clause = `where type = $1 and locale = $2 and status = 'published' and in_force_from = $3`
+  const found = await select(db, clause, [type, locale, moment], now)
   return found[0] ?? null
 }
 
 /** Every version of a document in every language, newest first. */
-export async function listVersions(db: Queryable, type: DocumentType): Promise<DocumentVersion[]> {
+export async function listVersions(db: Queryable, type: DocumentType, now: Date): Promise<DocumentVersion[]> {
   const { rows } = await db.query<unknown[]>({
     text: `select ${versionColumns.join(', ')} from document_versions where type = $1
       order by n desc, created_at desc, id desc`,
     values: [type],
     rowMode: 'array',
   })
-  return rows.map((row) => readVersion(row))
+  return rows.map((row) => readVersion(row, now))
 }
 
 /** Holds a document in a language until the transaction ends; answers the number of its newest version. */
@@ -71,7 +87,7 @@ export interface NewVersion {
   authorId: string | null
 }
 
-/** Adds a version; the caller holds the document and has made room for it: one draft, one published version. */
+/** Adds a version; the caller holds the document and has seen to it that there is one draft at most. */
 export async function insertVersion(tx: Queryable, version: NewVersion, now: Date): Promise<ContentDocument> {
   const { id, type, locale, n, status, title, body, hash, changeSummary } = version
   await keepNumber(tx, type, locale, n)
@@ -98,7 +114,7 @@ export async function insertVersion(tx: Queryable, version: NewVersion, now: Dat
     ],
     rowMode: 'array',
   })
-  return one(rows.map((row) => readDocument(row)))
+  return one(rows.map((row) => readDocument(row, now)))
 }
 
 /** From now on this is the newest number of a document. */
@@ -149,6 +165,7 @@ export async function writeVersion(
   tx: Queryable,
   id: string,
   change: VersionChange,
+  now: Date,
 ): Promise<ContentDocument> {
   const names = Object.keys(change) as (keyof VersionChange)[] // its type allows no other
   const sets = names.map((name, index) => `${writable[name]} = $${index + 2}`)
@@ -158,7 +175,7 @@ export async function writeVersion(
     values: [id, ...values],
     rowMode: 'array',
   })
-  return one(rows.map((row) => readDocument(row)))
+  return one(rows.map((row) => readDocument(row, now)))
 }
 
 /** The stored tree of a version. @throws AppError `not_found` */
@@ -172,41 +189,18 @@ export async function findBody(db: Queryable, id: string): Promise<RichText> {
   return rows[0].body
 }
 
-/**
- * What readers of a language get, without its text: the published version in it, or else the English one; null where
- * there is neither. The public pages and the game's own call read through this.
- */
-export async function findForReader(
+async function select(
   db: Queryable,
-  type: DocumentType,
-  locale: Locale,
-): Promise<DocumentVersion | null> {
-  const { rows } = await db.query<unknown[]>({
-    name: 'document_for_reader',
-    text: `select ${versionColumns.join(', ')} from document_versions
-      where type = $1 and locale in ($2, 'en') and status = 'published' order by locale = $2 desc limit 1`,
-    values: [type, locale],
-    rowMode: 'array',
-  })
-  return rows[0] ? readVersion(rows[0]) : null
-}
-
-/** Which documents are published in which languages. */
-export async function listPublished(db: Queryable): Promise<{ type: DocumentType; locale: Locale }[]> {
-  const { rows } = await db.query<{ type: DocumentType; locale: Locale }>({
-    name: 'documents_published',
-    text: `select type, locale from document_versions where status = 'published' order by type, locale`,
-  })
-  return rows
-}
-
-async function select(db: Queryable, clause: string, values: unknown[]): Promise<ContentDocument[]> {
+  clause: string,
+  values: unknown[],
+  now: Date,
+): Promise<ContentDocument[]> {
   const { rows } = await db.query<unknown[]>({
     text: `select ${columns} from document_versions ${clause}`,
     values,
     rowMode: 'array',
   })
-  return rows.map((row) => readDocument(row))
+  return rows.map((row) => readDocument(row, now))
 }
 
 function one([document]: ContentDocument[]): ContentDocument {

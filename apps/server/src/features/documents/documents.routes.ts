@@ -9,6 +9,7 @@ import {
   publishDoc,
   restoreDoc,
   updateDoc,
+  withdrawDoc,
 } from '@loupe/contract/documents'
 import { listLimits } from '@loupe/contract/lists'
 import type { FastifyInstance } from 'fastify'
@@ -17,17 +18,23 @@ import { route } from '#src/core/route.ts'
 import type { Content } from './content-of.ts'
 import { documentsList } from './documents.list.ts'
 import { findDocument, listVersions } from './documents.repo.ts'
+import { readDocument } from './documents.row.ts'
+import { listInForce } from './in-force.repo.ts'
 import { readContent } from './read-content.ts'
+import { withdrawVersion } from './schedule.ts'
 import { addVersion, discardDraft, publishDraft, restoreVersion, updateDraft } from './versions.ts'
 
 /** What get-docs lists unless it is told otherwise. */
 const current: DocumentStatus[] = ['draft', 'published']
 
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, getDocs, async ({ type, locale, status = current, ...paging }, { db }) => {
+  route(app, deps, getDocs, async ({ type, locale, status = current, ...paging }, { db, now }) => {
     const { record, search = '', ...rest } = paging
-    const read = (query: Partial<typeof rest>, size: number) =>
-      documentsList.page(db, { ...query, type, locale, status, search, record: size })
+    const standing = { status, inForce: (await listInForce(db, now)).map(({ id }) => id) }
+    const read = async (query: Partial<typeof rest>, size: number) => {
+      const page = await documentsList.page(db, { ...query, type, locale, standing, search, record: size })
+      return { ...page, list: page.list.map((row) => readDocument(row, now)) }
+    }
     const isPaged = Object.values(paging).some((value) => value !== undefined)
     if (isPaged) return read(rest, record ?? listLimits.defaultRecord)
     const whole: ContentDocument[] = []
@@ -39,9 +46,9 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     return whole
   })
 
-  route(app, deps, getDoc, ({ id }, { db }) => findDocument(db, id))
+  route(app, deps, getDoc, ({ id }, { db, now }) => findDocument(db, id, now))
 
-  route(app, deps, getDocVersions, ({ type }, { db }) => listVersions(db, type))
+  route(app, deps, getDocVersions, ({ type }, { db, now }) => listVersions(db, type, now))
 
   route<typeof addDocs, Content>(
     app,
@@ -62,6 +69,8 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, publishDoc, (input, context) => publishDraft(context, input))
 
   route(app, deps, discardDoc, (input, context) => discardDraft(context, input))
+
+  route(app, deps, withdrawDoc, (input, context) => withdrawVersion(context, input))
 
   route(app, deps, restoreDoc, ({ id }, context) => restoreVersion(context, id))
 }

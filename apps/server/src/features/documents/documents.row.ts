@@ -3,6 +3,12 @@ import type { RichText } from '@loupe/rich-text/tree'
 import { writeHtml } from '@loupe/rich-text/write-html'
 import { adminName } from '#src/core/admin-name.ts'
 
+/** When the next published version comes into force; null where none does. */
+const inForceUntilColumn = `(select later.in_force_from from document_versions later
+  where later.type = document_versions.type and later.locale = document_versions.locale and later.status = 'published'
+    and (later.in_force_from, later.n) > (document_versions.in_force_from, document_versions.n)
+  order by later.in_force_from, later.n limit 1) as in_force_until`
+
 /** The columns of a version in the order that `readVersion` takes them; its text comes last, where it is wanted. */
 export const versionColumns = [
   'id',
@@ -23,6 +29,8 @@ export const versionColumns = [
   'updated_at',
   'published_at',
   'archived_at',
+  'in_force_from',
+  inForceUntilColumn,
 ] as const
 export const documentColumns = [...versionColumns, 'body'] as const
 
@@ -44,21 +52,26 @@ type Values = [
   updatedAt: Date,
   publishedAt: Date | null,
   archivedAt: Date | null,
+  inForceFrom: Date | null,
+  inForceUntil: Date | null,
   body: RichText,
 ]
 
-/** A version as the contract has it, without its text. */
-export function readVersion(row: readonly unknown[]): DocumentVersion {
+/** A version as the contract has it at a moment, without its text. */
+export function readVersion(row: readonly unknown[], now: Date): DocumentVersion {
   const values = row as Values // in the order of the columns
   const [id, type, locale, version, status, title, changeSummary, effectiveFrom] = values
   const [, , , , , , , , sourceVersion, hash, authorId, authorName, revision, createdAt, updatedAt] = values
-  const [publishedAt, archivedAt] = [values[15], values[16]]
+  const [, , , , , , , , , , , , , , , publishedAt, archivedAt, inForceFrom, inForceUntil] = values
+  const hasBegun = inForceFrom !== null && inForceFrom <= now
+  const isOver = hasBegun && inForceUntil !== null && inForceUntil <= now
   return {
     id,
     type,
     locale,
     version,
-    status,
+    status: isOver ? 'archived' : status,
+    isInForce: hasBegun && !isOver,
     title,
     changeSummary,
     effectiveFrom: effectiveFrom?.toISOString() ?? null,
@@ -69,15 +82,15 @@ export function readVersion(row: readonly unknown[]): DocumentVersion {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
-    archivedAt: archivedAt?.toISOString() ?? null,
+    archivedAt: (isOver ? inForceUntil : archivedAt)?.toISOString() ?? null,
   }
 }
 
 /** The same with its text, written out anew from the stored tree. */
-export function readDocument(row: readonly unknown[]): ContentDocument {
-  return { ...readVersion(row), content: writeHtml(bodyOf(row)) }
+export function readDocument(row: readonly unknown[], now: Date): ContentDocument {
+  return { ...readVersion(row, now), content: writeHtml(bodyOf(row)) }
 }
 
 function bodyOf(row: readonly unknown[]): RichText {
-  return (row as Values)[17]
+  return (row as Values)[19]
 }

@@ -9,12 +9,13 @@ import {
   publishDoc,
   restoreDoc,
   updateDoc,
+  withdrawDoc,
 } from '@loupe/contract/documents'
 import type { InputOf } from '@loupe/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { findForReader } from './documents.repo.ts'
+import { findForReader } from './in-force.repo.ts'
 
 let t: TestApp
 let token: string
@@ -57,6 +58,7 @@ describe('who may call', () => {
     [updateDoc, { id: unknownId, revision: 1 }],
     [publishDoc, { id: unknownId, revision: 1 }],
     [discardDoc, { id: unknownId, revision: 1 }],
+    [withdrawDoc, { id: unknownId, revision: 1 }],
     [restoreDoc, { id: unknownId }],
   ] as const)('$path: nobody without a session', async (endpoint, input) => {
     const answer = await t.call(endpoint, input)
@@ -69,6 +71,7 @@ describe('who may call', () => {
     [updateDoc, { id: unknownId, revision: 1 }],
     [publishDoc, { id: unknownId, revision: 1 }],
     [discardDoc, { id: unknownId, revision: 1 }],
+    [withdrawDoc, { id: unknownId, revision: 1 }],
     [restoreDoc, { id: unknownId }],
   ] as const)('$path: a version that is not there is a 404', async (endpoint, input) => {
     const answer = await t.call(endpoint, input, { token })
@@ -141,6 +144,7 @@ describe('POST /admin/add-docs', () => {
       locale: 'en',
       version: 1,
       status: 'draft',
+      isInForce: false,
       title: 'Terms',
       content: '<p>One.</p>',
       changeSummary: 'First words',
@@ -172,13 +176,17 @@ describe('POST /admin/add-docs', () => {
     expect(await states('privacy')).toEqual(['en 1 published'])
   })
 
-  it('publishes in place of the version before, from now on or from a day that lies ahead', async () => {
+  it('publishes in place of the version before, which is archived from that moment', async () => {
     const first = await publish()
-    expect(first.effectiveFrom).toBe(t.clock.now().toISOString())
-    const second = await publish({ effectiveFrom: '2027-01-01' })
-    expect(second.effectiveFrom).toBe('2027-01-01T00:00:00.000Z')
+    expect([first.effectiveFrom, first.isInForce]).toEqual([t.clock.now().toISOString(), true])
+    t.clock.advance(1000)
+    await publish()
     const before = (await t.call(getDoc, { id: first.id }, { token })).data
-    expect([before.status, before.archivedAt]).toEqual(['archived', t.clock.now().toISOString()])
+    expect([before.status, before.isInForce, before.archivedAt]).toEqual([
+      'archived',
+      false,
+      t.clock.now().toISOString(),
+    ])
   })
 
   it('sets the draft before it aside, but not for what is published at once', async () => {
@@ -329,7 +337,7 @@ describe('POST /admin/update-doc', () => {
 })
 
 describe('POST /admin/publish-doc', () => {
-  it('makes the draft what everybody reads', async () => {
+  it('publishes the draft with its summary, from its date on', async () => {
     await publish()
     const { id } = await add({ content: '<p>Two.</p>' })
     const input = { id, revision: 1, changeSummary: 'Second words', effectiveFrom: '2026-12-01' }
@@ -340,7 +348,7 @@ describe('POST /admin/publish-doc', () => {
       effectiveFrom: '2026-12-01T00:00:00.000Z',
       publishedAt: t.clock.now().toISOString(),
     })
-    expect(await states()).toEqual(['en 2 published', 'en 1 archived'])
+    expect(await states()).toEqual(['en 2 published', 'en 1 published'])
     const last = (await auditEntries(t)).at(-1)
     expect(last).toMatchObject({
       action: 'documents.publish',
@@ -357,12 +365,20 @@ describe('POST /admin/publish-doc', () => {
     expect(await states()).toEqual(['en 3 published', 'en 2 archived'])
   })
 
-  it('says with which English version a translation agrees; English itself agrees with none', async () => {
+  it('keeps with which English version a translation matches, where its author says so; English matches none', async () => {
     const { id } = await add({ locale: 'fr' })
     expect(
       (await t.call(publishDoc, { id, revision: 1, sourceVersion: 4 }, { token })).data.sourceVersion,
     ).toBe(4)
     expect((await publish({ sourceVersion: 4 })).sourceVersion).toBeNull()
+  })
+
+  it('takes a translation to match the English version in force, even if it was begun from an older one', async () => {
+    await publish()
+    const { id } = await add({ locale: 'fr', sourceVersion: 1 })
+    await publish({ content: '<p>Two.</p>' })
+    expect((await t.call(publishDoc, { id, revision: 1 }, { token })).data.sourceVersion).toBe(2)
+    expect((await publish({ locale: 'ro' })).sourceVersion).toBe(2)
   })
 
   it('publishes once, whoever presses at once', async () => {
@@ -429,21 +445,13 @@ describe('what was published', () => {
     expect(await states()).toEqual(['en 1 published'])
   })
 
-  it('is one version for each document and language, whoever writes', async () => {
-    await publish()
-    await expect(
-      t.db.query(
-        `insert into document_versions (id, type, locale, n, status, title, body, hash, created_at, updated_at, published_at, effective_from)
-         values (gen_random_uuid(), 'terms', 'en', 9, 'published', 'x', '{}', '', now(), now(), now(), now())`,
-      ),
-    ).rejects.toThrow(/document_versions_published/)
-  })
-
   it('is read in the language of the reader, else in English, else not at all', async () => {
     await publish({ locale: 'fr', title: 'Conditions' })
-    expect(await findForReader(t.db, 'terms', 'zh')).toBeNull()
+    expect(await findForReader(t.db, { type: 'terms', locale: 'zh' }, t.clock.now())).toBeNull()
     await publish()
-    expect((await findForReader(t.db, 'terms', 'fr'))?.title).toBe('Conditions')
-    expect((await findForReader(t.db, 'terms', 'zh'))?.locale).toBe('en')
+    expect((await findForReader(t.db, { type: 'terms', locale: 'fr' }, t.clock.now()))?.title).toBe(
+      'Conditions',
+    )
+    expect((await findForReader(t.db, { type: 'terms', locale: 'zh' }, t.clock.now()))?.locale).toBe('en')
   })
 })

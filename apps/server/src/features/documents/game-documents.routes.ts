@@ -5,10 +5,12 @@ import { BoundedCache } from '#src/core/bounded-cache.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
+import { GameError } from '#src/core/game/game-errors.ts'
 import { gameRoute } from '#src/core/game/game-route.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
-import { findAcceptance, keepAcceptance } from './acceptances.repo.ts'
-import { findBody, findForReader } from './documents.repo.ts'
+import { findAcceptance, isScheduled, keepAcceptance } from './acceptances.repo.ts'
+import { findBody } from './documents.repo.ts'
+import { findForReader, findNext } from './in-force.repo.ts'
 
 /** Documents as the game's apps show them, and what players say to them. */
 export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,9 +22,9 @@ export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
     return content
   }
 
-  gameRoute(app, deps, getGameDocument, async ({ type, locale }, { db, player }) => {
+  gameRoute(app, deps, getGameDocument, async ({ type, locale }, { db, now, player }) => {
     const wanted = locale ?? (await findUser(db, player.id)).locale
-    const document = await findForReader(db, type, wanted)
+    const document = await findForReader(db, { type, locale: wanted }, now)
     if (!document) throw new AppError('not_found')
     const { id, version, title, changeSummary, publishedAt } = document
     // a check of the table gives both to whatever is published
@@ -38,13 +40,15 @@ export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
       changeSummary,
       effectiveFrom: document.effectiveFrom,
       publishedAt,
+      next: await findNext(db, type, [wanted, document.locale], now),
       acceptance: await findAcceptance(db, player.id, id),
     }
   })
 
   gameRoute(app, deps, acceptGameDocument, async (said, { db, player, now }) => {
     const kept = await keepAcceptance(db, player.id, said, now)
-    if (!kept) throw new AppError('not_found')
-    return kept
+    if (kept) return kept
+    const isAhead = await isScheduled(db, said.versionId, now)
+    throw isAhead ? new GameError('document_not_in_force') : new AppError('not_found')
   })
 }

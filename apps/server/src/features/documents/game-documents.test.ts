@@ -56,6 +56,7 @@ describe('GET /game/v1/documents/{type}', () => {
       changeSummary: '',
       effectiveFrom: french.effectiveFrom,
       publishedAt: french.publishedAt,
+      next: null,
       acceptance: null,
     })
     expect((await read({ type: 'terms', locale: 'en' })).data.versionId).toBe(english.id)

@@ -12,8 +12,8 @@ export interface Page {
   encoded: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** Three documents in four languages, each read by visitors and by administrators. */
-const maxPages = 24
+/** Three documents in four languages, each read by visitors and by administrators, and some of their other versions. */
+const maxPages = 36
 
 /** Renders each page once, however many ask for it at the same moment: anybody may ask for these. */
 export function createPageCache() {

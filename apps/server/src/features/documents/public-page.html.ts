@@ -1,27 +1,21 @@
-import { type DocumentType, type DocumentVersion, documentTypes } from '@loupe/contract/documents'
-import { sayFirstDay } from '@loupe/contract/first-day'
-import { type Locale, locales } from '@loupe/contract/values'
+import { type DocumentVersion, documentTypes } from '@loupe/contract/documents'
 import { escapeHtml } from '@loupe/rich-text/write-html'
+import {
+  addressOf,
+  announcementsHtml,
+  earlierHtml,
+  factsHtml,
+  standingHtml,
+  type VersionParts,
+} from './public-page.versions.ts'
 import { languageNames, languageTags, pageWords } from './public-page.words.ts'
 
-/** Where each document is read; `/teams-condition` is spelt so in the specification (docs/adr/0008). */
-export const publicPaths: Record<DocumentType, string> = {
-  about: '/about',
-  privacy: '/privacy-policy',
-  terms: '/teams-condition',
-}
-
-/** What a page depends on, beside its look. */
-export interface PageFacts {
-  type: DocumentType
-  /** The reader's language: of the words round the document, and of the document where it is there in it. */
-  locale: Locale
-  /** What is published; null where nothing is. */
+/** What a page depends on, beside its look; `locale` is the language of the words round the document, and of the document where it is there in it. */
+export interface PageFacts extends VersionParts {
+  /** The version in force, or the one that was asked for by its number; null where there is none. */
   document: DocumentVersion | null
-  published: readonly { type: DocumentType; locale: Locale }[]
-  now: Date
-  /** `reading`: an administrator looks at it; the links of the page stay so. */
-  isReading: boolean
+  /** Whether a version was asked for by its number. */
+  isVersion: boolean
 }
 
 export interface PageParts extends PageFacts {
@@ -33,10 +27,12 @@ export interface PageParts extends PageFacts {
 
 /** One whole page. Everything in it that somebody wrote is escaped, or HTML that `writeHtml` wrote. */
 export function publicPageHtml(parts: PageParts): string {
-  const { type, locale, document, sheet, script } = parts
+  const { type, locale, document, languages, sheet, script } = parts
+  // search engines find the version in force
+  const isIndexed = document?.isInForce === true
   const words = pageWords[locale]
   const title = document?.title ?? words.titles[type]
-  const alternates = languagesOf(parts).map(
+  const alternates = languages.map(
     (one) => `<link rel="alternate" hreflang="${languageTags[one]}" href="${addressOf(type, one)}">`,
   )
   return `<!doctype html>
@@ -48,7 +44,7 @@ ${script ? `<script>${script}</script>` : ''}
 <title>${escapeHtml(title)} – Loupe</title>
 ${sheet ? `<link rel="stylesheet" href="${sheet}">` : ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${document ? alternates.join('\n') : '<meta name="robots" content="noindex">'}
+${isIndexed ? alternates.join('\n') : '<meta name="robots" content="noindex">'}
 </head>
 <body>
 <div class="reader">
@@ -63,50 +59,34 @@ ${document ? documentHtml(parts, document) : missingHtml(parts)}
 `
 }
 
-function documentHtml({ locale, now, content }: PageParts, document: DocumentVersion): string {
-  const words = pageWords[locale]
-  const effective = effectiveFrom(document)
-  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const since = (isAhead(document, now) ? words.takesEffect : words.inForce)(
-    sayFirstDay(date.format(effective), locale),
-  )
+function documentHtml(parts: PageParts, document: DocumentVersion): string {
+  const { locale, isVersion, content } = parts
   const isOther = document.locale !== locale
   const lang = isOther ? ` lang="${languageTags[document.locale]}"` : ''
   return `<article>
 <h1${lang}>${escapeHtml(document.title)}</h1>
-<p class="reader-facts">${words.version(document.version)}${words.comma}<time datetime="${effective.toISOString().slice(0, 10)}">${since}</time></p>
-${isOther ? `<p class="reader-notice" role="note">${words.inEnglish}</p>` : ''}
+<p class="reader-facts">${factsHtml(document, locale)}</p>
+${isOther ? `<p class="reader-notice" role="note">${pageWords[locale].inEnglish}</p>` : ''}
+${isVersion ? standingHtml(parts, document) : announcementsHtml(parts)}
 <div class="rich-text"${lang}>${content}</div>
-</article>`
-}
-
-/** Whether a document takes effect later than now. */
-export function isAhead(document: DocumentVersion | null, now: Date): boolean {
-  return document !== null && effectiveFrom(document) > now
-}
-
-function effectiveFrom(document: DocumentVersion): Date {
-  return new Date(document.effectiveFrom ?? document.createdAt)
+</article>
+${earlierHtml(parts, document)}`
 }
 
 function missingHtml(parts: PageParts): string {
-  const words = pageWords[parts.locale]
-  const isElsewhere = languagesOf(parts).length > 0
-  return `<h1>${words.titles[parts.type]}</h1>
-<p class="reader-facts">${isElsewhere ? words.missingHere : words.missing}</p>`
-}
-
-/** The languages in which this document can be read, in the order of the console's own menu. */
-function languagesOf({ type, published }: PageParts): Locale[] {
-  return locales.filter((locale) => published.some((one) => one.type === type && one.locale === locale))
+  const { type, locale, languages, isVersion, isReading } = parts
+  const words = pageWords[locale]
+  const isElsewhere = languages.length > 0
+  const text = isVersion ? words.noVersion : isElsewhere ? words.missingHere : words.missing
+  const link = `<p><a href="${addressOf(type, locale, isReading)}">${words.readInForce}</a></p>`
+  return `<h1>${words.titles[type]}</h1>
+<p class="reader-facts">${text}</p>
+${isVersion && isElsewhere ? link : announcementsHtml(parts)}`
 }
 
 function languageRow(parts: PageParts): string {
-  const { type, locale, isReading } = parts
-  const links = languagesOf(parts).map((one) => {
+  const { type, locale, languages, isReading } = parts
+  const links = languages.map((one) => {
     const current = one === locale ? ' aria-current="true"' : ''
     const tag = languageTags[one]
     return `<li><a href="${addressOf(type, one, isReading)}" hreflang="${tag}" lang="${tag}"${current}>${languageNames[one]}</a></li>`
@@ -121,10 +101,6 @@ function otherLinks({ type, locale, isReading }: PageParts): string {
     .filter((one) => one !== type)
     .map((one) => `<li><a href="${addressOf(one, locale, isReading)}">${words.titles[one]}</a></li>`)
   return [...others, `<li><a href="/">${words.signIn}</a></li>`].join('')
-}
-
-function addressOf(type: DocumentType, locale: Locale, isReading = false): string {
-  return `${publicPaths[type]}?lang=${locale}${isReading ? '&amp;reading' : ''}`
 }
 
 /** As ui/mark.tsx of the console draws it. */

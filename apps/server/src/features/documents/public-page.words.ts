@@ -12,6 +12,16 @@ export interface PageWords {
   comma: string
   inForce: (date: string) => string
   takesEffect: (date: string) => string
+  /** Of a version that was in force from one day to another. */
+  wasInForce: (from: string, to: string) => string
+  noLonger: string
+  notYet: string
+  readInForce: string
+  /** Of a version to come; `language` names its language in brackets where the reader's is another. */
+  announced: (version: number, language: string, date: string) => string
+  readVersion: (version: number) => string
+  earlier: string
+  noVersion: string
   /** The document is there, but not in the reader's language. */
   inEnglish: string
   missing: string
@@ -37,6 +47,14 @@ export const pageWords: Record<Locale, PageWords> = {
     comma: ', ',
     inForce: (date) => `in force since ${date}`,
     takesEffect: (date) => `takes effect on ${date}`,
+    wasInForce: (from, to) => (from === to ? `in force on ${from}` : `in force from ${from} to ${to}`),
+    noLonger: 'This version is no longer in force.',
+    notYet: 'This version is not in force yet.',
+    readInForce: 'Read the version in force',
+    announced: (version, language, date) => `Version ${version}${language} takes effect on ${date}.`,
+    readVersion: (version) => `Read version ${version}`,
+    earlier: 'Earlier versions',
+    noVersion: 'This version does not exist.',
     inEnglish: 'This page is not available in English yet.',
     missing: 'This page has not been published yet. Please come back later.',
     missingHere:
@@ -55,6 +73,14 @@ export const pageWords: Record<Locale, PageWords> = {
     comma: ', ',
     inForce: (date) => `en vigueur depuis le ${date}`,
     takesEffect: (date) => `prend effet le ${date}`,
+    wasInForce: (from, to) => (from === to ? `en vigueur le ${from}` : `en vigueur du ${from} au ${to}`),
+    noLonger: 'Cette version n’est plus en vigueur.',
+    notYet: 'Cette version n’est pas encore en vigueur.',
+    readInForce: 'Lire la version en vigueur',
+    announced: (version, language, date) => `La version ${version}${language} prend effet le ${date}.`,
+    readVersion: (version) => `Lire la version ${version}`,
+    earlier: 'Versions antérieures',
+    noVersion: 'Cette version n’existe pas.',
     inEnglish: 'Cette page n’est pas encore disponible en français\u202f; vous lisez la version anglaise.',
     missing: 'Cette page n’a pas encore été publiée. Merci de revenir plus tard.',
     missingHere:
@@ -73,6 +99,15 @@ export const pageWords: Record<Locale, PageWords> = {
     comma: ', ',
     inForce: (date) => `în vigoare din ${date}`,
     takesEffect: (date) => `intră în vigoare la ${date}`,
+    wasInForce: (from, to) =>
+      from === to ? `în vigoare la ${from}` : `în vigoare de la ${from} până la ${to}`,
+    noLonger: 'Această versiune nu mai este în vigoare.',
+    notYet: 'Această versiune nu este încă în vigoare.',
+    readInForce: 'Citiți versiunea în vigoare',
+    announced: (version, language, date) => `Versiunea ${version}${language} intră în vigoare la ${date}.`,
+    readVersion: (version) => `Citiți versiunea ${version}`,
+    earlier: 'Versiuni anterioare',
+    noVersion: 'Această versiune nu există.',
     inEnglish: 'Această pagină nu este încă disponibilă în română; citiți versiunea în engleză.',
     missing: 'Această pagină nu a fost încă publicată. Vă rugăm să reveniți mai târziu.',
     missingHere: 'Această pagină nu a fost încă publicată în română. O puteți citi în altă limbă, mai sus.',
@@ -86,6 +121,14 @@ export const pageWords: Record<Locale, PageWords> = {
     comma: '，',
     inForce: (date) => `自 ${date}起生效`,
     takesEffect: (date) => `将于 ${date}生效`,
+    wasInForce: (from, to) => (from === to ? `仅于 ${from}有效` : `${from}至 ${to}有效`),
+    noLonger: '此版本已失效。',
+    notYet: '此版本尚未生效。',
+    readInForce: '阅读现行版本',
+    announced: (version, language, date) => `第 ${version} 版${language}将于 ${date}生效。`,
+    readVersion: (version) => `阅读第 ${version} 版`,
+    earlier: '历史版本',
+    noVersion: '没有这个版本。',
     inEnglish: '本页暂无中文版，您正在阅读英文版。',
     missing: '本页尚未发布，请稍后再来。',
     missingHere: '本页尚未发布中文版，您可以在上方选择其他语言阅读。',

