@@ -30,7 +30,7 @@ export function BeginDocument({
         </>
       }
     >
-      {t(english?.status === 'published' ? 'documents.readersSeeEnglish' : 'documents.nothingToRead')}
+      {t(english?.isInForce ? 'documents.readersSeeEnglish' : 'documents.nothingToRead')}
     </EmptyState>
   )
 }

@@ -9,7 +9,10 @@ import { documentTitles, useDocumentWords } from './documents-words.ts'
 /** Head, languages, the open text and its versions. */
 export function DeskFrame({
   type,
-  state: { published },
+  state: {
+    published,
+    scheduled: [next],
+  },
   tag,
   more,
   actions,
@@ -40,12 +43,12 @@ export function DeskFrame({
         {more ? <div className={styles.more}>{more}</div> : null}
         {published ? (
           <span className={styles.live}>
-            <StatusDot tone="ok">
-              {t('documents.liveSince', {
-                version: published.version,
-                date: words.day(published.publishedAt ?? published.updatedAt),
-              })}
-            </StatusDot>
+            <StatusDot tone="ok">{words.inForce(published)}</StatusDot>
+          </span>
+        ) : null}
+        {next ? (
+          <span className={styles.live}>
+            <StatusDot tone="info">{t('documents.nextFrom', words.versionFrom(next))}</StatusDot>
           </span>
         ) : null}
         <div className={styles.actions}>{actions}</div>

@@ -52,8 +52,8 @@ export function DocumentDesk({
   if (!state || !english) return null
 
   const { lang, view, beside } = search
-  const own = versions.filter(({ locale }) => locale === lang)
-  const hasEnglish = state !== english && (english.published ?? english.draft) !== null
+  const own = state.versions
+  const hasEnglish = state !== english && (english.latest ?? english.draft) !== null
   const languages = (
     <aside className={styles.side} aria-label={t('documents.languages')}>
       <LanguageList

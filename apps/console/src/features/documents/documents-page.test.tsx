@@ -8,6 +8,7 @@ import {
   publishDoc,
   restoreDoc,
   updateDoc,
+  withdrawDoc,
 } from '@loupe/contract/documents'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -19,6 +20,7 @@ import { snackbars } from '#src/ui/snackbar-store.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeDocument } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
+import { untilNext } from './documents.queries.ts'
 import { DocumentsPage } from './documents-page.tsx'
 import { dropTexts } from './kept-texts.ts'
 
@@ -97,12 +99,16 @@ describe('the states of the page', () => {
   })
 
   it('shows each language with its state, and what readers see where it is missing', async () => {
-    await show([makeDocument({ version: 2 }), makeDocument({ locale: 'fr', sourceVersion: 1 })])
+    await show([
+      makeDocument({ version: 2 }),
+      makeDocument({ version: 3, status: 'draft' }),
+      makeDocument({ locale: 'fr', sourceVersion: 1 }),
+    ])
     const languages = await screen.findByRole('navigation', { name: 'Languages' })
     const links = within(languages).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
-      expect.stringMatching(/^EnglishPublished/),
-      expect.stringMatching(/^FrançaisOlder.*Matches English version\s1\.$/),
+      expect.stringMatching(/^EnglishPublishedVersion 2, .*Draft in progress$/),
+      expect.stringMatching(/^FrançaisOutdated.*Matches English version\s1\.$/),
       'RomânăMissingReaders see English, and are told.',
       '中文MissingReaders see English, and are told.',
     ])
@@ -262,12 +268,56 @@ describe('publishing', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Fill this in.')
     await userEvent.type(within(dialog).getByLabelText('What has changed'), 'Shorter')
     api.on(updateDoc, ({ content = '' }) => ({ ...draft, revision: 2, content, removed: [] }))
-    api.on(publishDoc, () => makeDocument({ ...draft, status: 'published', version: 2 }))
+    api.on(publishDoc, () => makeDocument({ ...draft, status: 'published', isInForce: true }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
     await waitFor(() =>
       expect(api.inputsOf(publishDoc)).toEqual([{ id: draft.id, revision: 2, changeSummary: 'Shorter' }]),
     )
     expect(await screen.findByText('Version 2 is published.')).toBeTruthy()
+  })
+
+  it('has the version in force stay until the date of the new one', async () => {
+    const documents = [makeDocument({ version: 1 }), makeDocument({ version: 2, status: 'draft' })]
+    await show(documents, '/termsandcondition?dialog=publish')
+    const dialog = await screen.findByRole('dialog', { name: 'Publish version 2' })
+    expect(within(dialog).getByText(/^It goes live immediately\./)).toBeTruthy()
+    await userEvent.type(within(dialog).getByLabelText('What has changed'), 'Fairer')
+    await userEvent.type(within(dialog).getByLabelText('In force from'), '01/03/2999')
+    await userEvent.tab()
+    expect(await within(dialog).findByText(/^It takes effect on 1 March 2999/)).toBeTruthy()
+    expect(within(dialog).getByText(/^Version\s1 is in force until then\.$/)).toBeTruthy()
+    api.on(publishDoc, () =>
+      makeDocument({ version: 2, isInForce: false, effectiveFrom: '2999-03-01T00:00:00.000Z' }),
+    )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(api.inputsOf(publishDoc)).toMatchObject([{ effectiveFrom: '2999-03-01' }]))
+    expect(await screen.findByText('Version 2 scheduled for 1 March 2999.')).toBeTruthy()
+  })
+
+  it('publishes a translation as up to date with English unless it is said to be older', async () => {
+    const first = makeDocument({
+      status: 'archived',
+      publishedAt: '2026-11-01T10:00:00.000Z',
+      effectiveFrom: '2026-11-01T10:00:00.000Z',
+      archivedAt: '2026-11-20T10:00:00.000Z',
+    })
+    const documents = [
+      makeDocument({ version: 2 }),
+      makeDocument({ locale: 'fr', status: 'draft', sourceVersion: 1, changeSummary: 'Plus juste' }),
+    ]
+    api.on(getDocs, () => documents)
+    api.on(getDocVersions, () => [...documents, first])
+    await render('/termsandcondition?lang=fr&dialog=publish')
+    const dialog = await screen.findByRole('dialog', { name: 'Publish version 1' })
+    const box = within(dialog).getByRole('checkbox', { name: /^Up to date with English version\s2/ })
+    expect((box as HTMLInputElement).checked).toBe(true)
+    api.on(publishDoc, () => new Refusal('internal'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    await userEvent.click(box)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    await waitFor(() =>
+      expect(api.inputsOf(publishDoc).map(({ sourceVersion }) => sourceVersion)).toEqual([undefined, 1]),
+    )
   })
 
   it('names what the server refuses as the window does', async () => {
@@ -326,6 +376,40 @@ describe('versions', () => {
     expect(history.location.search).toBe('')
   })
 
+  it('shows a scheduled version beside the one in force, and withdraws it', async () => {
+    const third = makeDocument({ version: 3, isInForce: false, effectiveFrom: '2999-03-01T00:00:00.000Z' })
+    await show([third, second])
+    api.on(getDoc, () => third)
+    expect(await screen.findByText('Version 2, in force since 20 November 2026')).toBeTruthy()
+    expect(screen.getAllByText(/^Version\s3 from 1 March 2999$/)).toHaveLength(2)
+    const links = within(screen.getByRole('complementary', { name: 'Versions' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Version 3Scheduled.*From 1 March 2999$/),
+      expect.stringMatching(/^Version 2In force.*Since 20 November 2026Fairness$/),
+    ])
+    await userEvent.click(links[0] as HTMLElement)
+    api.on(withdrawDoc, () =>
+      makeDocument({ ...third, status: 'archived', archivedAt: '2026-11-21T10:00:00.000Z' }),
+    )
+    await userEvent.click(await button('Withdraw'))
+    await waitFor(() => expect(api.inputsOf(withdrawDoc)).toEqual([{ id: third.id, revision: 1 }]))
+    expect(await screen.findByText('Version 3 withdrawn. It stays among the versions.')).toBeTruthy()
+  })
+
+  it('goes on from the scheduled text where there is no draft', async () => {
+    const third = makeDocument({
+      version: 3,
+      isInForce: false,
+      effectiveFrom: '2999-03-01T00:00:00.000Z',
+      content: '<p>To come.</p>',
+    })
+    await show([third, second])
+    expect((await field()).textContent).toBe('<p>To come.</p>')
+    expect(screen.getByRole('banner').textContent).toMatch(
+      /^Terms And ConditionsVersion 3Version 2, in force/,
+    )
+  })
+
   it('sets a draft aside', async () => {
     const draft = makeDocument({ version: 3, status: 'draft', revision: 4 })
     await show([draft])
@@ -363,5 +447,19 @@ describe('versions', () => {
     await userEvent.click(await button('More actions'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard draft' }))
     await waitFor(() => expect(api.inputsOf(discardDoc)).toEqual([{ id: draft.id, revision: 4 }]))
+  })
+})
+
+const at = (effectiveFrom: string) => makeDocument({ isInForce: false, effectiveFrom })
+const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+describe('the moment of a scheduled version', () => {
+  it('is when the screen asks again, and not before something is scheduled', () => {
+    expect(untilNext([makeDocument()])).toBe(false)
+    const wait = untilNext([makeDocument(), at(ahead(600_000)), at(ahead(60_000))])
+    expect(wait).toBeGreaterThan(50_000)
+    expect(wait).toBeLessThanOrEqual(60_000)
+    expect(untilNext([at('2999-01-01T00:00:00.000Z')])).toBe(3_600_000)
+    expect(untilNext([at(ahead(-5000))])).toBe(2000)
   })
 })

@@ -1,15 +1,22 @@
 import type { ContentDocument, DocumentVersion } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
 
-/** `older`: English went on since this translation was made. */
-export type LanguageStatus = 'missing' | 'draft' | 'published' | 'older'
+/** `outdated`: the English text in force is newer than the one that this translation matches. */
+export type LanguageStatus = 'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'
 
 /** Where a document stands in one language. */
 export interface LanguageState {
   locale: Locale
   status: LanguageStatus
   draft: ContentDocument | null
+  /** What readers have now. */
   published: ContentDocument | null
+  /** What they will have, the soonest first. */
+  scheduled: readonly ContentDocument[]
+  /** The text that changes go on top of: the last one scheduled, else what readers have. */
+  latest: ContentDocument | null
+  /** Every version in this language, newest first. */
+  versions: readonly DocumentVersion[]
   /** The number of its newest version, whatever became of that; 0 where there was none. */
   newest: number
 }
@@ -19,32 +26,58 @@ export function languageStates(
   documents: readonly ContentDocument[],
   versions: readonly DocumentVersion[],
 ): LanguageState[] {
-  const find = (locale: Locale, status: ContentDocument['status']) =>
-    documents.find((one) => one.locale === locale && one.status === status) ?? null
-  const english = find('en', 'published')
+  const english = stateOf('en', documents, versions)
   return locales.map((locale) => {
-    const [draft, published] = [find(locale, 'draft'), find(locale, 'published')]
-    const own = versions.filter((one) => one.locale === locale).map(({ version }) => version)
-    const newest = Math.max(0, draft?.version ?? 0, published?.version ?? 0, ...own)
-    return { locale, draft, published, newest, status: statusOf(draft, published, english) }
+    const state = stateOf(locale, documents, versions)
+    if (isOutdated(state, english)) state.status = 'outdated'
+    return state
   })
 }
 
-function statusOf(
-  draft: ContentDocument | null,
-  published: ContentDocument | null,
-  english: ContentDocument | null,
-): LanguageStatus {
-  const text = draft ?? published
-  if (!text) return 'missing'
-  if (text.locale !== 'en' && english && isOlder(text, english)) return 'older'
-  return published ? 'published' : 'draft'
+function stateOf(
+  locale: Locale,
+  documents: readonly ContentDocument[],
+  allVersions: readonly DocumentVersion[],
+): LanguageState {
+  const own = documents.filter((one) => one.locale === locale)
+  const versions = allVersions.filter((one) => one.locale === locale)
+  const draft = own.find(({ status }) => status === 'draft') ?? null
+  const published = own.find(({ isInForce }) => isInForce) ?? null
+  const scheduled = own
+    .filter(({ status, isInForce }) => status === 'published' && !isInForce)
+    .toSorted((a, b) => startOf(a) - startOf(b))
+  return {
+    locale,
+    status: published ? 'published' : scheduled.length > 0 ? 'scheduled' : draft ? 'draft' : 'missing',
+    draft,
+    published,
+    scheduled,
+    latest: scheduled.at(-1) ?? published,
+    versions,
+    newest: Math.max(0, ...own.map(({ version }) => version), ...versions.map(({ version }) => version)),
+  }
 }
 
-/** A translation says of which English version it is; where nobody said so, the dates tell. */
-function isOlder(text: ContentDocument, english: ContentDocument): boolean {
-  if (text.sourceVersion !== null) return text.sourceVersion < english.version
-  return Date.parse(text.updatedAt) < Date.parse(english.publishedAt ?? english.updatedAt)
+/** Only what readers have is compared: a draft on either side makes nothing outdated. */
+function isOutdated({ locale, published }: LanguageState, english: LanguageState): boolean {
+  const now = english.published
+  if (locale === 'en' || !published || !now) return false
+  const { sourceVersion } = published
+  if (sourceVersion === null)
+    return Date.parse(published.publishedAt ?? '') < Date.parse(now.publishedAt ?? '')
+  if (sourceVersion === now.version) return false
+  const source = english.versions.find(({ version }) => version === sourceVersion)
+  // a version with a higher number may have been in force before one that was scheduled earlier
+  return source && source.publishedAt !== null ? startOf(source) < startOf(now) : sourceVersion < now.version
+}
+
+function startOf({ effectiveFrom, publishedAt }: DocumentVersion): number {
+  return Date.parse(effectiveFrom ?? publishedAt ?? '')
+}
+
+/** The version that is in force at a moment, as far as is known now. */
+export function inForceAt({ published, scheduled }: LanguageState, moment: number): ContentDocument | null {
+  return scheduled.findLast((one) => startOf(one) <= moment) ?? published
 }
 
 /** The number that what is being written will have once it is published. */

@@ -10,6 +10,7 @@ import {
   publishDoc,
   restoreDoc,
   updateDoc,
+  withdrawDoc,
 } from '@loupe/contract/documents'
 import type { InputOf } from '@loupe/contract/endpoint'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +31,21 @@ export function useDocuments(type: DocumentType) {
       const answer = await call(getDocs, { type }, { signal })
       return Array.isArray(answer) ? answer : answer.list
     },
+    refetchInterval: ({ state }) => untilNext(state.data),
   })
+}
+
+const shortestWaitMs = 2000
+/** Timers of browsers hold 24 days at most. */
+const longestWaitMs = 3_600_000
+
+/** How long until a scheduled version comes into force, which the screen then shows; `false` where none is. */
+export function untilNext(versions: readonly DocumentVersion[] = []): number | false {
+  const moments = versions
+    .filter(({ status, isInForce }) => status === 'published' && !isInForce)
+    .map(({ effectiveFrom }) => Date.parse(effectiveFrom ?? ''))
+  if (moments.length === 0) return false
+  return Math.min(Math.max(Math.min(...moments) - Date.now(), shortestWaitMs), longestWaitMs)
 }
 
 /** Every version in every language, without the texts. */
@@ -38,6 +53,7 @@ export function useVersions(type: DocumentType) {
   return useQuery({
     queryKey: keys.versions(type),
     queryFn: ({ signal }): Promise<DocumentVersion[]> => call(getDocVersions, { type }, { signal }),
+    refetchInterval: ({ state }) => untilNext(state.data),
   })
 }
 
@@ -75,6 +91,11 @@ export function useDocumentActions(type: DocumentType) {
       onSuccess,
       onError,
     }),
+    withdraw: useMutation({
+      mutationFn: (input: InputOf<typeof withdrawDoc>) => call(withdrawDoc, input),
+      onSuccess,
+      onError,
+    }),
     restore: useMutation({ mutationFn: (id: string) => call(restoreDoc, { id }), onSuccess, onError }),
   }
 }
@@ -89,12 +110,15 @@ async function keep(client: QueryClient, document: ContentDocument): Promise<voi
     documents === undefined
       ? undefined
       : [
-          ...documents.filter(
-            ({ id, locale, status }) =>
-              id !== document.id && (locale !== document.locale || status !== document.status),
-          ),
+          ...documents.filter((other) => other.id !== document.id && !givesWay(other, document)),
           ...(document.status === 'archived' ? [] : [document]),
         ],
   )
   await client.invalidateQueries({ queryKey: keys.of(document.type) })
+}
+
+/** There is one draft and one version in force in a language, and any number of scheduled ones. */
+function givesWay(before: ContentDocument, after: ContentDocument): boolean {
+  if (before.locale !== after.locale) return false
+  return after.status === 'draft' ? before.status === 'draft' : before.isInForce && after.isInForce
 }

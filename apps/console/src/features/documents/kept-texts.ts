@@ -55,14 +55,14 @@ export function keyOf({ type, locale }: TextPlace): string {
   return `${type}/${locale}`
 }
 
-/** What a text begins from: the draft, else what is published, else an empty one with this title. */
+/** What a text begins from: the draft, else the latest published version, else an empty one with this title. */
 export function baseOf(
   draft: ContentDocument | null,
-  published: ContentDocument | null,
+  latest: ContentDocument | null,
   newest: number,
   title: string,
 ): TextBase {
-  const text = draft ?? published
+  const text = draft ?? latest
   return {
     draft: draft ? { id: draft.id, revision: draft.revision } : null,
     after: newest,

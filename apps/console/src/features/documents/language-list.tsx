@@ -12,8 +12,9 @@ import styles from './language-list.module.css'
 const tones: Record<LanguageStatus, DotTone> = {
   missing: 'danger',
   draft: 'info',
+  scheduled: 'info',
   published: 'ok',
-  older: 'warn',
+  outdated: 'warn',
 }
 
 /** The languages of a document beside each other, each with where it stands; the open one is marked. */
@@ -71,33 +72,36 @@ export function LanguageList({
   )
 }
 
-/** What stands under the name: which version there is and who wrote it, or what readers see instead. */
+/** What stands under the name: the version that the state is about, and at most one thing beside it. */
 function Detail({ state, english }: { state: LanguageState; english: LanguageState | undefined }) {
   const t = useT()
   const words = useDocumentWords()
-  const { draft, published, status } = state
-  const text = draft ?? published
-  if (!text) {
-    const isEnglishThere = state !== english && english?.published
-    return (
-      <span className={styles.detail}>
-        {t(isEnglishThere ? 'documents.readersSeeEnglish' : 'documents.nothingToRead')}
-      </span>
-    )
-  }
+  const note = useNote(state, english)
+  const text = state.published ?? state.scheduled[0] ?? state.draft
+  if (!text) return <span className={styles.detail}>{note}</span>
   return (
     <span className={styles.detail}>
       {t('documents.versionEdited', { version: words.version(text), edited: words.edited(text) })}
-      {status === 'older' && english?.published ? (
-        <span>
-          {text.sourceVersion === null
-            ? t('documents.olderThan', { version: english.published.version })
-            : t('documents.saysWhat', { version: text.sourceVersion })}
-        </span>
-      ) : null}
-      {draft && !published && state !== english && english?.published ? (
-        <span>{t('documents.readersSeeEnglish')}</span>
-      ) : null}
+      {note ? <span>{note}</span> : null}
     </span>
   )
+}
+
+/** The one thing worth knowing beside the state: what is on its way, else why it is as it is. */
+function useNote(state: LanguageState, english: LanguageState | undefined): string | null {
+  const t = useT()
+  const words = useDocumentWords()
+  const { draft, published, scheduled, status } = state
+  const [next] = scheduled
+  const isEnglishThere = state !== english && english?.published
+  if (status === 'missing')
+    return t(isEnglishThere ? 'documents.readersSeeEnglish' : 'documents.nothingToRead')
+  if (draft && status !== 'draft') return t('documents.draftInProgress')
+  if (next) return published ? t('documents.nextFrom', words.versionFrom(next)) : words.period(next)
+  if (status === 'outdated' && published && english?.published) {
+    return published.sourceVersion === null
+      ? t('documents.olderThan', { version: english.published.version })
+      : t('documents.saysWhat', { version: published.sourceVersion })
+  }
+  return status === 'draft' && isEnglishThere ? t('documents.readersSeeEnglish') : null
 }

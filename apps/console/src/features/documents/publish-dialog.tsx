@@ -8,10 +8,12 @@ import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { type FormError, FormSummary, formGridClass } from '#src/ui/form.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import { TextArea } from '#src/ui/text-field.tsx'
 import { type LanguageState, nextVersion } from './documents-state.ts'
+import { useDocumentWords } from './documents-words.ts'
+import { PublishEffect } from './publish-effect.tsx'
+import { sourceOf } from './translation-source.ts'
 import type { Outcome, Publishing } from './use-saving.ts'
 
 /** What the server names a field that it refuses, and what stands above it here. */
@@ -26,7 +28,6 @@ export function PublishDialog({
   hasNothing,
   state,
   english,
-  isTranslation,
   sourceVersion,
   isBusy,
   onClose,
@@ -35,7 +36,6 @@ export function PublishDialog({
   hasNothing: boolean
   state: LanguageState
   english: LanguageState
-  isTranslation: boolean
   sourceVersion: number | null
   isBusy: boolean
   onClose: () => void
@@ -44,13 +44,14 @@ export function PublishDialog({
   const t = useT()
   const codeWords = useCodeWords()
   const failureWords = useFailureWords()
+  const words = useDocumentWords()
   // once published there is nothing new either, for the moment until this is closed
   const [hadNothing] = useState(hasNothing)
   const version = nextVersion(state)
-  const source = isTranslation ? (english.published?.version ?? null) : null
   const [summary, setSummary] = useState(state.draft?.changeSummary ?? '')
   const [day, setDay] = useState(state.draft?.effectiveFrom?.slice(0, 10) ?? '')
-  const [isSame, setIsSame] = useState(sourceVersion === null || sourceVersion === source)
+  const [isUpToDate, setIsUpToDate] = useState(true)
+  const source = sourceOf({ state, english, sourceVersion, day })
   const [errors, setErrors] = useState<FormError[]>([])
   const [attempt, setAttempt] = useState(0)
   const summaryId = 'publish-summary'
@@ -69,10 +70,16 @@ export function PublishDialog({
     const outcome = await onPublish({
       changeSummary: summary.trim(),
       ...(day ? { effectiveFrom: day } : {}),
-      ...(isSame && source !== null ? { sourceVersion: source } : {}),
+      // otherwise the server takes the English version in force
+      ...(source && !isUpToDate ? { sourceVersion: source.before } : {}),
     })
     if (outcome.ok) {
-      showDone(t('documents.published', { version: outcome.document?.version ?? version }))
+      const { document } = outcome
+      showDone(
+        document && !document.isInForce
+          ? t('documents.scheduledFor', words.versionFrom(document))
+          : t('documents.published', { version: document?.version ?? version }),
+      )
       return onClose()
     }
     const fields = fieldErrors(asFailure(outcome.error))
@@ -119,14 +126,15 @@ export function PublishDialog({
               value={day}
               onChange={setDay}
             />
-            {source === null ? null : (
+            {source ? (
               <CheckboxField
-                label={t('documents.saysSame', { version: source })}
-                checked={isSame}
-                onChange={(event) => setIsSame(event.currentTarget.checked)}
+                label={t('documents.upToDate', { version: source.now })}
+                hint={t('documents.upToDateHint')}
+                checked={isUpToDate}
+                onChange={(event) => setIsUpToDate(event.currentTarget.checked)}
               />
-            )}
-            <Notice tone="info">{t('documents.publishWarning')}</Notice>
+            ) : null}
+            <PublishEffect state={state} day={day} />
           </div>
         </DialogBody>
         <DialogActions>

@@ -29,7 +29,7 @@ export interface WorkingText {
 
 export function useText(place: TextPlace, state: LanguageState, firstTitle: string): WorkingText {
   const kept = useKeptTexts()[keyOf(place)]
-  const fresh = baseOf(state.draft, state.published, state.newest, firstTitle)
+  const fresh = baseOf(state.draft, state.latest, state.newest, firstTitle)
   const base = kept?.base ?? fresh
   const { title, content } = kept ?? base
   const inEditor = useRef(content)

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@loupe/contract/documents'
+import { type ContentDocument, wasWithdrawn } from '@loupe/contract/documents'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
@@ -18,6 +18,7 @@ import { writeSearch } from './documents-search.ts'
 import { useDocumentWords } from './documents-words.ts'
 import { dropText, keptText } from './kept-texts.ts'
 import { Leaving } from './leaving.tsx'
+import { PublicPageLink } from './public-page-link.tsx'
 import { PublicReading } from './public-reading.tsx'
 import type { DeskProps } from './writing-desk.tsx'
 
@@ -30,7 +31,7 @@ export function VersionDesk(props: DeskProps & { id: string }) {
   const failureWords = useFailureWords()
   const query = useVersion(id)
   const { data: version, error } = query
-  const { restore } = useDocumentActions(type)
+  const { restore, withdraw } = useDocumentActions(type)
   const [isAsking, setIsAsking] = useState(false)
   const place = { type, locale }
   const back = { lang: locale, view: 'write' as const }
@@ -46,6 +47,17 @@ export function VersionDesk(props: DeskProps & { id: string }) {
     })
   }
 
+  function takeBack({ revision, version: number }: ContentDocument) {
+    withdraw.mutate(
+      { id, revision },
+      {
+        onSuccess: () => showDone(t('documents.withdrawnDone', { version: number })),
+        onError: (failure) => showFailure(failureWords(failure)),
+      },
+    )
+  }
+
+  const isScheduled = version?.status === 'published' && !version.isInForce
   return (
     <DeskFrame
       type={type}
@@ -58,6 +70,11 @@ export function VersionDesk(props: DeskProps & { id: string }) {
           <PageLink className={buttonClass({})} href={`?${writeSearch(back)}`}>
             {t('documents.backToText')}
           </PageLink>
+          {isScheduled ? (
+            <Button busy={withdraw.isPending} onClick={() => takeBack(version)}>
+              {t('documents.withdraw')}
+            </Button>
+          ) : null}
           {version ? (
             <Button
               tone="primary"
@@ -84,6 +101,11 @@ export function VersionDesk(props: DeskProps & { id: string }) {
               ]}
             />
             <span className={styles.barTitle}>{words.edited(version)}</span>
+            {version.publishedAt !== null && !wasWithdrawn(version) ? (
+              <div className={styles.barEnd}>
+                <PublicPageLink type={type} locale={locale} version={version} />
+              </div>
+            ) : null}
           </div>
           {view === 'changes' ? (
             <CompareWith
@@ -98,14 +120,7 @@ export function VersionDesk(props: DeskProps & { id: string }) {
               title={version.title}
               content={version.content}
               locale={locale}
-              facts={
-                version.effectiveFrom
-                  ? t('documents.inForce', {
-                      version: words.version(version),
-                      date: words.day(version.effectiveFrom),
-                    })
-                  : words.version(version)
-              }
+              facts={words.inForce(version)}
             />
           )}
         </>

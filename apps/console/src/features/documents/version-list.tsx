@@ -1,4 +1,4 @@
-import type { DocumentVersion } from '@loupe/contract/documents'
+import { type DocumentVersion, wasWithdrawn } from '@loupe/contract/documents'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
@@ -23,7 +23,7 @@ export function VersionList({
   return (
     <ol className={styles.versions}>
       {versions.map((version) => (
-        <li key={version.id} className={styles.version} data-status={version.status}>
+        <li key={version.id} className={styles.version} data-status={standingOf(version)}>
           <PageLink
             className={styles.link}
             href={hrefOf(version)}
@@ -31,21 +31,37 @@ export function VersionList({
           >
             <span className={styles.line}>
               <span className={styles.name}>{words.version(version)}</span>
-              {version.status === 'published' ? <Tag tone="ok">{t('documents.live')}</Tag> : null}
-              {version.status === 'archived' && version.publishedAt === null ? (
-                <Tag tone="line">{t('documents.setAside')}</Tag>
-              ) : null}
+              <StandingTag version={version} />
             </span>
             <span className={styles.facts}>
               <RelativeTime value={version.publishedAt ?? version.updatedAt} /> ·{' '}
               <bdi>{words.authorOf(version)}</bdi>
             </span>
+            {words.period(version) ? <span className={styles.facts}>{words.period(version)}</span> : null}
             {version.changeSummary ? <span className={styles.summary}>{version.changeSummary}</span> : null}
           </PageLink>
         </li>
       ))}
     </ol>
   )
+}
+
+type Standing = 'draft' | 'inForce' | 'scheduled' | 'withdrawn' | 'discarded' | 'past'
+
+function standingOf(version: DocumentVersion): Standing {
+  if (version.status === 'draft') return 'draft'
+  if (version.status === 'published') return version.isInForce ? 'inForce' : 'scheduled'
+  if (version.publishedAt === null) return 'discarded'
+  return wasWithdrawn(version) ? 'withdrawn' : 'past'
+}
+
+function StandingTag({ version }: { version: DocumentVersion }) {
+  const t = useT()
+  const standing = standingOf(version)
+  if (standing === 'inForce') return <Tag tone="ok">{t('documents.inForce')}</Tag>
+  if (standing === 'scheduled') return <Tag tone="line">{t('documents.status.scheduled')}</Tag>
+  if (standing === 'withdrawn') return <Tag tone="line">{t('documents.withdrawn')}</Tag>
+  return standing === 'discarded' ? <Tag tone="line">{t('documents.setAside')}</Tag> : null
 }
 
 function isOpen(version: DocumentVersion, current: string | undefined): boolean {

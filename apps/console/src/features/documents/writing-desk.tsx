@@ -15,10 +15,11 @@ import { nextBase } from './conflict.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { useDocumentActions } from './documents.queries.ts'
 import styles from './documents-page.module.css'
-import { type DocumentsSearch, publicPaths, type View, views } from './documents-search.ts'
+import { type DocumentsSearch, type View, views } from './documents-search.ts'
 import { type LanguageState, nextVersion } from './documents-state.ts'
 import { firstTitles, useDocumentWords } from './documents-words.ts'
 import { baseOf, keptText } from './kept-texts.ts'
+import { PublicPageLink } from './public-page-link.tsx'
 import type { TextHandle } from './rich-text-editor.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
 import { useSaveFailureWords } from './use-save-failure-words.ts'
@@ -67,7 +68,7 @@ export function WritingDesk(props: DeskProps) {
   const handle = useRef<TextHandle>(null)
   const [isBegun, setIsBegun] = useState(false)
   const [hasNoTitle, setHasNoTitle] = useState(false)
-  const isMissing = state.draft === null && state.published === null && !text.kept && !isBegun
+  const isMissing = state.draft === null && state.latest === null && !text.kept && !isBegun
 
   /** What was typed within the last moment is not told yet. */
   function settleText() {
@@ -117,7 +118,7 @@ export function WritingDesk(props: DeskProps) {
           // what was typed while the draft was being discarded is a change of what is published
           const typed = keptText(place)
           if (typed)
-            keepOrDrop(place, typed, baseOf(null, state.published, state.newest, firstTitles[type][locale]))
+            keepOrDrop(place, typed, baseOf(null, state.latest, state.newest, firstTitles[type][locale]))
           showDone(t('documents.draftDiscarded'))
         },
         onError: (error) => showFailure(failureWords(error)),
@@ -126,7 +127,10 @@ export function WritingDesk(props: DeskProps) {
   }
 
   const isDirty = text.kept !== undefined
-  const beside = search.beside && state !== english ? (english.published ?? english.draft) : null
+  // the version in force is named beside the title already
+  const named = state.draft ?? (state.latest?.isInForce ? null : state.latest)
+  const source = state === english ? null : (english.published ?? english.latest ?? english.draft)
+  const beside = search.beside ? source : null
   const canPublish = (isDirty || state.draft !== null) && !isMissing
   const current = { title: text.title, content: text.content }
   return (
@@ -136,7 +140,7 @@ export function WritingDesk(props: DeskProps) {
       languages={languages}
       history={history}
       isWide={beside !== null && view === 'write' && !isMissing}
-      tag={state.draft ? <Tag tone="line">{words.version(state.draft)}</Tag> : null}
+      tag={named ? <Tag tone="line">{words.version(named)}</Tag> : null}
       more={
         state.draft && !isDirty ? (
           <MoreMenu
@@ -192,10 +196,10 @@ export function WritingDesk(props: DeskProps) {
     >
       {isMissing ? (
         <BeginDocument
-          english={state === english ? null : (english.published ?? english.draft)}
-          onBegin={(source) => {
+          english={source}
+          onBegin={(from) => {
             setIsBegun(true)
-            if (source) text.change({ content: source.content }, { sourceVersion: source.version })
+            if (from) text.change({ content: from.content }, { sourceVersion: from.version })
           }}
         />
       ) : (
@@ -207,11 +211,9 @@ export function WritingDesk(props: DeskProps) {
               onChange={show}
               options={views.map((value) => ({ value, label: t(`documents.view.${value}`) }))}
             />
-            {view === 'preview' && state.published ? (
+            {view === 'preview' && state.latest ? (
               <div className={styles.barEnd}>
-                <a href={`${publicPaths[type]}?lang=${locale}&reading`} target="_blank" rel="noopener">
-                  {t('documents.openPublic')}
-                </a>
+                <PublicPageLink type={type} locale={locale} version={state.published ?? state.latest} />
               </div>
             ) : null}
           </div>
@@ -237,7 +239,7 @@ export function WritingDesk(props: DeskProps) {
                 locale={locale}
                 after={current}
                 versions={versions.filter(({ status }) => status !== 'draft')}
-                against={search.against ?? state.published?.id ?? state.draft?.id}
+                against={search.against ?? state.latest?.id ?? state.draft?.id}
                 onChoose={(against) => open({ ...search, against }, { replace: true })}
               />
             </Suspense>
@@ -248,7 +250,7 @@ export function WritingDesk(props: DeskProps) {
                 {...current}
                 locale={locale}
                 facts={t('documents.versionN', {
-                  version: canPublish ? nextVersion(state) : (state.published?.version ?? nextVersion(state)),
+                  version: canPublish ? nextVersion(state) : (state.latest?.version ?? nextVersion(state)),
                 })}
               />
             </Suspense>
@@ -261,7 +263,6 @@ export function WritingDesk(props: DeskProps) {
             hasNothing={!canPublish}
             state={state}
             english={english}
-            isTranslation={state !== english}
             sourceVersion={text.base.sourceVersion}
             isBusy={saving.isBusy}
             onClose={() => open({ lang: locale, view }, { replace: true })}

@@ -25,7 +25,7 @@ export function WritingNotices({
   const t = useT()
   const words = useDocumentWords()
   const [foundAt] = useState(kept?.at)
-  const theirs = state.draft ?? state.published
+  const theirs = state.draft ?? state.latest
   const isOvertaken =
     kept !== undefined &&
     !isSaving &&
