@@ -5,7 +5,7 @@ import type { AdminContext } from './route.ts'
 export const freshPasswordMs = 10 * 60_000
 
 /**
- * For calls that change what opens an account: an open session alone must not be enough for them.
+ * For calls that change what opens an account, make a key or take all players away: an open session alone must not be enough for them.
  * @throws AppError `fresh_password_needed`.
  */
 export function demandFreshPassword({ passwordAt, now }: Pick<AdminContext, 'passwordAt' | 'now'>): void {

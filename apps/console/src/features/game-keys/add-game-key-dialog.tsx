@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { useGameKeyActions } from './game-keys.queries.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
@@ -18,6 +19,7 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
   const words = useCodeWords()
   const failureWords = useFailureWords()
   const { add } = useGameKeyActions()
+  const { withPassword, prompt } = useFreshPassword()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [made, setMade] = useState<(GameKey & { key: string }) | null>(null)
@@ -25,17 +27,17 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
   const isTyped = name.trim() !== '' && !made
   const guard = useLeaveGuard(isTyped, () => true)
 
-  function submit() {
+  async function submit() {
     const { data, codes } = validate(addGameKey.input, { name })
     setError(codes?.name ? words(codes.name) : undefined)
     if (!data || add.isPending) return
-    add.mutate(data.name, {
-      onSuccess: setMade,
-      onError: (problem) => {
-        const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
-        setError(wrong ? words(wrong.code) : failureWords(problem))
-      },
-    })
+    try {
+      const done = await withPassword(() => add.mutateAsync(data.name))
+      if (done) setMade(done.answer)
+    } catch (problem) {
+      const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
+      setError(wrong ? words(wrong.code) : failureWords(problem))
+    }
   }
 
   if (made) return <NewKeyDialog made={made} onClose={onClose} />
@@ -65,6 +67,7 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </DialogActions>
       </DialogForm>
+      {prompt}
       {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
       {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>

@@ -1,4 +1,5 @@
 import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
+import { confirmPassword } from '@loupe/contract/second-factor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,6 +39,21 @@ describe('a new key', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByDisplayValue('loupe_secretsecret')).toBeNull())
     expect((await screen.findByRole('listitem')).textContent).toContain('iOS app')
+  })
+
+  it('is made after the password was given again, where that was given too long ago', async () => {
+    let isFresh = false
+    api.on(addGameKey, ({ name }) =>
+      isFresh ? { ...makeKey({ name }), key: 'loupe_secretsecret' } : new Refusal('fresh_password_needed'),
+    )
+    api.on(confirmPassword, () => {
+      isFresh = true
+      return null
+    })
+    await userEvent.type(await screen.findByLabelText('Name'), 'iOS app{Enter}')
+    await userEvent.type(await screen.findByLabelText('Your password'), 'right{Enter}')
+    expect(await screen.findByDisplayValue('loupe_secretsecret')).toBeTruthy()
+    expect(api.inputsOf(addGameKey)).toEqual([{ name: 'iOS app' }, { name: 'iOS app' }])
   })
 
   it('that was not copied is asked about before it is gone', async () => {

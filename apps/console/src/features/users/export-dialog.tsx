@@ -11,6 +11,7 @@ import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { useConditions } from '#src/ui/use-conditions.ts'
+import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import styles from './export-dialog.module.css'
 import type { UserSelection } from './jobs.queries.ts'
 import { useExport } from './jobs.queries.ts'
@@ -41,25 +42,24 @@ export function ExportDialog({
   const ticked = selection.ticked.size
   const [what, setWhat] = useState<'matching' | 'ticked'>(ticked > 0 ? 'ticked' : 'matching')
   const start = useExport()
+  const { withPassword, prompt } = useFreshPassword()
   const total = useExactUserTotal(search, counted, what === 'matching')
   const matching = countWords(total) || '…'
   const count = what === 'ticked' ? ticked : (total?.total ?? 0)
   const countText = what === 'ticked' ? words.number(ticked) : matching
 
-  function run() {
+  async function run() {
     const now = new Date()
     const chosen: UserSelection =
       what === 'ticked' ? { userIds: [...selection.ticked] } : { filter: filterInput(search, timeZone, now) }
-    start.mutate(
-      { selection: chosen, sort: rowsInput(search, timeZone, now).sort },
-      {
-        onSuccess: () => {
-          showDone(t('ui.downloadStarted'))
-          onClose()
-        },
-        onError: (error) => showFailure(failureWords(error)),
-      },
-    )
+    try {
+      const input = { selection: chosen, sort: rowsInput(search, timeZone, now).sort }
+      if (!(await withPassword(() => start.mutateAsync(input)))) return
+      showDone(t('ui.downloadStarted'))
+      onClose()
+    } catch (error) {
+      showFailure(failureWords(error))
+    }
   }
 
   return (
@@ -88,10 +88,11 @@ export function ExportDialog({
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button tone="primary" icon={Download} busy={start.isPending} onClick={run}>
+        <Button tone="primary" icon={Download} busy={start.isPending} onClick={() => void run()}>
           {t('users.export.submit', { count, total: countText })}
         </Button>
       </DialogActions>
+      {prompt}
     </Dialog>
   )
 }

@@ -6,11 +6,12 @@ import {
   type Import,
   runImport,
 } from '@loupe/contract/imports'
+import { confirmPassword } from '@loupe/contract/second-factor'
 import { exportUsers } from '@loupe/contract/users-export'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { showUsers } from '../../../test/users-page.tsx'
 import { mappingProblem } from './import-mapping.ts'
@@ -215,6 +216,22 @@ describe('an export', () => {
       { selection: { filter: { status: 'active' } }, sort: '-games' },
     ])
     expect(clicked).toHaveBeenCalledWith('/admin/download-export?ticket=t')
+  })
+
+  it('asks for the password in place where that was given too long ago, and goes on', async () => {
+    let isFresh = false
+    api.on(exportUsers, () =>
+      isFresh ? { url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' } : new Refusal('fresh_password_needed'),
+    )
+    api.on(confirmPassword, () => {
+      isFresh = true
+      return null
+    })
+    await showUsers(api, [makeUser()], '/users?dialog=export')
+    await userEvent.click(await screen.findByRole('button', { name: 'Export 1 player' }))
+    await userEvent.type(await screen.findByLabelText('Your password'), 'right{Enter}')
+    await screen.findByText('Your download has begun.')
+    expect(api.inputsOf(exportUsers)).toHaveLength(2)
   })
 
   it('takes just the ticked players where some are', async () => {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
+import { demandFreshPassword } from '#src/core/fresh-password.ts'
 import { route } from '#src/core/route.ts'
 import { hashSecret, newSecret } from '#src/core/tokens.ts'
 
@@ -25,7 +26,9 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     addGameKey,
-    async ({ name }, { adminId, sessionId, ip, requestId, now }) => {
+    async ({ name }, context) => {
+      demandFreshPassword(context)
+      const { adminId, sessionId, ip, requestId, now } = context
       const key = `loupe_${newSecret()}`
       const id = uuidv7()
       const made = await deps.db.transaction(async (tx) => {

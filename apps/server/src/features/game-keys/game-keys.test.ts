@@ -1,9 +1,11 @@
 import { identifyPlayer } from '@loupe/contract/game/players'
 import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
+import { confirmPassword } from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
+import { testPassword } from '#test/makers.ts'
 
 let t: TestApp
 let token: string
@@ -26,6 +28,18 @@ describe('keys of the game', () => {
       `select k::text || a::text as row from game_keys k, audit_entries a`,
     )
     for (const { row } of rows) expect(row).not.toContain(data.key.slice(20))
+  })
+
+  it('are made only with a password given in the last ten minutes', async () => {
+    const { rows } = await t.db.query<{ count: number }>('select count(*)::integer as count from game_keys')
+    await t.db.query('update sessions set password_at = $1', [
+      new Date(t.clock.now().getTime() - 11 * 60_000),
+    ])
+    const refused = await t.call(addGameKey, { name: 'Late' }, { token })
+    expect([refused.status, refused.body.code]).toEqual([401, 'fresh_password_needed'])
+    expect((await t.db.query('select count(*)::integer as count from game_keys')).rows).toEqual(rows)
+    await t.call(confirmPassword, { password: testPassword }, { token })
+    expect((await t.call(addGameKey, { name: 'In time' }, { token })).status).toBe(200)
   })
 
   it('are kept out of kept answers', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Envelope } from '@loupe/contract/envelope'
 import { addImport, type Import, runImport } from '@loupe/contract/imports'
+import { confirmPassword } from '@loupe/contract/second-factor'
 import type { User } from '@loupe/contract/users'
 import { exportUsers } from '@loupe/contract/users-export'
 import { getAllUsers, userSorts } from '@loupe/contract/users-list'
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asIs } from '#src/core/csv/cells.ts'
 import { chunkRows, exportList, nextChunkRows } from '#src/core/list/export-list.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { makeUser } from '#test/makers.ts'
+import { makeUser, testPassword } from '#test/makers.ts'
 import { usersList } from './users.list.ts'
 
 let t: TestApp
@@ -62,6 +63,16 @@ describe('export-users', () => {
     expect((await t.call(exportUsers, everybody)).status).toBe(401)
     const wrong = await t.call(exportUsers, { selection: { everybody: true } } as unknown as Asked, { token })
     expect(wrong.status).toBe(400)
+  })
+
+  it('needs a password given in the last ten minutes', async () => {
+    await t.db.query('update sessions set password_at = $1', [
+      new Date(t.clock.now().getTime() - 11 * 60_000),
+    ])
+    const refused = await t.call(exportUsers, everybody, { token })
+    expect([refused.status, refused.body.code]).toEqual([401, 'fresh_password_needed'])
+    await t.call(confirmPassword, { password: testPassword }, { token })
+    expect((await t.call(exportUsers, everybody, { token })).status).toBe(200)
   })
 
   it('streams a UTF-8 file with a byte-order mark, a head row and a dated name', async () => {
