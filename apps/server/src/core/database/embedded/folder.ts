@@ -14,8 +14,12 @@ export interface DataFolder {
   unfinished: string
 }
 
-/** Makes the data folder when it is missing; throws StartError when it cannot be written to. */
-export function prepareDataFolder(setting: string): DataFolder {
+/**
+ * Makes the data folder when it is missing, and closes one that was there to other users of the machine: what lies in
+ * it is everything that Loupe knows. `onProgress` is told where that is not possible.
+ * @throws StartError when the folder cannot be written to
+ */
+export function prepareDataFolder(setting: string, onProgress?: (what: string) => void): DataFolder {
   const dataDir = path.resolve(setting)
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -26,10 +30,22 @@ export function prepareDataFolder(setting: string): DataFolder {
       { cause: error },
     )
   }
+  closeToOthers(dataDir, onProgress)
   return {
     dataDir,
     database: path.join(dataDir, 'database'),
     unfinished: path.join(dataDir, 'database.unfinished'),
+  }
+}
+
+function closeToOthers(dataDir: string, onProgress?: (what: string) => void): void {
+  if ((fs.statSync(dataDir).mode & 0o077) === 0) return
+  try {
+    fs.chmodSync(dataDir, 0o700)
+  } catch (error) {
+    onProgress?.(
+      `Other users of this machine may read the data folder ${dataDir}, and its mode cannot be changed (${codeOf(error)}): make its owner run chmod 700.`,
+    )
   }
 }
 

@@ -24,7 +24,7 @@ const endSessionsWithinMs = 3000
 /** Opens the embedded engine in a data folder, which is this process's alone from then on; makes a new database there. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { statementTimeoutMs: deadlineMs = defaultPatience.deadlineMs, onProgress, onFault } = options
-  const folder = prepareDataFolder(options.dataDir)
+  const folder = prepareDataFolder(options.dataDir, onProgress)
   const unlock = lockFolder(folder.dataDir)
   try {
     if (!hasDatabase(folder)) await makeDatabase(folder, onProgress)
