@@ -44,6 +44,7 @@ export class FormBody {
  * @throws AppError `input_invalid` for what is no form, and naming a field that was given more than once.
  */
 export async function readForm(body: Buffer, contentType: string): Promise<FormBody> {
+  if (hasTooManyParts(body, contentType)) throw new AppError('input_invalid')
   const parts = await parse(body, contentType)
   const names = parts.map(([name]) => name)
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
@@ -56,6 +57,23 @@ export async function readForm(body: Buffer, contentType: string): Promise<FormB
     files.map(async ([name, file]) => [name, Buffer.from(await file.arrayBuffer())] as const),
   )
   return new FormBody(Object.fromEntries(texts), new Map(contents))
+}
+
+/** Far more than any call takes. Each part costs time, and a file of 20 MB could hold hundreds of thousands. */
+const maxParts = 100
+
+/** Counted before parsing; what has no boundary is no form, which the parser finds. */
+function hasTooManyParts(body: Buffer, contentType: string): boolean {
+  const boundary = /boundary="?([^";\s]+)/i.exec(contentType)?.[1]
+  if (boundary === undefined) return false
+  const delimiter = Buffer.from(`--${boundary}`)
+  let count = 0
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    count += 1
+    // the last delimiter ends the form
+    if (count > maxParts + 1) return true
+  }
+  return false
 }
 
 function parseJson(name: string, text: string): unknown {
