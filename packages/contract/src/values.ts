@@ -45,13 +45,15 @@ function isStorable(value: string): boolean {
 const storable = z.refine<string>(isStorable, { message: 'format_date' })
 
 /** A moment that a caller sends: ISO 8601 with a zone, `Z` or an offset of less than 16 hours. */
-export const Instant = z.iso.datetime({ offset: true }).check(z.maxLength(maxInstantLength), storable)
+export const Instant = z.iso
+  .datetime({ offset: true, abort: true })
+  .check(z.maxLength(maxInstantLength), storable)
 
 /** The same in UTC alone, as the game sends it. */
-export const UtcInstant = z.iso.datetime().check(z.maxLength(maxInstantLength), storable)
+export const UtcInstant = z.iso.datetime({ abort: true }).check(z.maxLength(maxInstantLength), storable)
 
 /** A calendar day that a caller sends: `2026-03-04`. */
-export const Day = z.iso.date().check(storable)
+export const Day = z.iso.date({ abort: true }).check(storable)
 
 /** A moment or a day: `2026-03-04` or a full ISO 8601 date-time. Days are read as UTC. */
 export const DateOrDay = z.union([Day, Instant])
