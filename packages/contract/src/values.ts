@@ -40,7 +40,8 @@ const offsetTooLarge = /[+-](?:1[6-9]|2\d):\d\d$/
 /** In the years 0001 to 9999 of UTC: outside of them neither ISO 8601 nor the database writes four digits. */
 function isStorable(value: string): boolean {
   const year = new Date(value).getUTCFullYear()
-  return year >= 1 && year <= 9999 && !offsetTooLarge.test(value)
+  // what is no date at all has one error already
+  return Number.isNaN(year) || (year >= 1 && year <= 9999 && !offsetTooLarge.test(value))
 }
 const storable = z.refine<string>(isStorable, { message: 'format_date' })
 

@@ -125,8 +125,8 @@ describe('content that would be larger than a document may be', () => {
     const { id, revision } = await add()
     await t.db.query(
       `update document_versions set body = jsonb_build_object('type', 'doc', 'content',
-        (select jsonb_agg('{"type":"paragraph","content":[{"type":"text","text":"x"}]}'::jsonb)
-          from generate_series(1, 200000))) where id = $1`,
+        (select jsonb_agg(jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(
+          jsonb_build_object('type', 'text', 'text', repeat('x', 1000))))) from generate_series(1, 2000))) where id = $1`,
       [id],
     )
     const { data } = await t.call(getDoc, { id }, { token })
