@@ -84,6 +84,108 @@ describe('many players at once', () => {
     }))
 })
 
+describe('what lies at the foot of the list', () => {
+  const { visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(60)))
+  const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+  it.each([
+    ['wide', 'ltr'],
+    ['wide', 'rtl'],
+    ['phone', 'ltr'],
+    ['phone', 'rtl'],
+  ] as const)(
+    'has a place of its own: the bar of the selection, a job, messages and the pager (%s, %s)',
+    (size, direction) =>
+      visitSignedIn(
+        async (page) => {
+          // the menu, which lies over a small page on entry, was closed before
+          await page.addInitScript(() => sessionStorage.setItem('loupe-drawer-seen', 'yes'))
+          await page.goto('/users')
+          const tick = (name: string) => page.getByRole('checkbox', { name: en('ui.tickRow', { name }) })
+          const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
+          await keepRunning(page)
+          await tick('Ada Abel').check()
+          await lift(page, size)
+          await page.getByRole('region', { name: en('usersBulk.job.label') }).waitFor()
+          await expectApart(page, ['job', 'pager'])
+
+          await page.route('**/admin/bulk-users', (route) => route.fulfill({ status: 503, body: '' }))
+          await tick('Ada Abel').check()
+          await bar.waitFor()
+          await lift(page, size)
+          await lift(page, size)
+          await page.getByRole('alert').nth(1).waitFor()
+          // as long as the pointer is on them, messages stay
+          await page.getByRole('alert').nth(1).hover()
+          await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+          await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
+
+          // the bar goes and comes back under messages that are already there
+          await tick('Ada Abel').dispatchEvent('click')
+          await bar.waitFor({ state: 'hidden' })
+          await expectApart(page, ['job', 'message', 'message', 'pager'])
+          await tick('Ada Abel').dispatchEvent('click')
+          await bar.waitFor()
+          await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
+        },
+        {
+          viewport: sizes[size],
+          preferences: { rtlLayout: direction === 'rtl' },
+          tolerates: /503/,
+        },
+      ),
+  )
+})
+
+/** Lifts the suspension of the selected players, from the bar or from its menu on a phone. */
+async function lift(page: Page, size: 'wide' | 'phone'): Promise<void> {
+  const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
+  if (size === 'wide') return bar.getByRole('button', { name: en('usersBulk.lift') }).click()
+  await bar.getByRole('button', { name: en('ui.more') }).click()
+  await page.getByRole('menuitem', { name: en('users.lift') }).click()
+}
+
+/** Has every action on many players go on for ever, as far as the browser can tell. */
+async function keepRunning(page: Page): Promise<void> {
+  await page.route(/admin\/(get-)?bulk-users/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { ResponseData: object }
+    const running = { state: 'running', done: 1, total: 60, undoable: false }
+    await route.fulfill({ response, json: { ...body, ResponseData: { ...body.ResponseData, ...running } } })
+  })
+}
+
+/** What lies at the foot of the list, by its kind: boxes that must not intersect. */
+async function expectApart(page: Page, kinds: readonly string[]): Promise<void> {
+  const found = {
+    bar: page.getByRole('toolbar', { name: en('usersBulk.label') }),
+    job: page.getByRole('region', { name: en('usersBulk.job.label') }),
+    message: page.getByRole('region', { name: en('ui.messages') }).getByRole('listitem'),
+    pager: page.getByRole('navigation', { name: en('ui.pages') }),
+  }
+  const boxes = async () => {
+    const each = Object.entries(found).map(async ([kind, locator]) => {
+      const all = await Promise.all((await locator.all()).map((one) => one.boundingBox()))
+      return all.flatMap((box) => (box ? [{ kind, ...box }] : []))
+    })
+    return (await Promise.all(each)).flat()
+  }
+  const overlaps = async () => {
+    const all = await boxes()
+    const pairs = all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const))
+    const lying = pairs.filter(
+      ([one, other]) =>
+        one.x < other.x + other.width &&
+        other.x < one.x + one.width &&
+        one.y < other.y + other.height &&
+        other.y < one.y + one.height,
+    )
+    return { kinds: all.map(({ kind }) => kind), overlapping: lying }
+  }
+  await expect.poll(overlaps).toEqual({ kinds, overlapping: [] })
+}
+
 const many = (count: number) => ({ count, total: String(count) })
 
 async function progress(page: Page, text: string | RegExp): Promise<void> {

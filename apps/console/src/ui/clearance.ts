@@ -57,6 +57,32 @@ export function keepClear(element: Element): () => void {
   }
 }
 
+/**
+ * Keeps the height of the bars that float over a list in the list's `--floating`, and messages above them, while bars
+ * come, go and grow: for their container's `ref`.
+ */
+export function keepFloatingSpace(floating: HTMLElement | null): (() => void) | undefined {
+  if (!floating) return undefined
+  const list = floating.closest('section')
+  const sizes = new ResizeObserver(() => list?.style.setProperty('--floating', `${floating.offsetHeight}px`))
+  sizes.observe(floating)
+  const stopClearing = keepClear(floating)
+  return () => {
+    sizes.disconnect()
+    stopClearing()
+  }
+}
+
+/** Has messages follow what is at the lower edge while a page or a window moves under them, until it is called off. */
+export function followFeet(): () => void {
+  window.addEventListener('scroll', clearMessages, { passive: true })
+  window.addEventListener('resize', clearMessages)
+  return () => {
+    window.removeEventListener('scroll', clearMessages)
+    window.removeEventListener('resize', clearMessages)
+  }
+}
+
 function clearMessages(): void {
   const messages = document.querySelectorAll<HTMLElement>('[data-snackbars]:has(li, [data-notice])')
   for (const one of messages) clearFeet(one)

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Boundary } from './boundary.tsx'
+import { keepFloatingSpace } from './clearance.ts'
 import styles from './list-page.module.css'
 import { ListPager } from './list-pager.tsx'
 import { isTight } from './list-room.ts'
@@ -38,21 +39,25 @@ export function ListPage<Row>({
         aria-label={label}
       >
         {children}
-        {rows.length > 0 || search.page ? (
-          <ListPager
-            search={search}
-            record={Number(page.record)}
-            page={page.query.data}
-            isPageOver={page.query.isPlaceholderData}
-            // the rows of before are told with how many there were of them
-            total={page.query.isPlaceholderData ? page.total : page.knownTotal}
-            isTotalOver={page.knownTotal === undefined}
-            onChange={page.change}
-            onRecord={(record) => page.changePreferences({ record })}
-            onIntent={page.prefetchPage}
-          />
-        ) : null}
-        <div className={styles.floating}>{floating}</div>
+        <div className={styles.footer}>
+          {rows.length > 0 || search.page ? (
+            <ListPager
+              search={search}
+              record={Number(page.record)}
+              page={page.query.data}
+              isPageOver={page.query.isPlaceholderData}
+              // the rows of before are told with how many there were of them
+              total={page.query.isPlaceholderData ? page.total : page.knownTotal}
+              isTotalOver={page.knownTotal === undefined}
+              onChange={page.change}
+              onRecord={(record) => page.changePreferences({ record })}
+              onIntent={page.prefetchPage}
+            />
+          ) : null}
+          <div ref={keepFloatingSpace} className={styles.floating}>
+            {floating}
+          </div>
+        </div>
       </section>
       {openId && panel ? (
         <Boundary address={openId} renderFailure={() => <PanelFailure {...frame} />}>

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '#src/lib/words.tsx'
-import { clearFeet } from './clearance.ts'
+import { clearFeet, followFeet } from './clearance.ts'
 import { cx } from './cx.ts'
 import { useEscape } from './escape.ts'
 import { Icon, type LucideIcon } from './icon.tsx'
@@ -39,6 +39,8 @@ export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
   useLayoutEffect(() => {
     if (host.current && entries.length > 0) clearFeet(host.current)
   }, [entries])
+  const hasMessages = entries.length > 0
+  useEffect(() => (hasMessages ? followFeet() : undefined), [hasMessages])
   const newest = entries.findLast((entry) => entry.open)
   useEscape(newest !== undefined, () => newest && snackbars.close(newest.id))
   useMessageKeys()
