@@ -17,18 +17,23 @@ export type JobEnd = 'over' | 'interrupted'
  */
 export type JobHandler<Data extends JobData> = (data: Data, signal: AbortSignal) => Promise<JobEnd>
 
+/** How jobs of one kind are run. */
+export interface JobOptions<Data extends JobData> {
+  /** How many jobs of this kind one server runs at the same time (default 2). */
+  atOnce?: number
+  /** How often a job that throws is tried before it is given up (default 5). */
+  triesAtMost?: number
+  /** Called once when a job is given up. */
+  onGivenUp?: (data: Data, error: Error) => Promise<void>
+}
+
 export interface Jobs {
   /**
-   * Names a kind of job. A handler that throws is tried again, later and later; `onGivenUp` is told when that has
-   * not helped `triesAtMost` times (default 5).
+   * Defines a kind of job. Each kind has a limit of its own, so that no kind waits for another. A handler that throws
+   * is tried again, after longer and longer pauses.
    */
-  define<Data extends JobData>(
-    name: string,
-    handler: JobHandler<Data>,
-    onGivenUp?: (data: Data, error: Error) => Promise<void>,
-    triesAtMost?: number,
-  ): void
-  /** Does something every so often, on one server at a time. */
+  define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void
+  /** Does something every so often, on one server at a time. A server runs one recurring job at a time. */
   defineRecurring(name: string, everySeconds: number, work: () => Promise<void>): void
   /** Adds a job in the caller's transaction: it runs if that commits, soon or after a while. */
   send(name: string, data: JobData, db: Queryable, afterMs?: number): Promise<void>
@@ -41,14 +46,17 @@ export interface Jobs {
 }
 
 interface Definition {
+  /** Jobs of a kind share its limit. */
+  kind: string
+  atOnce: number
   handler: JobHandler<JobData>
   onGivenUp: ((data: JobData, error: Error) => Promise<void>) | undefined
   triesAtMost: number
   everySeconds: number | null
 }
 
-const atOnce = 3
-const triesBeforeGivingUp = 5
+/** Recurring jobs are clean-up: together they are one kind. */
+const recurring = { kind: 'recurring', atOnce: 1 }
 
 /**
  * The queue of this server: a table in the same database, so that a job is as durable as the change that asked for it.
@@ -57,7 +65,7 @@ const triesBeforeGivingUp = 5
 export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
   const definitions = new Map<string, Definition>()
   const queue = createQueue(db, randomUUID())
-  const running = new Map<string, { over: Promise<void>; lost: AbortController }>()
+  const running = new Map<string, { kind: string; over: Promise<void>; lost: AbortController }>()
   const stopped = new AbortController()
   const timers = startTimers({ onLook: () => look(), onRenew: () => renew(), onFault: report })
 
@@ -67,9 +75,17 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
     return definition
   }
 
+  /** The names of all jobs whose kind is below its limit. */
+  function namesBelowLimit(): string[] {
+    const kinds = [...running.values()].map(({ kind }) => kind)
+    const isBelow = ({ kind, atOnce }: Definition) => kinds.filter((other) => other === kind).length < atOnce
+    return [...definitions].filter(([, definition]) => isBelow(definition)).map(([name]) => name)
+  }
+
   async function look(): Promise<void> {
-    while (running.size < atOnce && !stopped.signal.aborted) {
-      const job = await queue.take([...definitions.keys()])
+    while (!stopped.signal.aborted) {
+      const names = namesBelowLimit()
+      const job = names.length > 0 && (await queue.take(names))
       if (!job) return
       // Taken while this server was stopping, perhaps even what it had just given back: it is for the next one.
       if (stopped.signal.aborted) return queue.release(job)
@@ -85,7 +101,7 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
         running.delete(job.id)
         timers.lookSoon()
       })
-    running.set(job.id, { over, lost })
+    running.set(job.id, { kind: definitionOf(job.name).kind, over, lost })
   }
 
   async function run(job: TakenJob, signal: AbortSignal): Promise<void> {
@@ -122,13 +138,20 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
   }
 
   return {
-    define(name, handler, onGivenUp, triesAtMost = triesBeforeGivingUp) {
+    define(name, handler, { onGivenUp, triesAtMost = 5, atOnce = 2 } = {}) {
+      const definition = { kind: name, atOnce, handler, onGivenUp, triesAtMost, everySeconds: null }
       // Only `send` and this definition agree on what the data of a name is: the table holds JSON.
-      definitions.set(name, { handler, onGivenUp, triesAtMost, everySeconds: null } as unknown as Definition)
+      definitions.set(name, definition as unknown as Definition)
     },
     defineRecurring(name, everySeconds, work) {
       const handler = () => work().then(() => 'over' as const)
-      definitions.set(name, { handler, onGivenUp: undefined, triesAtMost: Infinity, everySeconds })
+      definitions.set(name, {
+        ...recurring,
+        handler,
+        onGivenUp: undefined,
+        triesAtMost: Infinity,
+        everySeconds,
+      })
     },
     async send(name, data, tx, afterMs = 0) {
       definitionOf(name)

@@ -161,6 +161,23 @@ describe('a mail in the queue', () => {
     expect(await waitingJobs()).toHaveLength(1)
   })
 
+  it('is sent while long jobs that were queued before it still run', async () => {
+    const { mailbox, jobs, mailer } = await startSmtpMailer()
+    const going = Promise.withResolvers<'over'>()
+    let ended = 0
+    jobs.define('imports', () => going.promise.finally(() => (ended += 1)))
+    await jobs.start()
+    for (const id of ['a', 'b', 'c']) await jobs.send('imports', { id }, t.db)
+    await t.db.transaction((tx) => mailer.send(tx, mail()))
+    try {
+      expect((await mailbox.next('ilinca@loupe.example')).text).toContain(code)
+      expect(ended).toBe(0)
+    } finally {
+      going.resolve('over')
+      await jobs.stop()
+    }
+  })
+
   it('is not sent any more once it is of no use', async () => {
     const { mailbox, jobs, mailer } = await startSmtpMailer()
     await mailer.send(t.db, mail({ until: t.clock.now() }))

@@ -77,8 +77,7 @@ export function createMailer(
       logger.info({ event: 'mail_sent', mailId: id })
       return 'over'
     },
-    ({ id }) => giveUp(id, 'tries_over'),
-    triesAtMost,
+    { onGivenUp: ({ id }) => giveUp(id, 'tries_over'), triesAtMost, atOnce: 3 },
   )
 
   return {

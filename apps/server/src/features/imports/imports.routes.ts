@@ -23,11 +23,9 @@ const job = 'imports'
 const shownImports = 20
 
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {
-  deps.jobs.define<{ id: string }>(
-    job,
-    ({ id }, signal) => runImport(deps, id, signal),
-    ({ id }) => giveUpImport(deps, id),
-  )
+  deps.jobs.define<{ id: string }>(job, ({ id }, signal) => runImport(deps, id, signal), {
+    onGivenUp: ({ id }) => giveUpImport(deps, id),
+  })
 
   deps.jobs.defineRecurring('clear_imports', 86_400, () => clearImports(deps))
 

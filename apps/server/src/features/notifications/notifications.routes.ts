@@ -18,11 +18,9 @@ import { findNotification } from './notifications.repo.ts'
 import { giveUpSend, runSend, sendJob } from './send.ts'
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
-  deps.jobs.define<{ id: string }>(
-    sendJob,
-    ({ id }, signal) => runSend(deps, id, signal),
-    ({ id }) => giveUpSend(deps, id),
-  )
+  deps.jobs.define<{ id: string }>(sendJob, ({ id }, signal) => runSend(deps, id, signal), {
+    onGivenUp: ({ id }) => giveUpSend(deps, id),
+  })
 
   route(app, deps, calls.listNotifications, async ({ state, kind, ...paging }, { db }) => {
     const { record, search = '', ...rest } = paging

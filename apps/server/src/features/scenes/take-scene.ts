@@ -43,7 +43,8 @@ export function defineSceneJobs({ db, jobs, clock }: Deps): void {
     else await failScene(db, id)
     return 'over'
   }
-  jobs.define(renditionsJob, make, ({ id }) => failScene(db, id))
+  // Pictures are decoded one at a time: a second job would only take a waiting place from profile pictures.
+  jobs.define(renditionsJob, make, { onGivenUp: ({ id }) => failScene(db, id), atOnce: 1 })
   jobs.defineRecurring('clear_scenes', 3600, () =>
     clearScenes(db, new Date(clock.now().getTime() - unusedKeptMs)),
   )

@@ -19,11 +19,9 @@ const job = 'bulk_users'
 const changedAtOnce = 200
 
 export function usersBulkRoutes(app: FastifyInstance, deps: Deps): void {
-  deps.jobs.define<{ id: string }>(
-    job,
-    ({ id }, signal) => runBulk(deps, id, signal),
-    ({ id }) => giveUpBulk(deps, id),
-  )
+  deps.jobs.define<{ id: string }>(job, ({ id }, signal) => runBulk(deps, id, signal), {
+    onGivenUp: ({ id }) => giveUpBulk(deps, id),
+  })
   deps.jobs.defineRecurring('clear_bulk_records', 86_400, () =>
     bulks.clearBulkRecords(deps.db, deps.clock.now()),
   )
