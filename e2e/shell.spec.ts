@@ -101,6 +101,27 @@ describe('the shell', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     }))
 
+  it('fades another page in for 0.4 s, but neither the first page nor where motion is to be reduced', () =>
+    visitSignedIn(async (page) => {
+      const turn = () =>
+        page.locator('main').evaluate((main) => {
+          const { animationName, animationDuration } = getComputedStyle(main)
+          return animationName === 'none' ? null : animationDuration
+        })
+      const go = async (name: string) => {
+        await accountMenu(page).click()
+        await page.getByRole('menuitem', { name }).click()
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+      }
+      await openList(page)
+      expect(await turn()).toBeNull()
+      await go(en('shell.profile'))
+      expect(await turn()).toBe('0.4s')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await go(en('shell.accountSettings'))
+      expect(await turn()).toBeNull()
+    }))
+
   it('loads itself again, once, when a release has taken its code away, and else says what is wrong', () =>
     visitSignedIn(
       async (page) => {

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { type Address, AddressProvider, useAddress } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
@@ -19,6 +28,7 @@ export function CurrentPage() {
   const shown = useDeferredValue(page)
   const isLoading = shown !== page
   const held = useHeldAddress(address, isLoading)
+  usePageTurn(shown)
   usePageStart(shown)
   useStrayAddress(page === undefined ? address.path : null)
   return (
@@ -77,6 +87,19 @@ function useHeldAddress(address: Address, isLoading: boolean): Address {
   if (isLoading || !isNew) return held
   setHeld(address)
   return address
+}
+
+/** Another page fades in, by the style of `main`. The first one is there at once. */
+function usePageTurn(page: AppPage | undefined): void {
+  const before = useRef(page)
+  // before it is painted, else it would be seen whole for a frame
+  useLayoutEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    const main = document.querySelector<HTMLElement>('#content')
+    // an animation of another name starts over
+    if (main) main.dataset.turn = main.dataset.turn === 'odd' ? 'even' : 'odd'
+  }, [page])
 }
 
 /** Another page starts at its top, smoothly, and with the focus before its content, as a new document would. */
