@@ -15,7 +15,8 @@ const budgets = {
   listScripts: 140,
   otherScripts: 140 + 40,
   editorRoute: 110,
-  loginPage: 105,
+  /** With fonts and the picture, and what the inline script says in four languages should the modules not come. */
+  loginPage: 107,
 }
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-console-'))

@@ -3,7 +3,7 @@ import '#src/styles/fonts-app.css'
 import '#src/lib/app-words.ts'
 import { createBrowserHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CurrentPage } from '#src/app/current-page.tsx'
 import { menu } from '#src/app/menu.ts'
@@ -13,6 +13,7 @@ import { Shell } from '#src/app/shell/shell.tsx'
 import { applyLanguage } from '#src/lib/appearance.ts'
 import { FirstDays } from '#src/lib/first-days.tsx'
 import { HistoryProvider } from '#src/lib/navigation.tsx'
+import { failStart } from '#src/lib/not-loaded.ts'
 import { currentPreferences, followPreferences } from '#src/lib/preferences-store.ts'
 import { useProfile } from '#src/lib/profile.ts'
 import { isSignedIn } from '#src/lib/session.ts'
@@ -22,7 +23,7 @@ import { loadWords, switchWords } from '#src/lib/words-store.ts'
 // only in its own document: a chunk that shares code with this one must not start a second page beside the login
 const root = document.querySelector('#root[data-entry="app"]')
 // not awaited here: the page may lie in this very chunk, whose evaluation would then wait for itself
-if (root && !window.loupeEarly?.isLeaving) void start(root)
+if (root && !window.loupeEarly?.isLeaving) start(root).catch(failStart)
 
 async function start(element: Element): Promise<void> {
   startSessionFlow()
@@ -52,6 +53,10 @@ window.addEventListener('pageshow', ({ persisted }) => {
 /** Words, with times in the administrator's own zone. */
 function ZonedWords({ children }: { children: ReactNode }) {
   const timeZone = useProfile()?.timeZone
+  useEffect(() => {
+    // ends the watch of the inline script over the start
+    document.documentElement.dataset.alive = ''
+  }, [])
   return (
     <WordsProvider {...(timeZone ? { timeZone } : {})}>
       <FirstDays>{children}</FirstDays>

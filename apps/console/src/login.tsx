@@ -5,15 +5,16 @@ import { landingPath, publicPageOf } from '#src/app/public-paths.ts'
 import { PublicRoot } from '#src/app/public-root.tsx'
 import { type PublicPageProps, publicScreenOf } from '#src/app/public-screens.tsx'
 import { documentLocale } from '#src/lib/appearance.ts'
+import { failStart } from '#src/lib/not-loaded.ts'
 import { currentPreferences, followPreferences, showLanguage } from '#src/lib/preferences-store.ts'
 import { fetchWhenIdle } from '#src/lib/prefetch.ts'
 import { isSignedIn, takeReturn } from '#src/lib/session.ts'
-import { loadWords, switchWords } from '#src/lib/words-store.ts'
+import { isPartlyEnglish, loadWords, subscribeToWords, switchWords } from '#src/lib/words-store.ts'
 
 // only in its own document: a chunk that shares code with this one must not start a second page in the application
 const root = document.querySelector('#root[data-entry="login"]')
 // not awaited here: the page may lie in this very chunk, whose evaluation would then wait for itself
-if (root && !window.loupeEarly?.isLeaving) void start(root)
+if (root && !window.loupeEarly?.isLeaving) start(root).catch(failStart)
 
 async function start(element: Element): Promise<void> {
   const { words, load } = await publicScreenOf(publicPageOf(location.pathname))
@@ -23,6 +24,8 @@ async function start(element: Element): Promise<void> {
   const [page] = await Promise.all([load(), loadWords(words)])
   await show(page, element)
   wake()
+  subscribeToWords(markEnglish)
+  markEnglish()
   followPreferences()
   if (documentLocale() !== preferences.locale) await showLanguage(preferences.locale)
   fetchWhenIdle()
@@ -34,7 +37,8 @@ function show(page: ComponentType<PublicPageProps>, element: Element): Promise<v
     const tree = (
       <PublicRoot page={page} onAlive={onAlive} onSignedIn={goHome} onGo={(path) => location.assign(path)} />
     )
-    if (element.hasChildNodes()) hydrateRoot(element, tree)
+    // in other words than it was prerendered in, the page is drawn anew
+    if (element.hasChildNodes() && !isPartlyEnglish()) hydrateRoot(element, tree)
     else createRoot(element).render(tree)
   })
 }
@@ -43,6 +47,11 @@ function show(page: ComponentType<PublicPageProps>, element: Element): Promise<v
 function wake(): void {
   document.documentElement.dataset.alive = ''
   requestAnimationFrame(() => window.loupeEarly?.pressed?.requestSubmit())
+}
+
+/** The inline script then says that some of the words are English. */
+function markEnglish(): void {
+  document.documentElement.toggleAttribute('data-english', isPartlyEnglish())
 }
 
 function goHome(): void {

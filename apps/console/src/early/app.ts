@@ -4,6 +4,7 @@ import { isBelowPage } from '#src/app/paths.ts'
 import { startDrawer } from '#src/app/shell/drawer-state.ts'
 import { isSignedIn, rememberReturn, sessionToken } from '#src/lib/session.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
+import { guardStart } from './guard-start.ts'
 
 paintPreferences()
 startDrawer(location)
@@ -13,7 +14,10 @@ document.documentElement.toggleAttribute('data-below', isBelowPage(pathname))
 if (!isSignedIn()) {
   rememberReturn(`${pathname}${search}${hash}`)
   leaveFor('/')
-} else begin(firstRequests(pathname, search))
+} else {
+  guardStart(false)
+  begin(firstRequests(pathname, search))
+}
 
 /** Starts what this page will ask for anyway, while its modules are still on their way. */
 function begin(addresses: string[]): void {

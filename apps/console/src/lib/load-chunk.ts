@@ -14,7 +14,7 @@ const missingSheets = new Set<string>()
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The code of the page did not come in time.')), chunkTimeoutMs)
+    timer = setTimeout(() => reject(new Error('Code did not come in time')), chunkTimeoutMs)
   })
   const attempt = () => withSheets(load)
   try {
@@ -65,7 +65,7 @@ function addSheet(address: string): Promise<void> {
     })
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error(`Unable to preload CSS for ${address}`))
+      reject(new Error(`preload CSS for ${address}`))
     })
     document.head.append(link)
   })

@@ -10,3 +10,9 @@ export function onNotLoaded(listener: () => void): () => void {
   window.addEventListener(notLoadedEvent, listener)
   return () => window.removeEventListener(notLoadedEvent, listener)
 }
+
+/** What becomes of a start that failed: the inline script deals with it, and the error is reported as any other. */
+export function failStart(error: unknown): never {
+  reportNotLoaded()
+  throw error
+}

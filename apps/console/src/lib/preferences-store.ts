@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { applyAppearance, applyLanguage } from './appearance.ts'
+import { reportNotLoaded } from './not-loaded.ts'
 import { type Preferences, preferencesKey, readPreferences, writePreferences } from './preferences.ts'
 import { switchWords } from './words-store.ts'
 
@@ -40,7 +41,7 @@ function show(next: Preferences): void {
   const isOtherLanguage = next.locale !== preferences.locale
   preferences = next
   applyAppearance(next)
-  if (isOtherLanguage) void showLanguage(next.locale)
+  if (isOtherLanguage) showLanguage(next.locale).catch(reportNotLoaded)
   for (const listener of listeners) listener()
 }
 

@@ -2,8 +2,9 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Locale } from '@loupe/contract/values'
 import type { Feature } from '#src/i18n/catalogue.ts'
 import { loadChunk } from './load-chunk.ts'
+import { reportNotLoaded } from './not-loaded.ts'
 
-type Messages = Record<string, MessageFormatElement[]>
+export type Messages = Record<string, MessageFormatElement[]>
 export type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
 
 /** The words in force: another object whenever what is on the page has to be rendered again. */
@@ -15,6 +16,10 @@ export interface Words {
 /** Of the login page alone: a list of every file weighs half a KiB, which its document has no room for. */
 const files = import.meta.glob<MessageFile>('../i18n/*/{errors,login,ui}.ts')
 const features = new Set<Feature>()
+/** Features whose file in the language in force could not be had: their words are English. */
+const fellBack = new Set<Feature>()
+/** English in the place of single messages that are missing (english-words.ts). */
+const english: Messages = {}
 const listeners = new Set<() => void>()
 let words: Words = { locale: 'en', messages: {} }
 /** Something on the page was rendered before its words had come. */
@@ -49,9 +54,31 @@ export async function loadWords(wanting: readonly Feature[]): Promise<void> {
   else setWords({ locale, messages: { ...words.messages, ...messages } })
 }
 
-/** Has everything rendered again when the next words come: one of them was asked for too early. */
-export function wantWords(): void {
+/** A message was asked for that is not there: too early, or because its language lacks it. */
+export function wantWords(id: string): void {
+  // it may come with the next words: then everything is rendered again
   isWanting = true
+  if (words.locale === 'en') return
+  const fill = loadChunk(() => import('./english-words.ts')).then(({ fillFromEnglish }) =>
+    fillFromEnglish(id),
+  )
+  // without the English words its id stands there
+  fill.catch(reportNotLoaded)
+}
+
+/** Whether words of the page are English because those of the language in force could not be loaded. */
+export function isPartlyEnglish(): boolean {
+  return fellBack.size > 0
+}
+
+/** Puts English under the words in force, in whatever language these are. */
+export function addEnglish(messages: Messages): void {
+  Object.assign(english, messages)
+  publish(words)
+}
+
+export function featuresInUse(): ReadonlySet<Feature> {
+  return features
 }
 
 /** Changes the language: loads it for every feature in use, then replaces all words at once. */
@@ -63,13 +90,17 @@ export async function switchWords(locale: Locale): Promise<void> {
 
 /** Puts words in place that are already there: in tests and while prerendering. */
 export function setWords(next: Words): void {
-  words = { ...next, messages: { ...next.messages } }
   wanted = next.locale
   isWanting = false
+  publish(next)
+}
+
+function publish(next: Words): void {
+  words = { ...next, messages: { ...english, ...next.messages } }
   for (const listener of listeners) listener()
 }
 
-async function readFeatures(locale: Locale, wanting: readonly Feature[]): Promise<Messages> {
+export async function readFeatures(locale: Locale, wanting: readonly Feature[]): Promise<Messages> {
   const read = await Promise.all(wanting.map((feature) => readFeature(locale, feature)))
   return Object.fromEntries(read.flatMap((messages) => Object.entries(messages)))
 }
@@ -78,7 +109,18 @@ async function readFeature(locale: Locale, feature: Feature): Promise<Messages> 
   const path = `../i18n/${locale}/${feature}.ts`
   if (!files[path]) addWordFiles((await loadChunk(() => import('./visitor-words.ts'))).visitorWords)
   const load = files[path]
-  return load ? expand((await loadChunk(load)).messages) : {}
+  if (!load) return {}
+  try {
+    const { messages } = await loadChunk(load)
+    fellBack.delete(feature)
+    return expand(messages)
+  } catch (error) {
+    if (locale === 'en') throw error
+    const messages = await readFeature('en', feature)
+    fellBack.add(feature)
+    isWanting = true
+    return messages
+  }
 }
 
 /** Texts travel bare and become one-element trees here, so that react-intl never asks for a parser. */

@@ -1,10 +1,19 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
+import { useIntl } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
 import { consoleLocales, documentLanguages, intlLocales } from './locales.ts'
 import { useCodeWords, useT } from './words.tsx'
-import { currentWords, loadWords, setWords, switchWords } from './words-store.ts'
+import {
+  addWordFiles,
+  currentWords,
+  isPartlyEnglish,
+  loadWords,
+  type MessageFile,
+  setWords,
+  switchWords,
+} from './words-store.ts'
 
 function Sample() {
   const t = useT()
@@ -39,10 +48,50 @@ it('lets the later of two switches win, whichever loads first', async () => {
   expect(items()[0]).toBe('退出登录')
 })
 
-it('falls back to the id where a translation is missing', async () => {
+it('falls back to the English text where a translation is missing', async () => {
   await renderWithWords(<Sample />, ['shell'])
-  act(() => setWords({ locale: currentWords().locale, messages: {} }))
-  expect(items()).toEqual(['shell.logout', 'shell.account', 'A sentence of the server.', 'made_up'])
+  await act(() => switchWords('fr'))
+  const { 'shell.logout': _, ...damaged } = currentWords().messages
+  act(() => setWords({ locale: 'fr', messages: damaged }))
+  await waitFor(() => expect(items()[0]).toBe('Logout'))
+  expect(items()[1]).toBe('Compte\u00a0: Ana')
+})
+
+it('falls back to the id where English lacks the message too', async () => {
+  await renderWithWords(<Unknown />, ['shell'])
+  await act(() => switchWords('fr'))
+  await act(() => vi.waitUntil(() => 'shell.dashboard' in currentWords().messages))
+  expect(screen.getByRole('paragraph').textContent).toBe('shell.noSuchMessage')
+})
+
+it('shows English where the file of a language cannot be loaded, says so, and takes the file at a retry', async () => {
+  await renderWithWords(<Sample />, ['shell'])
+  let isGone = true
+  const load = loadWordFile('../i18n/fr/shell.ts')
+  addWordFiles({
+    '../i18n/fr/shell.ts': () => (isGone ? gone() : load()),
+  })
+  await act(() => switchWords('fr'))
+  expect(items()[0]).toBe('Logout')
+  expect(isPartlyEnglish()).toBe(true)
+  isGone = false
+  await act(() => switchWords('fr'))
+  expect(items()[0]).toBe('Se déconnecter')
+  expect(isPartlyEnglish()).toBe(false)
+  addWordFiles({ '../i18n/fr/shell.ts': load })
+})
+
+it('keeps the language in force where neither the file of another nor the English one can be loaded', async () => {
+  await renderWithWords(<Sample />, ['shell'])
+  await act(() => switchWords('ro'))
+  const before = items()
+  const loads = ['../i18n/fr/shell.ts', '../i18n/en/shell.ts'].map(
+    (path) => [path, loadWordFile(path)] as const,
+  )
+  addWordFiles(Object.fromEntries(loads.map(([path]) => [path, gone])))
+  await expect(switchWords('fr')).rejects.toThrow('Failed to fetch')
+  expect(items()).toEqual(before)
+  addWordFiles(Object.fromEntries(loads))
 })
 
 it('renders nothing again when words come that nothing on the page was waiting for', async () => {
@@ -64,6 +113,20 @@ it('shows words that were asked for before they had come, once they are there', 
   await act(() => loadWords(['users-bulk']))
   expect(screen.getByRole('paragraph').textContent).toBe('Tag')
 })
+
+const gone = () => Promise.reject(new Error('Failed to fetch'))
+
+const wordFiles = import.meta.glob<MessageFile>('../i18n/*/shell.ts')
+
+function loadWordFile(path: string): () => Promise<MessageFile> {
+  const load = wordFiles[path]
+  if (!load) throw new Error(`There is no ${path}.`)
+  return load
+}
+
+function Unknown() {
+  return <p>{useIntl().formatMessage({ id: 'shell.noSuchMessage' })}</p>
+}
 
 function Late() {
   return <p>{useT()('usersBulk.tag')}</p>

@@ -1,6 +1,6 @@
 import type { Locale } from '@loupe/contract/values'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { IntlProvider, MissingTranslationError, useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { intlLocales } from './locales.ts'
 import { currentWords, subscribeToWords, wantWords } from './words-store.ts'
@@ -46,6 +46,6 @@ export function useCodeWords(): (code: string, fallback?: string, values?: Value
 
 /** A missing translation falls back by itself (specification section 8); only those who can mend it are told. */
 function takeMissing(error: Error): void {
-  wantWords()
+  if (error instanceof MissingTranslationError) wantWords(String(error.descriptor?.id))
   if (import.meta.env.DEV && !import.meta.env.VITEST) reportError(error)
 }

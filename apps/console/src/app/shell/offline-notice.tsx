@@ -1,7 +1,11 @@
+import Languages from 'lucide-react/icons/languages'
 import ServerOff from 'lucide-react/icons/server-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { reportNotLoaded } from '#src/lib/not-loaded.ts'
 import { useT } from '#src/lib/words.tsx'
+import { currentWords, isPartlyEnglish, subscribeToWords, switchWords } from '#src/lib/words-store.ts'
+import { Button } from '#src/ui/button.tsx'
 import { clearFeet } from '#src/ui/clearance.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { messagesPlace } from '#src/ui/message-keys.ts'
@@ -12,9 +16,10 @@ import { useServerAnswers } from './use-server-answers.ts'
 const words = {
   offline: { notice: 'shell.offline', over: 'shell.online', icon: WifiOff },
   silent: { notice: 'shell.silent', over: 'shell.answersAgain', icon: ServerOff },
+  english: { notice: 'shell.partlyEnglish', over: null, icon: Languages },
 } as const
 
-/** Says once, for the whole application, that there is no connection or no server, and when it is back. */
+/** Says once, for the whole application, what is missing: the connection, the server, or words in the chosen language. */
 export function OfflineNotice() {
   const t = useT()
   const isOnline = useSyncExternalStore(
@@ -23,10 +28,12 @@ export function OfflineNotice() {
     () => true,
   )
   const answers = useServerAnswers()
-  const trouble = isOnline ? (answers ? null : 'silent') : 'offline'
+  const isPartly = useSyncExternalStore(subscribeToWords, isPartlyEnglish, () => false)
+  const trouble = isOnline ? (answers ? (isPartly ? 'english' : null) : 'silent') : 'offline'
   const before = useRef<keyof typeof words>(null)
   useEffect(() => {
-    if (!trouble && before.current) showDone(t(words[before.current].over))
+    const over = before.current && words[before.current].over
+    if (!trouble && over) showDone(t(over))
     before.current = trouble
   }, [trouble, t])
   const place = useRef<HTMLOutputElement>(null)
@@ -40,9 +47,26 @@ export function OfflineNotice() {
         <span ref={takeRoom} className={styles.notice} tabIndex={-1} data-notice="">
           <Icon of={words[trouble].icon} />
           {t(words[trouble].notice)}
+          {trouble === 'english' ? <Retry /> : null}
         </span>
       ) : null}
     </output>
+  )
+}
+
+/** Asks for the words of the chosen language again. */
+function Retry() {
+  const t = useT()
+  const [isBusy, setIsBusy] = useState(false)
+  const retry = async () => {
+    setIsBusy(true)
+    await switchWords(currentWords().locale).catch(reportNotLoaded)
+    setIsBusy(false)
+  }
+  return (
+    <Button size="small" busy={isBusy} onClick={() => void retry()}>
+      {t('ui.retry')}
+    </Button>
   )
 }
 

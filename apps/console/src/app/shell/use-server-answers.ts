@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { wrongServices } from '#src/lib/api-client.ts'
+import { serverAnswers } from '#src/lib/server-answers.ts'
 
 /** How long a silent server is left alone before it is asked again, in milliseconds. */
 const askAgainMs = 3000
@@ -25,7 +26,7 @@ export function useServerAnswers(): boolean {
       void ask()
     })
     const ask = async () => {
-      const alive = await isAlive(leaving.signal)
+      const alive = await serverAnswers(leaving.signal)
       asking = false
       if (!leaving.signal.aborted) setAnswers(alive)
     }
@@ -38,7 +39,7 @@ export function useServerAnswers(): boolean {
     if (answers) return undefined
     const leaving = new AbortController()
     const ask = async () => {
-      const alive = await isAlive(leaving.signal)
+      const alive = await serverAnswers(leaving.signal)
       if (!alive || leaving.signal.aborted) return
       setAnswers(true)
       await client.invalidateQueries()
@@ -50,13 +51,4 @@ export function useServerAnswers(): boolean {
     }
   }, [client, answers])
   return answers
-}
-
-async function isAlive(signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { signal, cache: 'no-store' })).ok
-  } catch {
-    // no answer is what was asked about; nothing else can be told from it
-    return false
-  }
 }

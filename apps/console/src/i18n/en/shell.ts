@@ -45,6 +45,7 @@ export const messages = {
   'shell.online': 'You are online again.',
   'shell.silent': 'The server is not answering and is being asked again. What you see may be out of date.',
   'shell.answersAgain': 'The server answers again.',
+  'shell.partlyEnglish': 'Some text couldn’t be loaded and is shown in English.',
   'shell.pageFailedTitle': 'This page could not be shown',
   'shell.pageFailed': 'Something went wrong. What you saved is safe: load the page again.',
   'shell.pageGoneTitle': 'This page could not be loaded',

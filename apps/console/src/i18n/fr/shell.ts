@@ -48,6 +48,7 @@ export const messages = {
   'shell.silent':
     'Le serveur ne répond pas ; nouvelle tentative en cours. Les données affichées ne sont peut-être plus à jour.',
   'shell.answersAgain': 'Le serveur répond à nouveau.',
+  'shell.partlyEnglish': 'Certains textes n’ont pas pu être chargés et s’affichent en anglais.',
   'shell.pageFailedTitle': 'Cette page n’a pas pu s’afficher',
   'shell.pageFailed':
     'Une erreur s’est produite. Ce que vous avez enregistré est conservé : rechargez la page.',

@@ -47,6 +47,7 @@ export const messages = {
   'shell.silent':
     'Serverul nu răspunde; se încearcă din nou. Este posibil ca datele afișate să nu mai fie actuale.',
   'shell.answersAgain': 'Serverul răspunde din nou.',
+  'shell.partlyEnglish': 'Unele texte nu au putut fi încărcate și apar în engleză.',
   'shell.pageFailedTitle': 'Pagina nu a putut fi afișată',
   'shell.pageFailed': 'A apărut o eroare pe pagină. Ce ați salvat este în siguranță: reîncărcați pagina.',
   'shell.pageGoneTitle': 'Pagina nu a putut fi încărcată',

@@ -46,6 +46,7 @@ export const messages = {
   'shell.online': '网络已恢复。',
   'shell.silent': '服务器没有响应，正在重试。显示的内容可能不是最新的。',
   'shell.answersAgain': '服务器已恢复响应。',
+  'shell.partlyEnglish': '部分文字无法加载，现以英文显示。',
   'shell.pageFailedTitle': '无法显示此页面',
   'shell.pageFailed': '页面出现错误，已保存的内容不受影响，请重新加载页面。',
   'shell.pageGoneTitle': '无法加载此页面',

@@ -1,0 +1,53 @@
+import { messages as en } from '#src/i18n/en/start.ts'
+import { messages as fr } from '#src/i18n/fr/start.ts'
+import { messages as ro } from '#src/i18n/ro/start.ts'
+import { messages as zh } from '#src/i18n/zh/start.ts'
+import { readPreferences } from '#src/lib/preferences.ts'
+import { serverAnswers } from '#src/lib/server-answers.ts'
+
+type Kind = 'failed' | 'slow' | 'silent' | 'english'
+
+let notice: HTMLElement | null = null
+
+/** Shows on a page whose modules may never come what is wrong with it, and Reload (styles/start-notice.css). */
+export function showStartNotice(kind: Kind): void {
+  const words = { en, fr, ro, zh }[readPreferences().locale]
+  const reload = document.createElement('button')
+  reload.textContent = words['start.reload']
+  reload.addEventListener('click', () => void reloadIfAnswered())
+  const text = document.createElement('p')
+  const said = kind === 'silent' && !navigator.onLine ? 'offline' : kind
+  text.textContent = words[`start.${said}`]
+  if (hasTyped()) text.append(` ${words['start.typed']}`)
+  hideStartNotice()
+  notice = document.createElement('div')
+  notice.id = 'start-notice'
+  notice.dataset.kind = kind
+  notice.role = kind === 'slow' ? 'status' : 'alert'
+  notice.append(text, reload)
+  document.body.prepend(notice)
+  window.addEventListener('online', reloadUnlessTyped)
+  // a field that is being filled in keeps the focus; the notice is announced
+  if (notice.role === 'alert' && !(document.activeElement instanceof HTMLInputElement)) reload.focus()
+}
+
+export function hideStartNotice(): void {
+  notice?.remove()
+  notice = null
+  window.removeEventListener('online', reloadUnlessTyped)
+}
+
+/** Whether a field of the page, which is there before its modules, holds something. */
+export function hasTyped(): boolean {
+  return [...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
+}
+
+function reloadUnlessTyped(): void {
+  if (!hasTyped()) void reloadIfAnswered()
+}
+
+/** Without an answer the browser would put its own page of errors in the place of this one. */
+async function reloadIfAnswered(): Promise<void> {
+  if (await serverAnswers()) location.reload()
+  else showStartNotice('silent')
+}

@@ -1,0 +1,212 @@
+import { getPuzzles } from '@loupe/contract/puzzles'
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import type { Language } from './harness/words.ts'
+
+/** Pages that are open at a time. */
+const tabs = 4
+
+describe('a file of the console that does not come', () => {
+  const { visit, visitSignedIn, asAdmin } = prepareJourneys()
+  /** What the journeys bring about themselves. */
+  const tolerates = /./
+
+  it('is fetched again when it failed once, and reported with a way on when it never comes: for visitors', () =>
+    visit(async (page) => expectEveryFileMissed(page, ['/']), { tolerates }))
+
+  it('is fetched again when it failed once, and reported with a way on when it never comes: signed in', () =>
+    visitSignedIn(
+      async (page) => {
+        const puzzles = await asAdmin(getPuzzles, {})
+        const [puzzle] = Array.isArray(puzzles) ? puzzles : puzzles.list
+        await expectEveryFileMissed(page, ['/dashboard', '/users', `/puzzles/${puzzle?._id}`])
+      },
+      { tolerates },
+    ))
+
+  it.each(['fr'] as const)(
+    'leaves the page in English, with Retry, where words in %s never come',
+    (language) =>
+      visitIn(language, async (page) => {
+        await expectEveryFileMissed(page, ['/dashboard', '/users'], isOfWords)
+        await cut(page, /words-fr/, Infinity)
+        await page.goto('/users')
+        await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor()
+        await page.getByText('Some text couldn’t be loaded and is shown in English.').waitFor()
+        await page.unrouteAll()
+        await page.getByRole('button', { name: 'Retry' }).click()
+        await page.getByRole('link', { name: 'Tableau de bord' }).first().waitFor()
+        await page.getByText('Some text couldn’t be loaded').waitFor({ state: 'detached' })
+      }),
+  )
+
+  it('is said to be slow after 20 seconds and missing after 120, where nothing comes and nothing fails', () =>
+    visitSignedIn(
+      async (page) => {
+        await page.clock.install()
+        await page.route(/\/assets\/app-.*\.js/, () => undefined)
+        await page.goto('/users', { waitUntil: 'commit' })
+        await page.locator('main').waitFor()
+        await page.clock.fastForward(20_000)
+        await page.getByRole('status').filter({ hasText: 'Still loading' }).waitFor()
+        await page.clock.fastForward(100_000)
+        await page.getByRole('alert').waitFor()
+        await expectAccessible(page, 'the failed start')
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Reload')
+      },
+      { tolerates },
+    ))
+
+  it('leads to no circle of reloads where storage is refused', () =>
+    visitSignedIn(
+      async (page) => {
+        let documents = 0
+        page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+        await page.addInitScript(() =>
+          Object.defineProperty(window, 'sessionStorage', {
+            get() {
+              throw new DOMException('refused', 'SecurityError')
+            },
+          }),
+        )
+        await cut(page, /\/assets\/framework-.*\.js/, Infinity)
+        await page.goto('/users')
+        await page.getByRole('alert').waitFor()
+        expect(documents).toBe(2)
+      },
+      { tolerates },
+    ))
+
+  it('keeps the notice while the server does not answer, and leaves it for the page once it does', () =>
+    visit(
+      async (page) => {
+        await page.route(/\/assets\/.*\.js|\/healthz/, (route) => route.abort())
+        await page.goto('/')
+        const notice = page.getByRole('alert').filter({ hasText: 'The server isn’t responding' })
+        await notice.waitFor()
+        await page.getByRole('button', { name: 'Reload' }).click()
+        await notice.waitFor()
+        await page.unrouteAll()
+        await page.getByRole('button', { name: 'Reload' }).click()
+        await works(page)
+      },
+      { tolerates },
+    ))
+
+  it('closes a dialog that cannot be fetched and offers Reload, with the page below as it was', () =>
+    visitSignedIn(
+      async (page) => {
+        await page.goto('/users?search=ada')
+        await works(page)
+        await cut(page, /\/assets\/export-.*\.js/, Infinity)
+        await page.goto('/users?search=ada&dialog=export')
+        await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+        expect(await page.getByRole('searchbox').inputValue()).toBe('ada')
+      },
+      { tolerates },
+    ))
+
+  function visitIn(language: Language, work: (page: Page) => Promise<void>): Promise<void> {
+    return visitSignedIn(
+      async (page) => {
+        await page.context().addCookies([{ name: 'loupe-locale', value: language, url: await origin(page) }])
+        await work(page)
+      },
+      { language, tolerates },
+    )
+  }
+})
+
+/** Cuts every file that the pages ask for, each on the first page that needs it: once, then always. */
+async function expectEveryFileMissed(
+  page: Page,
+  paths: string[],
+  isMeant: (file: string) => boolean = () => true,
+): Promise<void> {
+  const cases: { path: string; file: string; times: number }[] = []
+  const seen = new Set<string>()
+  for (const path of paths) {
+    for (const file of await filesOf(page, path)) {
+      if (seen.has(file) || !isMeant(file)) continue
+      seen.add(file)
+      cases.push({ path, file, times: 1 }, { path, file, times: Infinity })
+    }
+  }
+  expect(cases.length).toBeGreaterThan(paths.length)
+  const wrong: string[] = []
+  const next = async (): Promise<void> => {
+    const one = cases.shift()
+    if (!one) return
+    const outcome = await openWithout(page.context(), one)
+    if (outcome) wrong.push(outcome)
+    return next()
+  }
+  await Promise.all(Array.from({ length: tabs }, next))
+  expect(wrong).toEqual([])
+}
+
+async function openWithout(
+  context: BrowserContext,
+  { path, file, times }: { path: string; file: string; times: number },
+): Promise<string | null> {
+  const page = await context.newPage()
+  try {
+    await cut(page, file, times)
+    await page.goto(path, { waitUntil: 'commit' })
+    await (times === 1 ? works(page) : isReported(page))
+    return null
+  } catch (error) {
+    return `${path} without ${file}, ${times} times: ${String(error).slice(0, 200)}`
+  } finally {
+    await page.close()
+  }
+}
+
+/** The scripts and style sheets that a page really asks for, but for what is fetched ahead for a later one. */
+async function filesOf(page: Page, path: string): Promise<string[]> {
+  const requests: Request[] = []
+  const note = (request: Request) => requests.push(request)
+  page.on('request', note)
+  await page.goto(path)
+  await works(page)
+  page.off('request', note)
+  const ahead = (await page.locator('meta[name="loupe-next"]').all())[0]
+  const later = new Set((await ahead?.getAttribute('content'))?.split(' '))
+  const paths = requests.map((request) => new URL(request.url()).pathname)
+  return [...new Set(paths)].filter((file) => /^\/assets\/.*\.(?:js|css)$/.test(file) && !later.has(file))
+}
+
+async function cut(page: Page, file: string | RegExp, times: number): Promise<void> {
+  let left = times
+  await page.route(typeof file === 'string' ? `**${file}` : file, (route) =>
+    left-- > 0 ? route.abort() : route.continue(),
+  )
+}
+
+/** The page stands, and nothing of it is an outline or a failure. */
+async function works(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isAlive = document.documentElement.dataset.alive === ''
+    const unfinished = '#start-notice, main [data-shape], main [aria-busy="true"], main [role="alert"]'
+    return isAlive && document.querySelector('h1') !== null && !document.querySelector(unfinished)
+  })
+}
+
+/** The visitor reads what is wrong, beside a button that does something about it. */
+async function isReported(page: Page): Promise<void> {
+  await page
+    .locator('[role="alert"]:has(button), [role="alert"] ~ button, [data-notice]:has(button)')
+    .first()
+    .waitFor()
+}
+
+function isOfWords(file: string): boolean {
+  return /words-|\/(?:dashboard|users)-/.test(file)
+}
+
+async function origin(page: Page): Promise<string> {
+  const { origin: own } = new URL((await page.request.get('/healthz')).url())
+  return own
+}
