@@ -5,6 +5,7 @@ import { createSealer } from './core/audit/sealer.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
 import type { Database } from './core/database/database.ts'
+import { answersWithin } from './core/database/ready.ts'
 import { deliverConsole } from './core/delivery.ts'
 import type { Deps } from './core/deps.ts'
 import { createDownloads, downloadRoutes } from './core/downloads.ts'
@@ -69,6 +70,9 @@ export interface App {
   deps: Deps
 }
 
+/** A job that takes longer to stop is begun again by the next server. */
+const jobsEndWithinMs = 2000
+
 /** The whole server but for its start: every feature is listed here. Nothing listens and nothing runs yet. */
 export function buildApp({
   db,
@@ -99,7 +103,10 @@ export function buildApp({
     playerTokens: createPlayerTokens(secret),
     rateLimits: createRateLimits(),
   }
-  http.addHook('onClose', () => deps.jobs.stop())
+  http.addHook('onClose', async () => {
+    const isOver = await answersWithin(jobsEndWithinMs, () => deps.jobs.stop())
+    if (!isOver) http.log.warn({ event: 'jobs_cut_off' })
+  })
   http.addHook('onClose', () => deps.sealer.stop())
   tellDenials(http, deps)
   healthRoutes(http, deps)

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { login } from '@loupe/contract/account'
+import { watchDashboard } from '@loupe/contract/dashboard'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { preparedPlace, settingsOf } from '#test/prepared-place.ts'
 import { asAppRole } from '#test/roles.ts'
@@ -104,6 +107,42 @@ describe('a start', () => {
     server.child.kill('SIGINT')
     expect((await server.ended).code).toBe(0)
   })
+
+  it('stops on SIGTERM with 0 within 12 s, whatever its open connections have sent', async () => {
+    const admin = { email: 'first@loupe.example', password: 'seven quiet emeralds' }
+    const server = run({
+      ...settingsOf(await preparedPlace()),
+      LOUPE_ADMIN_EMAIL: admin.email,
+      LOUPE_ADMIN_PASSWORD: admin.password,
+    })
+    const url = /Loupe is ready at (\S+)/.exec(await server.printed('Sign in as'))?.[1] ?? ''
+    const json = { 'content-type': 'application/json' }
+    const signedIn = await fetch(`${url}${login.path}`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(admin),
+    })
+    const { token } = ((await signedIn.json()) as { ResponseData: { token: string } }).ResponseData
+    const host = 'Host: loupe\r\n'
+    for (const bytes of [
+      '',
+      `GET /healthz HTTP/1.1\r\n${host}`,
+      `GET /healthz HTTP/1.1\r\n${host}\r\n`,
+      `POST ${login.path} HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{`,
+      `GET ${watchDashboard.path}?from=2026-11-01&to=2026-11-20 HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\n\r\n`,
+    ]) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
+      onTestFinished(() => void socket.destroy())
+      socket.write(bytes)
+      if (bytes.endsWith('\r\n\r\n')) await once(socket, 'data') // oxlint-disable-line no-await-in-loop -- its request has begun
+    }
+    // what was written before has been read
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const stoppedAt = performance.now()
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(performance.now() - stoppedAt).toBeLessThan(12_000)
+  }, 30_000)
 
   it.runIf(process.env.DATABASE_URL)(
     'needs no right to change tables once the owner of the database has migrated',

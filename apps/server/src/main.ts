@@ -15,7 +15,10 @@ import { laySampleData } from './sample/seed.ts'
 
 const consoleDir = join(import.meta.dirname, '../../console/dist')
 
-/** A stop that takes longer than this is cut off: the caller was promised 12 s. */
+/**
+ * A stop that takes longer than this is cut off: the caller was promised 12 s. Connections take 3 s of it at most,
+ * jobs 2 s, the database 5 s.
+ */
 const stopWithinMs = 11_000
 const sameWishMs = 1000
 

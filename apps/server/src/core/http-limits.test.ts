@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { createHttp } from './http.ts'
 import { type HttpLimits, httpLimits } from './http-limits.ts'
@@ -10,6 +10,14 @@ const sockets: Socket[] = []
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
   await http?.close()
+})
+
+/** `/slow` has been called; and what it waits for before it responds. */
+let begun = Promise.withResolvers<void>()
+let finishing = Promise.withResolvers<void>()
+beforeEach(() => {
+  begun = Promise.withResolvers()
+  finishing = Promise.withResolvers()
 })
 
 const maxUpload = 50_000
@@ -40,6 +48,11 @@ async function listen(
     },
     () => ({ ok: true }),
   )
+  http.get('/slow', { config }, async () => {
+    begun.resolve()
+    await finishing.promise
+    return { ok: true }
+  })
   await http.listen({ port: 0, host: '127.0.0.1' })
   const address = http.server.address()
   return typeof address === 'object' && address ? address.port : 0
@@ -149,6 +162,56 @@ describe('connections', () => {
     const lines = [open(port), open(port)]
     for (const { socket } of lines) socket.write('GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n')
     for (const line of lines) expect(await line.until('200 OK')).toContain('200 OK') // oxlint-disable-line no-await-in-loop -- both are there
+  })
+})
+
+describe('a server that closes', () => {
+  const minuteMs = 60_000
+
+  it.each([
+    ['has sent nothing', ''],
+    ['has sent half a head', 'GET /get HTTP/1.1\r\nHost: lou'],
+    ['has its response', 'GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n'],
+    ['has its response and has begun another head', 'GET /get HTTP/1.1\r\nHost: loupe\r\n\r\nGET /get'],
+  ])('ends a connection at once that %s', async (_, bytes) => {
+    const port = await listen({ closingGraceMs: minuteMs })
+    const line = open(port)
+    line.socket.write(bytes)
+    // the server has accepted the first connection, and read what was sent on it, before it answers on the second
+    const other = open(port)
+    other.socket.write('GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n')
+    await other.until('{"ok":true}')
+    if (bytes.includes('\r\n\r\n')) await line.until('{"ok":true}')
+    const [received] = await Promise.all([line.closed, other.closed, http?.close()])
+    expect(received).not.toMatch(/^HTTP\/1\.1 [45]/)
+  })
+
+  it('finishes a request that is under way, then ends its connection', async () => {
+    const port = await listen({ closingGraceMs: minuteMs })
+    const [silent, line] = [open(port), open(port)]
+    line.socket.write('GET /slow HTTP/1.1\r\nHost: loupe\r\n\r\n')
+    await begun.promise
+    const closed = http?.close()
+    // the connections without a request are ended first
+    await silent.closed
+    finishing.resolve()
+    expect(await line.closed).toMatch(/^HTTP\/1\.1 200 [^]*{"ok":true}$/)
+    await closed
+  })
+
+  it.each([
+    ['is not finished', 'GET /slow HTTP/1.1\r\nHost: loupe\r\n\r\n'],
+    ['has sent half a body', `POST /json HTTP/1.1\r\n${json}Content-Length: 10\r\n\r\n{`],
+  ])('cuts off a request after the grace time that %s', async (_, bytes) => {
+    const port = await listen({ closingGraceMs: 200 })
+    const line = open(port)
+    line.socket.write(bytes)
+    const other = open(port)
+    other.socket.write('GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n')
+    await other.until('{"ok":true}')
+    const [received] = await Promise.all([line.closed, http?.close()])
+    expect(received).toBe('')
+    finishing.resolve()
   })
 })
 

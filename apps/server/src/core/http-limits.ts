@@ -8,6 +8,8 @@ export interface HttpLimits {
   uploadMs: number
   /** How often the limits above are checked. */
   checkEveryMs: number
+  /** Until connections with a request under way are cut off while the server closes. */
+  closingGraceMs: number
   /** Of all clients together. */
   connections: number
   /** Of one IPv4 address or one IPv6 /64; not counted behind a proxy, whose connections all come from one. */
@@ -21,6 +23,7 @@ export const httpLimits: HttpLimits = {
   bodyMs: 30_000,
   uploadMs: 15 * 60_000,
   checkEveryMs: 5000,
+  closingGraceMs: 3000,
   connections: 5000,
   connectionsPerNetwork: 500,
   drainBytes: 32 * 1024 * 1024,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { clientAddress } from './client-address.ts'
+import { closeConnections } from './close-connections.ts'
 import type { Config } from './config.ts'
 import { limitConnections } from './connections.ts'
 import { answerHeaders } from './document-headers.ts'
@@ -41,6 +42,7 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
     },
   })
   limitConnections(app, limits, config.proxies > 0)
+  closeConnections(app, limits.closingGraceMs)
   demandAccess(app)
   refuseSecondHost(app)
   boundBodies(app, limits, config)

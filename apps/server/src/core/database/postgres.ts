@@ -8,7 +8,7 @@ import { columnTypes } from './types.ts'
 
 const oldestMajor = 15
 const readyWithinMs = 1000
-const closeWithinMs = 8000
+const closeWithinMs = 4000
 
 /** Opens a pool on a PostgreSQL server; throws StartError when it is not there, too old or refuses us. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {

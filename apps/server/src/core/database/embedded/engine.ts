@@ -19,7 +19,7 @@ export interface EngineOptions {
 /** A statement's usual time, and that of work which is known to be long. */
 export const defaultPatience: Patience = { deadlineMs: 30_000, graceMs: 2000 }
 const longWorkMs = 15 * 60_000
-const usualCloseMs = 6000
+const usualCloseMs = 3000
 
 /** The embedded engine: keeps its thread running, starts it again when it ended, hands out sessions. */
 export class Engine {

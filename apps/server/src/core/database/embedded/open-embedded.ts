@@ -19,7 +19,7 @@ import { startMaintenance } from './maintenance.ts'
 
 const readyWithinMs = 1000
 const waitForSessionMs = 20_000
-const endSessionsWithinMs = 3000
+const endSessionsWithinMs = 2000
 
 /** Opens the embedded engine in a data folder, which is this process's alone from then on; makes a new database there. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
