@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
-          include: ['**/*.spec.ts'],
+          include: ['**/*.spec.ts', 'engines/**/*.test.ts'],
           globalSetup: ['harness/prepared-folder.ts'],
           // A journey waits half of its time: two at once, each with a browser and a server of its own.
           maxWorkers: 2,
@@ -82,6 +82,17 @@ export default defineConfig({
           hookTimeout: 240_000,
           // as long as a locator waits: a slow machine is no failure
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          root: 'e2e',
+          include: ['browsers/**/*.browsers.ts'],
+          globalSetup: ['harness/prepared-folder.ts'],
+          // three engines, one after the other, on a machine that may be slow
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -24,6 +24,9 @@ const preferences = {
   'extensions.update.enabled': false,
 }
 
+/** A font that was still on its way when the page was left (NS_BINDING_ABORTED). */
+const isCutOff = /status=2152398850/
+
 /** Firefox, by WebDriver BiDi, which it speaks without a driver. */
 export async function openFirefox(origin: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'loupe-firefox-'))
@@ -50,12 +53,11 @@ export async function openFirefox(origin: string): Promise<Engine> {
     const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
     })
-    const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
-    const context = contexts[0]?.context
-    if (!context) throw new Error('Firefox has opened no tab.')
+    // the window of the start never gets the focus, and would paint no ring
+    const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'window' })
     const complaints: string[] = []
     bidi.on('log.entryAdded', ({ level, text }) => {
-      if (level === 'error') complaints.push(String(text))
+      if (level === 'error' && !isCutOff.test(String(text))) complaints.push(String(text))
     })
     await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
     const perform = async (actions: object[]) => {
@@ -65,8 +67,6 @@ export async function openFirefox(origin: string): Promise<Engine> {
       await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })
     }
     await resize(viewport.width, viewport.height)
-    // without it the tab has no focus, and paints no ring
-    await bidi.send('browsingContext.activate', { context })
     return {
       name: 'firefox',
       version: capabilities.browserVersion,

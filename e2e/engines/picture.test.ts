@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { encodePng, plainPng } from '../harness/plain-png.ts'
+import { contrastIn, decodePng } from './picture.ts'
+
+it('finds paint where there is some, and none on a plain ground', () => {
+  const pixels = Buffer.alloc(10 * 10 * 3, 255)
+  pixels.fill(0, (4 * 10 + 5) * 3, (4 * 10 + 6) * 3)
+  const picture = decodePng(encodePng(10, 10, pixels))
+  expect(picture.pixels.equals(pixels)).toBe(true)
+  expect(contrastIn(picture, { x: 4, y: 3, width: 3, height: 3 })).toBeCloseTo(255)
+  expect(contrastIn(picture, { x: 0, y: 0, width: 4, height: 4 })).toBe(0)
+  expect(contrastIn(decodePng(plainPng(20, 20)), { x: 0, y: 0, width: 20, height: 20 })).toBe(0)
+})

@@ -1,0 +1,89 @@
+import { inflateSync } from 'node:zlib'
+
+/** A picture in memory: red, green and blue of each point, line after line. */
+export interface Picture {
+  width: number
+  height: number
+  /** Bytes of one point: three, or four with opacity. */
+  depth: number
+  pixels: Buffer
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Reads a PNG of eight bits without interlacing, as browsers write their screenshots. */
+export function decodePng(file: Buffer): Picture {
+  const data: Buffer[] = []
+  let [width, height, depth] = [0, 0, 3]
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at)
+    const type = file.toString('latin1', at + 4, at + 8)
+    const body = file.subarray(at + 8, at + 8 + length)
+    if (type === 'IHDR') {
+      ;[width, height] = [body.readUInt32BE(0), body.readUInt32BE(4)]
+      depth = body[9] === 6 ? 4 : 3
+    }
+    if (type === 'IDAT') data.push(body)
+    at += length + 12
+  }
+  return { width, height, depth, pixels: unfilter(inflateSync(Buffer.concat(data)), width * depth, depth) }
+}
+
+/** How far apart the lightest and the darkest point of a box are, from 0 to 255: nothing is painted at 0. */
+export function contrastIn({ width, height, depth, pixels }: Picture, box: Box): number {
+  let [darkest, lightest] = [255, 0]
+  const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
+  const right = Math.min(width, Math.ceil(box.x + box.width))
+  const bottom = Math.min(height, Math.ceil(box.y + box.height))
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const at = (y * width + x) * depth
+      const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
+      const light = 0.3 * red + 0.59 * green + 0.11 * blue
+      darkest = Math.min(darkest, light)
+      lightest = Math.max(lightest, light)
+    }
+  }
+  return Math.max(0, lightest - darkest)
+}
+
+/** Takes back what each line was written as a difference to (PNG, section 9.2). */
+function unfilter(lines: Buffer, lineBytes: number, depth: number): Buffer {
+  const pixels = Buffer.alloc((lines.length / (lineBytes + 1)) * lineBytes)
+  for (let from = 0, to = 0; from < lines.length; from += lineBytes + 1, to += lineBytes) {
+    const filter = lines[from]
+    for (let at = 0; at < lineBytes; at += 1) {
+      const left = at >= depth ? (pixels[to + at - depth] ?? 0) : 0
+      const above = to > 0 ? (pixels[to + at - lineBytes] ?? 0) : 0
+      const corner = at >= depth && to > 0 ? (pixels[to + at - lineBytes - depth] ?? 0) : 0
+      const guess =
+        filter === 1
+          ? left
+          : filter === 2
+            ? above
+            : filter === 3
+              ? (left + above) >> 1
+              : filter === 4
+                ? paeth(left, above, corner)
+                : 0
+      pixels[to + at] = ((lines[from + 1 + at] ?? 0) + guess) & 0xff
+    }
+  }
+  return pixels
+}
+
+function paeth(left: number, above: number, corner: number): number {
+  const guess = left + above - corner
+  const [toLeft, toAbove, toCorner] = [
+    Math.abs(guess - left),
+    Math.abs(guess - above),
+    Math.abs(guess - corner),
+  ]
+  if (toLeft <= toAbove && toLeft <= toCorner) return left
+  return toAbove <= toCorner ? above : corner
+}

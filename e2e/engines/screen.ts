@@ -1,0 +1,134 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Box, contrastIn, decodePng, type Picture } from './picture.ts'
+import type { Tab } from './tab.ts'
+
+interface Text {
+  text: string
+  box: Box
+}
+
+/** Faint texts have more; a ground without text has less, also where it is a gradient. */
+const leastContrast = 30
+
+/** A text that stands on the screen, and whether its pixels are there. */
+export interface Shown extends Text {
+  isPainted: boolean
+}
+
+/** All that can be read in a viewport, by its text; figures count as one, since they may go on. */
+export type Screen = Map<string, Shown>
+
+const settledWithinMs = 15_000
+
+/**
+ * Reads the viewport once it stands still, all of it is painted and it shows the same as `expected`; after 15 s as it
+ * is then.
+ */
+export async function readScreen(tab: Tab, expected?: Screen): Promise<Screen> {
+  const deadline = Date.now() + settledWithinMs
+  let before: Screen | undefined
+  for (;;) {
+    await tab.evaluate(untilStill)
+    const screen = byText(await tab.evaluate(textsInView), decodePng(await tab.screenshot()))
+    const isPainted = screen.size > 0 && [...screen.values()].every((shown) => shown.isPainted)
+    const isStill = before !== undefined && differences(screen, before).length === 0
+    const isSame = !expected || differences(expected, screen).length === 0
+    if ((isPainted && isStill && isSame) || Date.now() > deadline) return screen
+    before = screen
+    await setTimeout(300)
+  }
+}
+
+function byText(texts: readonly Text[], picture: Picture): Screen {
+  const shown: Screen = new Map()
+  const counts = new Map<string, number>()
+  for (const { text, box } of texts) {
+    const kind = text.replaceAll(/\d+/g, '#')
+    const nth = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, nth)
+    const name = nth === 1 ? kind : `${kind} (${nth})`
+    shown.set(name, { text, box, isPainted: contrastIn(picture, box) > leastContrast })
+  }
+  return shown
+}
+
+/** What a reader would miss: of all that the one screen shows, what the other lacks, has elsewhere or does not paint. */
+export function differences(expected: Screen, actual: Screen = new Map()): string[] {
+  const others = [...actual.values()]
+  return [...expected].flatMap(([name, { box, isPainted }]) => {
+    if (!isPainted) return []
+    // Names of countries and dates come with the engine, in its own words.
+    const other = actual.get(name) ?? others.find((each) => isNear(each.box, box))
+    if (!other) return [`${name}: is not there`]
+    if (!other.isPainted) return [`${name}: is not painted`]
+    if (isNear(other.box, box)) return []
+    return [`${name}: is at ${sizes(other.box)} instead of ${sizes(box)}`]
+  })
+}
+
+/** Engines round the widths of letters differently: a line may be longer, and a paragraph one line higher. */
+function isNear(one: Box, other: Box): boolean {
+  const isLine = Math.min(one.height, other.height) < 28
+  const isSame = Math.abs(one.height - other.height) <= (isLine ? 12 : 30)
+  const isAligned =
+    Math.abs(one.x - other.x) <= 16 || Math.abs(one.x + one.width - other.x - other.width) <= 16
+  return isSame && isAligned && Math.abs(one.y - other.y) <= 30
+}
+
+function sizes({ x, y, width, height }: Box): string {
+  return [x, y, width, height].map(Math.round).join(', ')
+}
+
+/** Runs in the page: resolves once no animation is under way but those that never end. */
+async function untilStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ timeline, effect }) =>
+        timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
+  await Promise.allSettled(ending.map((animation) => animation.finished))
+  await document.fonts.ready
+}
+
+/** Runs in the page: each text and placeholder of the viewport that nothing covers. */
+function textsInView(): Text[] {
+  const found: Text[] = []
+  const add = (text: string, of: Element, whole: DOMRect) => {
+    const { x, y, right, bottom } = clipped(whole, of)
+    const [width, height] = [right - x, bottom - y]
+    const isInView = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
+    if (!isInView || width < 3 || height < 3) return
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    if (!top || !(of.contains(top) || top.contains(of))) return
+    found.push({ text, box: { x, y, width, height } })
+  }
+  /** Without what an element around it cuts off. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  function clipped(box: DOMRect, of: Element) {
+    let { x, y, right, bottom } = box
+    for (let around: Element | null = of; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      ;[x, y] = [Math.max(x, edge.x), Math.max(y, edge.y)]
+      ;[right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)]
+    }
+    return { x, y, right, bottom }
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const text = node.textContent?.trim()
+    const parent = node.parentElement
+    if (!text || !parent || parent.closest('script, style, select, [aria-hidden=true]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    add(text, parent, range.getBoundingClientRect())
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>(':placeholder-shown')) {
+    const { x, y, width, height } = field.getBoundingClientRect()
+    // without its edges, which are painted with or without a placeholder
+    add(field.placeholder, field, new DOMRect(x + 4, y + 6, width - 8, height - 12))
+  }
+  return found
+}
