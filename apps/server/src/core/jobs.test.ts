@@ -139,6 +139,33 @@ describe('jobs', () => {
     await hanging
   })
 
+  it('does not begin a job that it still runs again, even when its lease has run out', async () => {
+    const jobs = startServer()
+    const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<'over'>()]
+    let times = 0
+    jobs.define('long', () => {
+      times += 1
+      begun.resolve()
+      return going.promise
+    })
+    const noteRan = Promise.withResolvers<void>()
+    jobs.define('note', async () => {
+      noteRan.resolve()
+      return 'over'
+    })
+    await jobs.start()
+    await jobs.send('long', {}, db)
+    await begun.promise
+    // As after a laptop has slept: the lease could not be renewed in time.
+    await db.query(`update jobs set taken_until = now() - interval '1 s'`)
+    await jobs.send('note', {}, db)
+    // Due later than the long job, so the look that takes it has passed over that one.
+    await noteRan.promise
+    going.resolve('over')
+    await jobs.stop()
+    expect([times, await countJobs()]).toEqual([1, 0])
+  })
+
   it('interrupts a job when it stops, and leaves it to whoever starts next', async () => {
     const [first, second] = [startServer(), startServer()]
     const begun = Promise.withResolvers<void>()

@@ -85,7 +85,7 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
   async function look(): Promise<void> {
     while (!stopped.signal.aborted) {
       const names = namesBelowLimit()
-      const job = names.length > 0 && (await queue.take(names))
+      const job = names.length > 0 && (await queue.take(names, [...running.keys()]))
       if (!job) return
       // Taken while this server was stopping, perhaps even what it had just given back: it is for the next one.
       if (stopped.signal.aborted) return queue.release(job)
@@ -173,7 +173,7 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
     },
     async drain() {
       for (;;) {
-        const job = await queue.take([...definitions.keys()])
+        const job = await queue.take([...definitions.keys()], [...running.keys()])
         if (!job) return
         await run(job, stopped.signal)
       }

@@ -34,17 +34,19 @@ export function createQueue(db: Database, server: string) {
     /**
      * Takes the job that has been due longest and that nobody holds. Stored times are rounded to milliseconds, also
      * upwards: so is the present, or a job could not be taken for half a millisecond after it was added.
+     * Jobs in `running` are left out: this server still runs them, even if a lease has run out, as after a sleep.
      */
-    async take(names: string[]): Promise<TakenJob | undefined> {
+    async take(names: string[], running: string[]): Promise<TakenJob | undefined> {
       const { rows } = await db.query<TakenJob>({
         name: 'jobs_take',
         text: `update jobs set taken_by = $1, taken_until = now() + interval '${leaseSeconds} s'
           where id = (
             select id from jobs
             where run_at <= now()::timestamptz(3) and (taken_until is null or taken_until < now()) and name = any($2)
+              and id <> all($3)
             order by run_at, id limit 1 for update skip locked
           ) returning id, name, data, failures`,
-        values: [server, names],
+        values: [server, names, running],
       })
       return rows[0]
     },
