@@ -29,7 +29,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 const Credentials = {
-  email: z.string().check(z.minLength(1), z.maxLength(254)),
+  email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
 }
 

@@ -46,6 +46,27 @@ it('says what is missing beside each field and in a summary that takes the focus
 })
 
 describe('a sign-in that fails', () => {
+  it('shows beside the email that it is not an address', async () => {
+    fetchFake.mockResolvedValueOnce(
+      Response.json(
+        {
+          succeeded: false,
+          ResponseCode: 400,
+          ResponseMessage: '',
+          ResponseData: null,
+          code: 'input_invalid',
+          errors: [{ path: 'email', code: 'format_email', message: '' }],
+        },
+        { status: 400 },
+      ),
+    )
+    await signIn()
+    expect(descriptionOf(screen.getByLabelText('Email'))).toBe(
+      'Enter an email address such as name@example.com.',
+    )
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
   it('keeps what was typed and puts the focus on the password', async () => {
     fetchFake.mockResolvedValueOnce(answer(401, null, 'credentials_invalid'))
     await signIn()

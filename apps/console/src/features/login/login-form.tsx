@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
-import { asFailure } from '#src/lib/failure.ts'
+import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { type FactorStepProps, factorNeededIn } from '#src/lib/second-factor.ts'
 import { endSession, startSession } from '#src/lib/session.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -33,8 +33,9 @@ export function LoginForm({
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const wait = useWait(failure)
+  const isNoAddress = failure !== null && fieldErrors(failure).some(({ path }) => path === 'email')
   const errors = {
-    email: missing.email ? t('login.emailMissing') : undefined,
+    email: missing.email ? t('login.emailMissing') : isNoAddress ? t('errors.format_email') : undefined,
     password: missing.password ? t('login.passwordMissing') : undefined,
   }
 
@@ -54,8 +55,11 @@ export function LoginForm({
     } catch (error) {
       // a sign-in that failed leaves nobody signed in (specification section 4)
       endSession()
-      setFailure(asFailure(error))
+      const problem = asFailure(error)
+      setFailure(problem)
       setIsBusy(false)
+      // the summary of the fields takes the focus itself
+      if (fieldErrors(problem).length > 0) return
       form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
     }
   }
@@ -88,10 +92,10 @@ export function LoginForm({
       <FormSummary
         attempt={attempt}
         errors={(['email', 'password'] as const)
-          .filter((name) => missing[name])
+          .filter((name) => errors[name] !== undefined)
           .map((name) => ({ fieldId: name, label: t(`login.${name}`), message: errors[name] ?? '' }))}
       />
-      {failure ? (
+      {failure && !isNoAddress ? (
         <CallFailure title={t('login.problem')} failure={failure} wait={wait} onRetry={() => void submit()} />
       ) : null}
       <TextField

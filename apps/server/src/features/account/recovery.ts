@@ -47,9 +47,8 @@ const mailsPerAccount = 5
 export async function beginRecovery(deps: Deps, email: string, context: Context): Promise<string> {
   const { db, keys } = deps
   const { ip, now } = context
-  const found = await findAccount(db, email, ip, now)
-  const admin = found && !found.disabled_at ? found : null
-  const key = accountKey(email, found?.knows_address ? ip : null)
+  const { account, triesKey: key } = await findAccount(db, email, ip, now)
+  const admin = account && !account.disabled_at ? account : null
   await reserveTry(db, addressKey(ip), triesPerAddress, now)
   await reserveTry(db, mailsKey(key), mailsPerAccount, now)
   const [id, secret, code] = [newRecoveryId(), newSecret(), newCode()]
@@ -175,7 +174,7 @@ export async function resetPassword(
     await endSessions(tx, { adminId: admin.id, reason: 'password_reset', now })
     await endRecoveries(tx, admin.id, now)
     await endSteps(tx, admin.id, now)
-    for (const known of [null, ip]) await forgetTries(tx, accountKey(admin.email, known))
+    for (const known of [null, ip]) await forgetTries(tx, accountKey(admin.id, known))
     await mailer.send(tx, passwordChangedMail(admin, { ip, now, siteUrl: deps.siteUrl() }))
     await writeAudit(tx, now, context, {
       action: 'account.reset_password',

@@ -11,7 +11,7 @@ import { enter, type SignedIn } from './enter.ts'
 import { lockForSignIn, methodsOf } from './second-factor/factors.ts'
 import { passFactor } from './second-factor/pass-factor.ts'
 import { beginStep } from './second-factor/sign-in-steps.ts'
-import { accountKey, addressKey, judgeTry, settleTries, triesPerAccount, triesPerAddress } from './tries.ts'
+import { addressKey, judgeTry, settleTries, triesPerAccount, triesPerAddress } from './tries.ts'
 
 interface SignInRequest {
   email: string
@@ -30,8 +30,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const { db, passwords } = deps
   const { email, password, audience, otp } = request
   const { ip, now } = context
-  const account = await findAccount(db, email, ip, now)
-  const perAccount = accountKey(email, account?.knows_address ? ip : null)
+  const { account, triesKey: perAccount } = await findAccount(db, email, ip, now)
   const perAddress = addressKey(ip)
   const limits = [
     { key: perAddress, limit: triesPerAddress },

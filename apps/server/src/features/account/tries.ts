@@ -167,11 +167,11 @@ export async function settleTries(db: Queryable, key: string, perAddress: string
 }
 
 /**
- * The counter of an account. An address from which this account signed in lately has its own,
+ * The counter of an account by its id, or of an e-mail address, as the database folds it, without one. An address from which this account signed in lately has its own,
  * so that a stranger who guesses cannot keep the administrator out; strangers share one.
  */
-export function accountKey(email: string, knownAddress: string | null): string {
-  return `account:${hash('sha256', `${email.toLowerCase()} ${knownAddress ?? 'stranger'}`)}`
+export function accountKey(idOrEmail: string, knownAddress: string | null): string {
+  return `account:${hash('sha256', `${idOrEmail} ${knownAddress ?? 'stranger'}`)}`
 }
 
 /** The counter of an address, or of the network that it is one of. */

@@ -16,6 +16,7 @@ import { demandFreshPassword } from '#src/core/fresh-password.ts'
 import type { AdminContext } from '#src/core/route.ts'
 import { hashSecret, newSecret } from '#src/core/tokens.ts'
 import { invitationMail } from '#src/mails/invitation.ts'
+import { isSameEmail } from '../accounts.ts'
 import { addAdmin, type NewAdmin } from '../add-admin.ts'
 import {
   countInvitationsOf,
@@ -130,7 +131,7 @@ export async function redeemInvitation(
 ): Promise<Profile> {
   const invitation = await findByToken(tx, hashSecret(token), now, { hold: true })
   if (!invitation) throw new AppError('invitation_invalid', { field: 'id' })
-  if (invitation.email.toLowerCase() !== admin.email.toLowerCase()) {
+  if (!(await isSameEmail(tx, invitation.email, admin.email))) {
     throw new AppError('invitation_email_differs', { field: 'email' })
   }
   const { id, email, locale } = invitation
