@@ -8,6 +8,9 @@ const unusedFormatters =
   /^\s*get(?:DurationFormat|RelativeTimeFormat|ListFormat|DisplayNames): memoize\([^]*?^\t\t\}\),?$/gm
 const unusedAliases = /^\s*const (\w+) = Intl\.\1;$/gm
 
+/** Advice to developers about a message without an id, which no type lets through, and about uncompiled messages. */
+const advice = /if \(!msgId\) invariant\(false, `[^]*?`\);|verifyConfigMessages\(resolvedConfig\);/g
+
 /**
  * Lets the bundler leave out what the console does not use of react-intl: components, which it makes by calls and
  * names by assignments (both count as effects), and functions of the `intl` object. The budget test of the build
@@ -37,5 +40,9 @@ function withoutEffects(code: string): string {
 }
 
 function withoutUnused(code: string): string {
-  return code.replaceAll(unusedMembers, '').replaceAll(unusedFormatters, '').replaceAll(unusedAliases, '')
+  return code
+    .replaceAll(unusedMembers, '')
+    .replaceAll(unusedFormatters, '')
+    .replaceAll(unusedAliases, '')
+    .replaceAll(advice, '')
 }

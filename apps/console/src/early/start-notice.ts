@@ -15,20 +15,24 @@ export function showStartNotice(kind: Kind): void {
   const reload = document.createElement('button')
   reload.textContent = words['start.reload']
   reload.addEventListener('click', () => void reloadIfAnswered())
-  const text = document.createElement('p')
+  // in the place of an outline it is the whole page, with the landmark and the heading of one
+  const isPage = kind !== 'slow' && document.querySelector('[data-entry="app"]') !== null
+  const text = document.createElement(isPage ? 'h1' : 'p')
   const said = kind === 'silent' && !navigator.onLine ? 'offline' : kind
   text.textContent = words[`start.${said}`]
   if (hasTyped()) text.append(` ${words['start.typed']}`)
+  const message = document.createElement('div')
+  message.role = kind === 'slow' ? 'status' : 'alert'
+  message.append(text)
   hideStartNotice()
-  notice = document.createElement('div')
+  notice = document.createElement(isPage ? 'main' : 'div')
   notice.id = 'start-notice'
   notice.dataset.kind = kind
-  notice.role = kind === 'slow' ? 'status' : 'alert'
-  notice.append(text, reload)
+  notice.append(message, reload)
   document.body.prepend(notice)
   window.addEventListener('online', reloadUnlessTyped)
   // a field that is being filled in keeps the focus; the notice is announced
-  if (notice.role === 'alert' && !(document.activeElement instanceof HTMLInputElement)) reload.focus()
+  if (kind !== 'slow' && !(document.activeElement instanceof HTMLInputElement)) reload.focus()
 }
 
 export function hideStartNotice(): void {

@@ -4,8 +4,8 @@ import { read, remove, write } from './storage.ts'
 export const chunkTimeoutMs = 120_000
 const reloadedKey = 'loupe-reloaded'
 const sessionStore = () => sessionStorage
-/** Sheets that failed. Vite's loader asks for each only once and would show the code after it unstyled. */
-const missingSheets = new Set<string>()
+/** Sheets that failed, and how. Vite's loader asks for each only once and would show the code after it unstyled. */
+const missingSheets = new Map<string, unknown>()
 
 /**
  * The only way to `import()` code of the console. Tries twice, because most failures are short; rejects after that, or
@@ -44,29 +44,25 @@ export function chunksAreWell(): void {
 }
 
 async function withSheets<Module>(load: () => Promise<Module>): Promise<Module> {
-  await Promise.all([...missingSheets].map(addSheet))
+  await Promise.all(Array.from(missingSheets, addSheet))
   try {
     return await load()
   } catch (error) {
     const [, address] = /preload CSS for (\S+)/.exec(String(error)) ?? []
-    if (address) missingSheets.add(address)
+    if (address) missingSheets.set(address, error)
     throw error
   }
 }
 
-function addSheet(address: string): Promise<void> {
+function addSheet([address, error]: [string, unknown]): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = address
-    link.addEventListener('load', () => {
-      missingSheets.delete(address)
-      resolve()
-    })
-    link.addEventListener('error', () => {
-      link.remove()
-      reject(new Error(`preload CSS for ${address}`))
-    })
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the login page has no bytes for more
+    link.onload = () => resolve(void missingSheets.delete(address))
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener, typescript/prefer-promise-reject-errors -- as above; it is the error that was caught
+    link.onerror = () => reject(error)
     document.head.append(link)
   })
 }
