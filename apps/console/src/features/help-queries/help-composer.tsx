@@ -120,28 +120,32 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
         </Field>
         <div className={styles.actions}>
           {hasWords(draft) ? <p className={styles.hint}>{t('helpQueries.kept')}</p> : null}
-          {kind === 'reply' ? (
+          <div className={styles.buttons}>
+            {kind === 'reply' ? (
+              <Button
+                busy={isSending}
+                disabled={text.trim() === ''}
+                onClick={() => send({ status: settled ?? 'resolved' })}
+              >
+                {settled
+                  ? t('helpQueries.sendAndKeep', { status: settled })
+                  : t('helpQueries.sendAndResolve')}
+              </Button>
+            ) : null}
             <Button
+              tone="primary"
+              icon={kind === 'reply' ? Send : Lock}
               busy={isSending}
               disabled={text.trim() === ''}
-              onClick={() => send({ status: settled ?? 'resolved' })}
+              onClick={() => send()}
+              aria-keyshortcuts="Control+Enter"
+              trailing={<Kbd beside>Ctrl ↵</Kbd>}
             >
-              {settled ? t('helpQueries.sendAndKeep', { status: settled }) : t('helpQueries.sendAndResolve')}
+              {settled
+                ? t('helpQueries.sendAndReopen')
+                : t(kind === 'reply' ? 'helpQueries.send' : 'helpQueries.addNote')}
             </Button>
-          ) : null}
-          <Button
-            tone="primary"
-            icon={kind === 'reply' ? Send : Lock}
-            busy={isSending}
-            disabled={text.trim() === ''}
-            onClick={() => send()}
-            aria-keyshortcuts="Control+Enter"
-            trailing={<Kbd beside>Ctrl ↵</Kbd>}
-          >
-            {settled
-              ? t('helpQueries.sendAndReopen')
-              : t(kind === 'reply' ? 'helpQueries.send' : 'helpQueries.addNote')}
-          </Button>
+          </div>
         </div>
       </div>
     </section>
