@@ -70,7 +70,7 @@ function Cells({
   const reason = (code: string) =>
     code === 'format_country' ? t('usersImport.unknownCountry') : codeWords(code)
   return (
-    <section className={styles.errors}>
+    <section className={styles.errors} data-rows={file.rows}>
       <div className={styles.errorsHead}>
         <h3>{title}</h3>
         <Button
@@ -85,7 +85,7 @@ function Cells({
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {shownRows < count ? <p className={styles.lead}>{t('usersImport.firstErrors')}</p> : null}
       <div className={styles.scroll}>
-        <table className={styles.map}>
+        <table className={`${styles.map} ${styles.cells}`}>
           <thead>
             <tr>
               <th scope="col">{t('usersImport.line')}</th>
