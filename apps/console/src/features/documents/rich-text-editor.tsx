@@ -102,11 +102,9 @@ export function RichTextEditor({
 
   return (
     <div className={styles.editor}>
-      {editor && facts ? (
-        <EditorToolbar ref={toolbar} editor={editor} facts={facts} />
-      ) : (
-        <div className={styles.noTools} />
-      )}
+      <div className={styles.tools}>
+        {editor && facts ? <EditorToolbar ref={toolbar} editor={editor} facts={facts} /> : null}
+      </div>
       {head}
       <div
         className={styles.sheet}
