@@ -218,7 +218,7 @@ describe('saving', () => {
     const errors = [{ path: 'content', code: 'table_too_large' as const, message: '' }]
     api.on(updateDoc, () => new Refusal('input_invalid', { errors }))
     await userEvent.click(await button('Save draft'))
-    expect(await screen.findByText(/^This text holds a table/)).toBeTruthy()
+    expect(await screen.findByText(/^This text contains a table/)).toBeTruthy()
     expect(await field()).toHaveProperty('value', 'A large table')
   })
 
@@ -393,7 +393,7 @@ describe('versions', () => {
     )
     await userEvent.click(await button('Withdraw'))
     await waitFor(() => expect(api.inputsOf(withdrawDoc)).toEqual([{ id: third.id, revision: 1 }]))
-    expect(await screen.findByText('Version 3 withdrawn. It stays among the versions.')).toBeTruthy()
+    expect(await screen.findByText('Version 3 withdrawn. It stays in the version list.')).toBeTruthy()
   })
 
   it('goes on from the scheduled text where there is no draft', async () => {

@@ -59,7 +59,7 @@ function StandingTag({ version }: { version: DocumentVersion }) {
   const t = useT()
   const standing = standingOf(version)
   if (standing === 'inForce') return <Tag tone="ok">{t('documents.inForce')}</Tag>
-  if (standing === 'scheduled') return <Tag tone="line">{t('documents.status.scheduled')}</Tag>
+  if (standing === 'scheduled') return <Tag tone="line">{t('documents.scheduled')}</Tag>
   if (standing === 'withdrawn') return <Tag tone="line">{t('documents.withdrawn')}</Tag>
   return standing === 'discarded' ? <Tag tone="line">{t('documents.setAside')}</Tag> : null
 }

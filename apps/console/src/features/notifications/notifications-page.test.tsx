@@ -257,7 +257,7 @@ describe('writing', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'At a set time' }))
     await userEvent.type(within(dialog).getByLabelText('Day'), '05/01/2031{Tab}')
     expect((await within(dialog).findByText('In quiet hours')).closest('div')?.textContent).toContain('4')
-    expect(within(dialog).getByText(/not applied to sends yet/)).toBeTruthy()
+    expect(within(dialog).getByText(/^Quiet hours don’t apply yet/)).toBeTruthy()
   })
 
   it('never takes everyone where the chosen players are not known any more', async () => {

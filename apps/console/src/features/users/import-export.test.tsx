@@ -120,7 +120,9 @@ describe('an import', () => {
     await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
     expect(
-      await dialog.findByRole('row', { name: '2 Country Atlantis No country has this name or code.' }),
+      await dialog.findByRole('row', {
+        name: '2 Country Atlantis Use a country name or code, such as FR.',
+      }),
     ).toBeTruthy()
     expect(dialog.getByRole('heading', { name: 'Incomplete rows: 1' })).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Download all' }))

@@ -123,7 +123,7 @@ describe('the panel', () => {
     await showUsers(api, [player], `/users/${player.id}`)
     const shown = within(await panel('Night Owl'))
     await userEvent.click(shown.getByRole('tab', { name: 'Data' }))
-    const line = shown.getByText('Not applied to sends yet.')
+    const line = shown.getByText('Quiet hours don’t apply yet.')
     expect(line.parentElement?.textContent).toContain('quiet 22:00–07:30')
   })
 

@@ -23,6 +23,7 @@ export const messages = {
   'documents.versionN': 'Version {version, number}',
   'documents.setAside': 'Set aside',
   'documents.inForce': 'In force',
+  'documents.scheduled': 'Scheduled',
   'documents.withdrawn': 'Withdrawn',
   'documents.inForceSince': '{version}, in force since {date}',
   'documents.inForceFrom': '{version}, in force from {date}',
@@ -61,7 +62,7 @@ export const messages = {
   'documents.leftOut.others': 'parts that a document cannot have',
   'documents.pasteTooLarge.table':
     'The table was shortened: a table can have up to 50 columns, and a text up to 2,000 table cells.',
-  'documents.pasteTooLarge.size': 'Part of the paste was left out: it’s too large for a document.',
+  'documents.pasteTooLarge.size': 'Part of the pasted content was left out: it’s too large for a document.',
   'documents.overtaken': 'Saved by {name} since you began to write.',
   'documents.compare': 'Compare',
   'documents.found': 'What you typed {time} was kept in this browser. It is not saved yet.',
@@ -75,7 +76,7 @@ export const messages = {
   'documents.restore': 'Restore as a draft',
   'documents.restored': 'Version {version, number} is the draft now.',
   'documents.withdraw': 'Withdraw',
-  'documents.withdrawnDone': 'Version {version, number} withdrawn. It stays among the versions.',
+  'documents.withdrawnDone': 'Version {version, number} withdrawn. It stays in the version list.',
   'documents.publishTitle': 'Publish version {version, number}',
   'documents.publishNow': 'Publish',
   'documents.published': 'Version {version, number} is published.',
@@ -86,10 +87,10 @@ export const messages = {
   'documents.effectiveHint': 'Leave empty to apply immediately. Dates start at 00:00 UTC.',
   'documents.upToDate': 'Up to date with English version\u00a0{version, number}',
   'documents.upToDateHint':
-    'Clear this if the latest English changes are not translated yet. The language is then shown as outdated.',
+    'Clear this if the latest English changes are not translated yet. The translation is then marked as outdated.',
   'documents.effect.now': 'It goes live immediately. A published version can’t be changed.',
   'documents.effect.later':
-    'It takes effect on {date} and can be read from now on. A published version can’t be changed.',
+    'It takes effect on {date}; readers can see it right away. A published version can’t be changed.',
   'documents.effect.until': 'Version\u00a0{version, number} is in force until then.',
   'documents.effect.replaces':
     'It replaces version\u00a0{version, number}, which is scheduled for the same date.',

@@ -23,7 +23,7 @@ export const messages = {
   'errors.not_found': 'This no longer exists, or never did.',
   'errors.method_not_allowed': 'The server does not accept this request.',
   'errors.conflict': 'Somebody else saved this before you. Load it again, then make your change.',
-  'errors.request_timeout': 'The request took too long to arrive. Check your connection, then retry.',
+  'errors.request_timeout': 'The request timed out. Check your connection, then retry.',
   'errors.too_large': 'This is too large. Send less at once, or a smaller file.',
   'errors.content_type_unsupported': 'This type of file is not accepted. Choose another file.',
   'errors.idempotency_key_reused': 'This was already sent with other content. Reload the page and try again.',
@@ -101,7 +101,7 @@ export const messages = {
   'errors.in_the_past': 'Choose a time in the future.',
   'errors.column_count': 'This row has more or fewer cells than the head row.',
   'errors.table_too_large':
-    'This text holds a table that’s too large. Use at most 50 columns per table and 2,000 cells in total.',
+    'This text contains a table that’s too large. Use at most 50 columns per table and 2,000 cells in total.',
   'errors.text_too_complex': 'This text has too much formatting. Remove long links or tables, or shorten it.',
   'errors.repeated_in_file': 'A row above has the same value.',
 } as const

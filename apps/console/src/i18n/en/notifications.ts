@@ -38,11 +38,10 @@ export const messages = {
   'notifications.whoGetsIt': 'Reach',
   'notifications.getIt': '{count, plural, one {{get} of {all} gets it} other {{get} of {all} get it}}',
   'notifications.includeTest': 'Include test players',
-  'notifications.includeTestHint': 'Test players are excluded unless you include them.',
+  'notifications.includeTestHint': 'Test players are excluded by default.',
   'notifications.atSendTime': 'At send time',
   'notifications.inQuietHours': 'In quiet hours',
-  'notifications.quietNotApplied':
-    'Quiet hours are not applied to sends yet: these players will receive it too.',
+  'notifications.quietNotApplied': 'Quiet hours don’t apply yet: these players will receive it too.',
   'notifications.leftOut': 'Left out',
   'notifications.leftOutBy': 'Left out: {reason}',
   'notifications.byLanguage': 'By language',
@@ -62,7 +61,8 @@ export const messages = {
   'notifications.fallsBack': 'Not written in this language: its players read English.',
   'notifications.link': 'Opens',
   'notifications.linkHint': 'A place in the game such as /puzzles, or an https address.',
-  'notifications.linkWrong': 'Begin with one / or with https://, without spaces, username or password.',
+  'notifications.linkWrong':
+    'Start with a single / or with https://. Leave out spaces, username and password.',
   'notifications.optional': 'Optional',
   'notifications.when': 'When',
   'notifications.when.now': 'Now',

@@ -7,8 +7,7 @@ export const messages = {
   'passwords.strength':
     'Strength: {strength, select, short {{missing, plural, one {# more character needed} other {# more characters needed}}} weak {easy to guess} fair {good} other {strong}}',
   'passwords.againTitle': 'Enter your password again',
-  'passwords.againText':
-    'This changes who can get into this console, or how, and it is some time since you entered your password.',
+  'passwords.againText': 'This action is protected, and you haven’t entered your password recently.',
   'passwords.own': 'Your password',
   'passwords.againGive': 'Continue',
   'passwords.againWrong': 'This is not your password.',

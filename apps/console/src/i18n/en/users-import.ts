@@ -65,7 +65,7 @@ export const messages = {
   'usersImport.warnings': 'Incomplete rows: {all}',
   'usersImport.willLeaveOut': 'Will be imported without these values:',
   'usersImport.leftOut': 'Imported without these values:',
-  'usersImport.unknownCountry': 'No country has this name or code.',
+  'usersImport.unknownCountry': 'Use a country name or code, such as FR.',
   'usersImport.firstErrors': 'These are the first ones; the file holds all of them.',
   'usersImport.downloadErrors': 'Download all',
   'usersImport.line': 'Line',

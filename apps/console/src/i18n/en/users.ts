@@ -45,7 +45,7 @@ export const messages = {
   'users.notices': 'Notices',
   'users.allKinds': 'all kinds',
   'users.quiet': 'quiet {from}–{to}',
-  'users.quietNotApplied': 'Not applied to sends yet.',
+  'users.quietNotApplied': 'Quiet hours don’t apply yet.',
   'users.noQuiet': 'no quiet hours',
   'users.isTest': 'Test player',
   'users.isTestHint': 'Figures leave test players out.',

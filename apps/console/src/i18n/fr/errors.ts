@@ -24,8 +24,7 @@ export const messages = {
   'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête.',
   'errors.conflict':
     'Quelqu’un d’autre a enregistré avant vous. Rechargez, puis refaites votre modification.',
-  'errors.request_timeout':
-    'La requête a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.',
+  'errors.request_timeout': 'La requête a expiré. Vérifiez votre connexion, puis réessayez.',
   'errors.too_large': 'C’est trop volumineux. Envoyez-en moins à la fois, ou un fichier plus petit.',
   'errors.content_type_unsupported': 'Ce type de fichier n’est pas accepté. Choisissez-en un autre.',
   'errors.idempotency_key_reused':
@@ -113,6 +112,6 @@ export const messages = {
   'errors.table_too_large':
     'Ce texte contient un tableau trop grand. Limitez-vous à 50 colonnes par tableau et à 2 000 cellules au total.',
   'errors.text_too_complex':
-    'La mise en forme de ce texte est trop lourde. Supprimez de longs liens ou des tableaux, ou raccourcissez le texte.',
+    'La mise en forme de ce texte est trop lourde. Supprimez des liens longs ou des tableaux, ou raccourcissez le texte.',
   'errors.repeated_in_file': 'Une autre ligne plus haut a la même valeur.',
 } satisfies Record<keyof typeof en, string>

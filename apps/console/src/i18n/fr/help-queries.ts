@@ -101,7 +101,7 @@ export const messages = {
   'helpQueries.replyReopens':
     '{status, select, resolved {Cette demande est résolue.} closed {Cette demande est fermée.} other {Cette demande est classée comme indésirable.}} L’envoi d’une réponse la rouvre avec le statut « {waiting} ».',
   'helpQueries.sendAndKeep':
-    '{status, select, resolved {Envoyer et laisser résolue} closed {Envoyer et laisser fermée} other {Envoyer et laisser indésirable}}',
+    '{status, select, resolved {Envoyer et laisser résolue} closed {Envoyer et laisser fermée} other {Envoyer et laisser en indésirable}}',
   'helpQueries.sendAndReopen': 'Envoyer et rouvrir',
   'helpQueries.addNote': 'Ajouter la note',
   'helpQueries.sent': 'Réponse envoyée',

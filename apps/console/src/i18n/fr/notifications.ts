@@ -41,11 +41,11 @@ export const messages = {
   'notifications.getIt':
     '{count, plural, one {{get} sur {all} la recevra} many {{get} sur {all} la recevront} other {{get} sur {all} la recevront}}',
   'notifications.includeTest': 'Inclure les joueurs de test',
-  'notifications.includeTestHint': 'Sans cette option, les joueurs de test sont exclus.',
+  'notifications.includeTestHint': 'Les joueurs de test sont exclus par défaut.',
   'notifications.atSendTime': 'Au moment de l’envoi',
   'notifications.inQuietHours': 'En plage de silence',
   'notifications.quietNotApplied':
-    'Les plages de silence ne s’appliquent pas encore aux envois : ces joueurs le recevront aussi.',
+    'Les plages de silence ne s’appliquent pas encore : ces joueurs la recevront aussi.',
   'notifications.leftOut': 'Laissés de côté',
   'notifications.leftOutBy': 'Laissés de côté : {reason}',
   'notifications.byLanguage': 'Par langue',

@@ -8,8 +8,7 @@ export const messages = {
   'passwords.strength':
     'Robustesse : {strength, select, short {encore {missing, plural, one {# caractère} other {# caractères}}} weak {facile à deviner} fair {bonne} other {très bonne}}',
   'passwords.againTitle': 'Saisissez de nouveau votre mot de passe',
-  'passwords.againText':
-    'Cette action change qui peut entrer dans cette console, ou comment, et vous avez donné votre mot de passe il y a quelque temps.',
+  'passwords.againText': 'Cette action est protégée et vous n’avez pas saisi votre mot de passe récemment.',
   'passwords.own': 'Votre mot de passe',
   'passwords.againGive': 'Continuer',
   'passwords.againWrong': 'Ce n’est pas votre mot de passe.',

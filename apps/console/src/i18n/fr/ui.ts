@@ -81,7 +81,7 @@ export const messages = {
   'ui.pageEmptyText': 'La liste s’est raccourcie entre-temps.',
   'ui.toFirstPage': 'Vers la première page',
   'ui.place': '{place} sur {total}',
-  'ui.leftList': 'Plus dans la liste',
+  'ui.leftList': 'N’est plus dans la liste',
   'ui.placeSaid': '{name}, {place}',
   'ui.copyLink': 'Copier le lien',
   'ui.linkCopied': 'Lien copié.',

@@ -67,7 +67,7 @@ export const messages = {
   'usersImport.warnings': 'Lignes incomplètes : {all}',
   'usersImport.willLeaveOut': 'Seront importées sans ces valeurs :',
   'usersImport.leftOut': 'Importées sans ces valeurs :',
-  'usersImport.unknownCountry': 'Aucun pays ne porte ce nom ou ce code.',
+  'usersImport.unknownCountry': 'Indiquez un nom ou un code de pays, comme FR.',
   'usersImport.firstErrors': 'Ce sont les premières ; le fichier les contient toutes.',
   'usersImport.downloadErrors': 'Tout télécharger',
   'usersImport.line': 'Ligne',

@@ -46,7 +46,7 @@ export const messages = {
   'users.notices': 'Notifications',
   'users.allKinds': 'tous les types',
   'users.quiet': 'silence de {from} à {to}',
-  'users.quietNotApplied': 'Pas encore appliqué aux envois.',
+  'users.quietNotApplied': 'Les plages de silence ne s’appliquent pas encore.',
   'users.noQuiet': 'aucune plage de silence',
   'users.isTest': 'Joueur de test',
   'users.isTestHint': 'Les statistiques ignorent les joueurs de test.',

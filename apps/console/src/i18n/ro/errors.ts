@@ -26,7 +26,7 @@ export const messages = {
   'errors.method_not_allowed': 'Serverul nu acceptă această cerere.',
   'errors.conflict':
     'Altcineva a salvat înaintea dumneavoastră. Reîncărcați, apoi faceți din nou modificarea.',
-  'errors.request_timeout': 'Cererea a ajuns prea lent. Verificați conexiunea și încercați din nou.',
+  'errors.request_timeout': 'Cererea a expirat. Verificați conexiunea și încercați din nou.',
   'errors.too_large': 'Este prea mare. Trimiteți mai puțin deodată sau un fișier mai mic.',
   'errors.content_type_unsupported': 'Acest tip de fișier nu este acceptat. Alegeți alt fișier.',
   'errors.idempotency_key_reused':

@@ -42,11 +42,10 @@ export const messages = {
   'notifications.getIt':
     '{count, plural, one {{get} din {all} o primește} few {{get} din {all} o primesc} other {{get} din {all} o primesc}}',
   'notifications.includeTest': 'Include jucătorii de test',
-  'notifications.includeTestHint': 'Fără această opțiune, jucătorii de test sunt excluși.',
+  'notifications.includeTestHint': 'Jucătorii de test sunt excluși în mod implicit.',
   'notifications.atSendTime': 'La momentul trimiterii',
   'notifications.inQuietHours': 'În orele de liniște',
-  'notifications.quietNotApplied':
-    'Orele de liniște nu se aplică încă la trimiteri: și acești jucători o vor primi.',
+  'notifications.quietNotApplied': 'Orele de liniște nu se aplică încă: o vor primi și acești jucători.',
   'notifications.leftOut': 'Lăsați deoparte',
   'notifications.leftOutBy': 'Lăsați deoparte: {reason}',
   'notifications.byLanguage': 'După limbă',

@@ -8,8 +8,7 @@ export const messages = {
   'passwords.strength':
     'Siguranță: {strength, select, short {{missing, plural, one {mai trebuie # caracter} few {mai trebuie # caractere} other {mai trebuie # de caractere}}} weak {ușor de ghicit} fair {bună} other {foarte bună}}',
   'passwords.againTitle': 'Introduceți din nou parola',
-  'passwords.againText':
-    'Această acțiune schimbă cine intră în consolă sau în ce fel, iar parola a fost introdusă acum ceva timp.',
+  'passwords.againText': 'Această acțiune este protejată, iar parola nu a fost introdusă recent.',
   'passwords.own': 'Parola dumneavoastră',
   'passwords.againGive': 'Continuă',
   'passwords.againWrong': 'Aceasta nu este parola dumneavoastră.',

@@ -67,7 +67,7 @@ export const messages = {
   'usersImport.warnings': 'Rânduri incomplete: {all}',
   'usersImport.willLeaveOut': 'Vor fi importate fără aceste valori:',
   'usersImport.leftOut': 'Importate fără aceste valori:',
-  'usersImport.unknownCountry': 'Nicio țară nu are acest nume sau cod.',
+  'usersImport.unknownCountry': 'Folosiți un nom sau un cod de țară, de exemplu FR.',
   'usersImport.firstErrors': 'Acestea sunt primele; fișierul le conține pe toate.',
   'usersImport.downloadErrors': 'Descarcă tot',
   'usersImport.line': 'Linie',

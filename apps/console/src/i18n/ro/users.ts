@@ -46,7 +46,7 @@ export const messages = {
   'users.notices': 'Notificări',
   'users.allKinds': 'toate tipurile',
   'users.quiet': 'liniște {from}–{to}',
-  'users.quietNotApplied': 'Încă nu se aplică la trimiteri.',
+  'users.quietNotApplied': 'Orele de liniște nu se aplică încă.',
   'users.noQuiet': 'fără ore de liniște',
   'users.isTest': 'Jucător de test',
   'users.isTestHint': 'Statisticile nu includ jucătorii de test.',

@@ -22,7 +22,7 @@ export const messages = {
   'errors.not_found': '该内容不存在或已被删除。',
   'errors.method_not_allowed': '服务器不接受此请求。',
   'errors.conflict': '其他人已先保存了更改。请重新加载后再作修改。',
-  'errors.request_timeout': '请求传输超时。请检查网络连接后重试。',
+  'errors.request_timeout': '请求超时。请检查网络连接后重试。',
   'errors.too_large': '内容过大。请减少单次提交的内容，或选择较小的文件。',
   'errors.content_type_unsupported': '不支持此文件类型，请选择其他文件。',
   'errors.idempotency_key_reused': '此请求已用其他内容提交过。请重新加载页面后重试。',

@@ -98,7 +98,7 @@ export const messages = {
   'helpQueries.send': '发送',
   'helpQueries.sendAndResolve': '发送并解决',
   'helpQueries.replyReopens':
-    '{status, select, resolved {该求助已解决。} closed {该求助已关闭。} other {该求助已标记为垃圾信息。}}发送回复将重新打开它，状态变为“{waiting}”。',
+    '{status, select, resolved {该求助已解决。} closed {该求助已关闭。} other {该求助已标记为垃圾信息。}}发送回复会将其重新打开，状态变为“{waiting}”。',
   'helpQueries.sendAndKeep':
     '{status, select, resolved {发送并保持已解决} closed {发送并保持已关闭} other {发送并保留为垃圾信息}}',
   'helpQueries.sendAndReopen': '发送并重新打开',

@@ -7,7 +7,7 @@ export const messages = {
   'passwords.strength':
     '强度：{strength, select, short {{missing, plural, other {还差 # 个字符}}} weak {容易被猜到} fair {良好} other {强}}',
   'passwords.againTitle': '请再次输入您的密码',
-  'passwords.againText': '此操作涉及谁能登录管理后台或如何登录。您上次输入密码已有一段时间，请再次输入。',
+  'passwords.againText': '此操作受密码保护，而您最近未输入过密码。',
   'passwords.own': '您的密码',
   'passwords.againGive': '继续',
   'passwords.againWrong': '密码不正确。',

@@ -62,7 +62,7 @@ export const messages = {
   'usersImport.warnings': '不完整的行：{all}',
   'usersImport.willLeaveOut': '将不导入以下值，其余照常导入：',
   'usersImport.leftOut': '以下值未导入，其余已导入：',
-  'usersImport.unknownCountry': '没有此名称或代码的国家/地区。',
+  'usersImport.unknownCountry': '请使用国家/地区的名称或代码，例如 FR。',
   'usersImport.firstErrors': '此处仅显示前几项，完整列表见文件。',
   'usersImport.downloadErrors': '全部下载',
   'usersImport.line': '行',

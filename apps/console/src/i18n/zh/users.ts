@@ -46,7 +46,7 @@ export const messages = {
   'users.notices': '通知',
   'users.allKinds': '所有类型',
   'users.quiet': '{from}–{to} 免打扰',
-  'users.quietNotApplied': '发送时尚未遵循。',
+  'users.quietNotApplied': '免打扰时段暂未生效。',
   'users.noQuiet': '未设免打扰',
   'users.isTest': '测试玩家',
   'users.isTestHint': '统计不包含测试玩家。',
