@@ -341,6 +341,19 @@ describe('a tag', () => {
     expect(screen.queryByRole('dialog', { name: 'Somebody was quicker' })).toBeNull()
   })
 
+  it('that could not be removed is named, and removed on Retry', async () => {
+    const query = makeQuery({ tags: ['vip', 'old'] })
+    api.on(updateQuery, () => new Refusal('internal'))
+    await open(query)
+    await press('Remove old')
+    await screen.findByText(/^Tag “old” couldn’t be removed\. Something went wrong on our side/)
+    expect(screen.getByRole('button', { name: 'Remove old' })).toBeTruthy()
+    api.on(updateQuery, ({ tags = [] }) => saved(query, { version: 2, tags }))
+    await press('Retry')
+    await screen.findByText('Tag “old” removed.')
+    expect(sent().at(-1)).toMatchObject({ tags: ['vip'] })
+  })
+
   it('is kept by Escape in the field of tags, which closes the field and then the query', async () => {
     const query = makeQuery({ tags: ['vip', 'old'] })
     await open(query)

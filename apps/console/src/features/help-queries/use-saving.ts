@@ -5,8 +5,10 @@ import { useRef, useState } from 'react'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { type TagChange, withChange } from '#src/lib/tag-change.ts'
+import { useLeaveWarning } from '#src/ui/form.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { useRemovedTag } from '#src/ui/use-removed-tag.ts'
+import { useUnsavedTag } from '#src/ui/use-unsaved-tag.ts'
 import { clashesOf, currentOf } from './clash.ts'
 import { keepQuery, latestQuery, useUpdateQuery } from './help-queries.queries.ts'
 import { moveKeptWords } from './kept-words.ts'
@@ -59,10 +61,13 @@ export function useSaving(query: HelpQueryRecord) {
   const words = useFailureWords()
   const update = useUpdateQuery()
   const showRemoved = useRemovedTag()
+  const showUnsaved = useUnsavedTag('helpQueries')
   const last = useRef<Promise<OwnSave | null>>(Promise.resolve(null))
   const [unanswered, setUnanswered] = useState(nothing)
   const [clash, setClash] = useState<Clash | null>(null)
   const shown = knownOf(query)
+  // closing the document ends a request that is under way; a step inside the console does not
+  useLeaveWarning(unanswered.count > 0)
 
   function save(change: Change, known: Known = shown, onSaved: OnSaved = () => undefined) {
     setClash(null)
@@ -116,7 +121,7 @@ export function useSaving(query: HelpQueryRecord) {
       showRemoved(change, changeTags)
       return before?.saved.version === own.from ? { from: before.from, saved: own.saved } : own
     } catch (error) {
-      showFailure(words(error))
+      showUnsaved(change, error, changeTags)
       return before
     } finally {
       setUnanswered(answered)

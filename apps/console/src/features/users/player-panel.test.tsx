@@ -18,6 +18,7 @@ afterEach(() => {
 })
 
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
+const closingIsHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const panel = (name: string) => screen.findByRole('complementary', { name })
 
 describe('the panel', () => {
@@ -189,6 +190,28 @@ describe('the panel', () => {
     await screen.findByText(/Something went wrong on our side/)
     expect(screen.getByRole('button', { name: 'Remove old' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('names a tag that could not be added, adds it on Retry, and asks before the tab closes meanwhile', async () => {
+    const user = makeUser({ fullName: 'One', tags: ['vip'] })
+    await showUsers(api, [user], `/users/${user.id}`)
+    api.on(updateUser, () => new Refusal('internal'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'beta,')
+    await screen.findByText(/^Tag “beta” couldn’t be added\. Something went wrong on our side/)
+    expect(closingIsHeldBack()).toBe(false)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    api.on(updateUser, async ({ tags = [] }) => {
+      await held
+      return { ...user, version: 2, tags }
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('button', { name: 'Remove beta' })
+    expect(closingIsHeldBack()).toBe(true)
+    release()
+    await waitFor(() => expect(closingIsHeldBack()).toBe(false))
+    expect(api.inputsOf(updateUser).at(-1)).toMatchObject({ tags: ['vip', 'beta'] })
+    expect(screen.getByRole('button', { name: 'Remove beta' })).toBeTruthy()
   })
 
   it('saves tags that are added one after the other, and shows all of them meanwhile', async () => {

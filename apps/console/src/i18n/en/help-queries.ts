@@ -42,6 +42,8 @@ export const messages = {
   'helpQueries.addTag': 'Add tag',
   'helpQueries.tagsHint': 'Enter or a comma adds a tag.',
   'helpQueries.noTags': 'No tags',
+  'helpQueries.tagNotAdded': 'Tag “{tag}” couldn’t be added.',
+  'helpQueries.tagNotRemoved': 'Tag “{tag}” couldn’t be removed.',
   'helpQueries.language': 'Language',
   'helpQueries.messages': 'Messages',
   'helpQueries.asked': 'Asked',

@@ -31,6 +31,8 @@ export const messages = {
   'users.tagsHint': 'Enter or a comma adds a tag.',
   'users.addTag': 'Tag',
   'users.noTags': 'No tags',
+  'users.tagNotAdded': 'Tag “{tag}” couldn’t be added.',
+  'users.tagNotRemoved': 'Tag “{tag}” couldn’t be removed.',
   'users.note': 'Note',
   'users.addNote': 'Write a note',
   'users.editNote': 'Edit',

@@ -43,6 +43,8 @@ export const messages = {
   'helpQueries.addTag': 'Ajouter une étiquette',
   'helpQueries.tagsHint': 'Entrée ou une virgule ajoute une étiquette.',
   'helpQueries.noTags': 'Aucune étiquette',
+  'helpQueries.tagNotAdded': 'L’étiquette « {tag} » n’a pas pu être ajoutée.',
+  'helpQueries.tagNotRemoved': 'L’étiquette « {tag} » n’a pas pu être retirée.',
   'helpQueries.language': 'Langue',
   'helpQueries.messages': 'Messages',
   'helpQueries.asked': 'Envoyée',

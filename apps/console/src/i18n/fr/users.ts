@@ -32,6 +32,8 @@ export const messages = {
   'users.tagsHint': 'Entrée ou une virgule ajoute l’étiquette.',
   'users.addTag': 'Étiquette',
   'users.noTags': 'Aucune étiquette',
+  'users.tagNotAdded': 'L’étiquette « {tag} » n’a pas pu être ajoutée.',
+  'users.tagNotRemoved': 'L’étiquette « {tag} » n’a pas pu être retirée.',
   'users.note': 'Note',
   'users.addNote': 'Rédiger une note',
   'users.editNote': 'Modifier',

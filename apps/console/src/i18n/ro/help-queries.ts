@@ -43,6 +43,8 @@ export const messages = {
   'helpQueries.addTag': 'Adaugă o etichetă',
   'helpQueries.tagsHint': 'Enter sau o virgulă adaugă o etichetă.',
   'helpQueries.noTags': 'Nicio etichetă',
+  'helpQueries.tagNotAdded': 'Eticheta „{tag}” nu a putut fi adăugată.',
+  'helpQueries.tagNotRemoved': 'Eticheta „{tag}” nu a putut fi eliminată.',
   'helpQueries.language': 'Limbă',
   'helpQueries.messages': 'Mesaje',
   'helpQueries.asked': 'Trimisă',

@@ -32,6 +32,8 @@ export const messages = {
   'users.tagsHint': 'Enter sau o virgulă adaugă eticheta.',
   'users.addTag': 'Etichetă',
   'users.noTags': 'Nicio etichetă',
+  'users.tagNotAdded': 'Eticheta „{tag}” nu a putut fi adăugată.',
+  'users.tagNotRemoved': 'Eticheta „{tag}” nu a putut fi eliminată.',
   'users.note': 'Notă',
   'users.addNote': 'Scrie o notă',
   'users.editNote': 'Modifică',

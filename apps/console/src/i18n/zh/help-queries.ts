@@ -43,6 +43,8 @@ export const messages = {
   'helpQueries.addTag': '添加标签',
   'helpQueries.tagsHint': '按回车或逗号添加标签。',
   'helpQueries.noTags': '无标签',
+  'helpQueries.tagNotAdded': '无法添加标签“{tag}”。',
+  'helpQueries.tagNotRemoved': '无法移除标签“{tag}”。',
   'helpQueries.language': '语言',
   'helpQueries.messages': '消息',
   'helpQueries.asked': '提交时间',

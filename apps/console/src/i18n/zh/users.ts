@@ -32,6 +32,8 @@ export const messages = {
   'users.tagsHint': '按回车或逗号添加标签。',
   'users.addTag': '标签',
   'users.noTags': '没有标签',
+  'users.tagNotAdded': '无法添加标签“{tag}”。',
+  'users.tagNotRemoved': '无法移除标签“{tag}”。',
   'users.note': '备注',
   'users.addNote': '写备注',
   'users.editNote': '编辑',
