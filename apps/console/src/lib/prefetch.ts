@@ -16,8 +16,7 @@ export function fetchWhenIdle(): void {
  */
 async function prefetch(address: string): Promise<void> {
   try {
-    const response = await fetch(address, { priority: 'low' })
-    await response.arrayBuffer()
+    await (await fetch(address, { priority: 'low' })).arrayBuffer()
   } catch {
     // Only a head start is lost: the next document requests the file itself, and reports its failure.
   }

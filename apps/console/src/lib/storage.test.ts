@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { parseStored, readDraft, readStored } from './storage.ts'
+import { readDraft } from './drafts.ts'
+import { parseStored, readStored } from './storage.ts'
 
 const forbidden = (): Storage => {
   throw new DOMException('denied', 'SecurityError')

@@ -46,22 +46,6 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/**
- * Work that was typed and not saved. Where this release can't read it, its text is copied to `<key>-unreadable`: the
- * screen starts without it, and the words can still be copied out once the next draft has taken its key.
- */
-export function readDraft<Draft>(key: string, schema: Schema<Draft>): Draft | null {
-  const text = read(key)
-  const draft = parseStored(text, schema)
-  if (text !== null && draft === null) setAside(key, text)
-  return draft
-}
-
-/** Copies the text of a draft that can't be read to where no draft overwrites it. */
-export function setAside(key: string, text: string): void {
-  write(`${key}-unreadable`, text)
-}
-
 export function write(key: string, value: string, store = local): void {
   try {
     store().setItem(key, value)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { setAside } from './drafts.ts'
 import { currentProfile } from './profile.ts'
-import { fieldsOf, parseJson, read, remove, type Schema, setAside, write } from './storage.ts'
+import { fieldsOf, parseJson, read, remove, type Schema, write } from './storage.ts'
 
 type All<Draft> = Readonly<Record<string, Draft>>
 

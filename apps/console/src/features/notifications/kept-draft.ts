@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { readDraft } from '#src/lib/drafts.ts'
 import { currentProfile } from '#src/lib/profile.ts'
-import { readDraft, remove, write } from '#src/lib/storage.ts'
+import { remove, write } from '#src/lib/storage.ts'
 import { emptyDraft, isTyped, type NotificationDraft, type Who } from './notification-draft.ts'
 
 const Texts = z.object({ title: z.string(), body: z.string() })

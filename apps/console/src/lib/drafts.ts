@@ -1,0 +1,17 @@
+import { parseStored, read, type Schema, write } from './storage.ts'
+
+/**
+ * Work that was typed and not saved. Where this release can't read it, its text is copied to `<key>-unreadable`: the
+ * screen starts without it, and the words can still be copied out once the next draft has taken its key.
+ */
+export function readDraft<Draft>(key: string, schema: Schema<Draft>): Draft | null {
+  const text = read(key)
+  const draft = parseStored(text, schema)
+  if (text !== null && draft === null) setAside(key, text)
+  return draft
+}
+
+/** Copies the text of a draft that can't be read to where no draft overwrites it. */
+export function setAside(key: string, text: string): void {
+  write(`${key}-unreadable`, text)
+}
