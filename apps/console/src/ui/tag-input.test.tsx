@@ -19,6 +19,15 @@ describe('a tag input', () => {
     expect(words()).toEqual(['duellist'])
   })
 
+  it('takes what is typed along when the field is left, but not for another window', async () => {
+    await renderWithWords(<Tags />)
+    await userEvent.type(input(), 'early player')
+    fireEvent.blur(input())
+    expect(words()).toEqual(['duellist'])
+    await userEvent.tab()
+    expect(words()).toEqual(['duellist', 'early player'])
+  })
+
   it('does not take a word twice, whatever its case', async () => {
     await renderWithWords(<Tags />)
     await userEvent.type(input(), 'DUELLIST,Duellist{Enter}')

@@ -15,7 +15,7 @@ import { documentDirection } from './popup.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /**
- * Several words: those in use are offered. Enter and a comma add what is typed; Enter takes another word only where the
+ * Several words: those in use are offered. Enter, a comma and leaving the field add what is typed; Enter takes another word only where the
  * arrows or the pointer led to it. Backspace removes the last word, Escape changes none. It brings Base UI along, so
  * features load what uses it lazily.
  */
@@ -52,6 +52,13 @@ export function TagInput({
   function addTyped() {
     if (typed && !hasWord(value, typed)) onChange([...value, typed])
     setQuery('')
+  }
+
+  /** Adds what stands in the field: a button or link that is pressed next takes it along. */
+  function leave(input: HTMLElement) {
+    const isOtherWindow = document.activeElement === input
+    const isOnOption = isOpen.current && pointedAt.current !== null
+    if (!isOtherWindow && !isOnOption) addTyped()
   }
 
   function onKeyDown(event: BaseUIEvent<KeyboardEvent>) {
@@ -131,7 +138,10 @@ export function TagInput({
                 placeholder={value.length === 0 ? placeholder : undefined}
                 maxLength={maxLength}
                 onKeyDown={onKeyDown}
-                onBlur={onBlur}
+                onBlur={(event) => {
+                  leave(event.currentTarget)
+                  onBlur?.()
+                }}
               />
             </Base.Chips>
             <Base.Portal>
