@@ -121,29 +121,6 @@ describe('a player', () => {
       expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
     }))
 
-  it('stays at its address while Back is asked about, twice, and then goes back by one step', () =>
-    visitSignedIn(async (page) => {
-      const player = await find('player-004')
-      const question = page.getByRole('dialog', { name: en('ui.discardTitle') })
-      const form = new RegExp(`/users/${player.id}\\?dialog=suspend$`)
-      await page.goto('/notifications')
-      await page.goto(`/users/${player.id}`)
-      await page.getByRole('button', { name: en('users.suspend.open') }).click()
-      await page.getByLabel(en('users.suspend.reason')).fill('Shouted')
-      await page.goBack()
-      await question.waitFor()
-      await page.waitForURL(form)
-      await page.goBack()
-      await question.getByRole('button', { name: en('ui.keepEditing') }).click()
-      await question.waitFor({ state: 'hidden' })
-      await page.waitForURL(form)
-      expect(await page.getByLabel(en('users.suspend.reason')).inputValue()).toBe('Shouted')
-      await page.goBack()
-      await question.getByRole('button', { name: en('ui.discard') }).click()
-      await page.waitForURL(new RegExp(`/users/${player.id}$`))
-      await page.getByRole('button', { name: en('users.suspend.open') }).waitFor()
-    }))
-
   it('is suspended with a reason, undone at once, suspended again and lifted', () =>
     visitSignedIn(async (page) => {
       const player = await find('player-003')

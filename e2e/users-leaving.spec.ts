@@ -1,0 +1,35 @@
+import { getAllUsers } from '@loupe/contract/users-list'
+import { describe, expect, it } from 'vitest'
+import { prepareJourneys } from './harness/journey.ts'
+import { importPlayers, makePlayers } from './harness/players.ts'
+import { wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+
+describe('a form of a player', () => {
+  const { visitSignedIn, asAdmin } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(4)))
+
+  it('stays at its address while Back is asked about, twice, and then goes back by one step', () =>
+    visitSignedIn(async (page) => {
+      const [player] = (await asAdmin(getAllUsers, { search: 'player-004', record: '1' })).list
+      if (!player) throw new Error('There is no player-004.')
+      const question = page.getByRole('dialog', { name: en('ui.discardTitle') })
+      const form = new RegExp(`/users/${player.id}\\?dialog=suspend$`)
+      await page.goto('/notifications')
+      await page.goto(`/users/${player.id}`)
+      await page.getByRole('button', { name: en('users.suspend.open') }).click()
+      await page.getByLabel(en('users.suspend.reason')).fill('Shouted')
+      await page.goBack()
+      await question.waitFor()
+      await page.waitForURL(form)
+      await page.goBack()
+      await question.getByRole('button', { name: en('ui.keepEditing') }).click()
+      await question.waitFor({ state: 'hidden' })
+      await page.waitForURL(form)
+      expect(await page.getByLabel(en('users.suspend.reason')).inputValue()).toBe('Shouted')
+      await page.goBack()
+      await question.getByRole('button', { name: en('ui.discard') }).click()
+      await page.waitForURL(new RegExp(`/users/${player.id}$`))
+      await page.getByRole('button', { name: en('users.suspend.open') }).waitFor()
+    }))
+})
