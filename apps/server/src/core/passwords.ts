@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AppError } from './errors.ts'
+import { createTurns } from './turns.ts'
 
 /** RFC 9106's choice where memory is dear, in one lane, so that a hash takes one core: 64 MiB, three passes. */
 const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const
@@ -28,7 +28,7 @@ export interface Passwords {
  * When too many wait, `not_ready` with Retry-After is thrown.
  */
 export function createPasswords(): Passwords {
-  const inTurn = createTurns(runningAtMost, waitingAtMost)
+  const inTurn = createTurns({ atOnce: runningAtMost, waitingAtMost, retryAfterSeconds: 2 })
   return {
     hash: (password) =>
       inTurn(async () => {
@@ -47,22 +47,4 @@ export function createPasswords(): Passwords {
 /** Native code, loaded at the first sign-in: no start is to wait for it. */
 function loadArgon2() {
   return import('@node-rs/argon2')
-}
-
-function createTurns(atOnce: number, waitingLimit: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingLimit) throw new AppError('not_ready', { retryAfterSeconds: 2 })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }
