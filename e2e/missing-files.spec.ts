@@ -90,7 +90,10 @@ describe('a file of the console that does not come', () => {
         await page.goto('/')
         const notice = page.getByRole('alert').filter({ hasText: 'The server isn’t responding' })
         await notice.waitFor()
+        // the notice stands during the question too: the answer that never came is what ends it
+        const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
         await page.getByRole('button', { name: 'Reload' }).click()
+        await unanswered
         await notice.waitFor()
         await page.unrouteAll()
         await page.getByRole('button', { name: 'Reload' }).click()
