@@ -54,6 +54,7 @@ const fieldNames = [
   'filter',
   'sort',
   'search',
+  'searched',
   'undoOf',
   'type',
   'title',

@@ -214,6 +214,7 @@ export const messages = {
   'audit.field.filter': 'Filter',
   'audit.field.sort': 'Order',
   'audit.field.search': 'Search',
+  'audit.field.searched': 'Text search',
   'audit.field.undoOf': 'Undoes',
   'audit.field.type': 'Document',
   'audit.field.title': 'Title',

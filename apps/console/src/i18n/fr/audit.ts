@@ -218,6 +218,7 @@ export const messages = {
   'audit.field.filter': 'Filtre',
   'audit.field.sort': 'Tri',
   'audit.field.search': 'Recherche',
+  'audit.field.searched': 'Recherche de texte',
   'audit.field.undoOf': 'Annule',
   'audit.field.type': 'Document',
   'audit.field.title': 'Titre',

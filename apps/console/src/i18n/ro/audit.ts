@@ -218,6 +218,7 @@ export const messages = {
   'audit.field.filter': 'Filtru',
   'audit.field.sort': 'Ordine',
   'audit.field.search': 'Căutare',
+  'audit.field.searched': 'Căutare de text',
   'audit.field.undoOf': 'Anulează',
   'audit.field.type': 'Document',
   'audit.field.title': 'Titlu',

@@ -213,6 +213,7 @@ export const messages = {
   'audit.field.filter': '筛选',
   'audit.field.sort': '排序',
   'audit.field.search': '搜索',
+  'audit.field.searched': '文本搜索',
   'audit.field.undoOf': '撤销的操作',
   'audit.field.type': '文档',
   'audit.field.title': '标题',

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import type { AuditFilter, auditSorts } from '@loupe/contract/audit'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
+import { auditedFilter } from '#src/core/audited-filter.ts'
 import { asIs, type Column, isoTime, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { Download } from '#src/core/downloads.ts'
 import type { SortKey } from '#src/core/list/declaration.ts'
 import { exportList } from '#src/core/list/export-list.ts'
+import { isId } from '#src/core/list/search.ts'
 import { auditList } from './audit.list.ts'
 
 /** The kind of download that streams the audit trail. */
@@ -46,7 +48,7 @@ export async function openAuditExport(
   tx: Queryable,
 ): Promise<Download> {
   const now = clock.now()
-  const after = { filter, sort: sort ?? null }
+  const after = { filter: auditedFilter(withoutTyped(filter)), sort: sort ?? null }
   await writeAudit(tx, now, actor, { action: 'audit.export', subjectKind: 'audit', subjectId: null, after })
   const lines = exportList(db, auditList, {
     table: 'audit_entries',
@@ -59,4 +61,11 @@ export async function openAuditExport(
     contentType: 'text/csv; charset=utf-8',
     body: Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }),
   }
+}
+
+/** A subject can be any text: what is neither an id nor the path of a call counts as a search. */
+function withoutTyped({ subjectId, ...filter }: AuditExport['filter']): AuditExport['filter'] {
+  if (subjectId === undefined) return filter
+  const isTyped = !isId(subjectId) && !subjectId.startsWith('/')
+  return isTyped ? { ...filter, search: subjectId } : { ...filter, subjectId }
 }

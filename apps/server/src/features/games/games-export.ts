@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { GameFilter, gameSorts } from '@loupe/contract/games'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
+import { auditedFilter } from '#src/core/audited-filter.ts'
 import { asIs, type Column, isoTime, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
@@ -64,7 +65,7 @@ export async function openGamesExport(
   tx: Queryable,
 ): Promise<Download> {
   const now = clock.now()
-  const after = { filter, sort: sort ?? null }
+  const after = { filter: auditedFilter(filter), sort: sort ?? null }
   await writeAudit(tx, now, actor, { action: 'games.export', subjectKind: 'games', subjectId: null, after })
   const { search, ...filters } = filter
   const found = { ...filters, ...(await readSearch(tx, search)), search: '' }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { HelpFilter, helpSorts } from '@loupe/contract/help-queries'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
+import { auditedFilter } from '#src/core/audited-filter.ts'
 import { asIs, type Column, isoTime, tags, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
@@ -59,7 +60,7 @@ export async function openHelpQueriesExport(
     action: 'help_queries.export',
     subjectKind: 'help_queries',
     subjectId: null,
-    after: { filter, sort: sort ?? null },
+    after: { filter: auditedFilter(filter), sort: sort ?? null },
   })
   const lines = exportList(db, helpQueriesList, {
     table: 'help_queries',

@@ -33,7 +33,7 @@ export async function takeImport(
     const total = records - 1
     await db.transaction(async (tx) => {
       await insertImport(tx, { ...described, id, fileName, bytes, mapping, total, actor, createdAt: now })
-      const after = { fileName, bytes, total }
+      const after = { bytes, total }
       await writeAudit(tx, now, actor, {
         action: 'imports.add',
         subjectKind: 'imports',

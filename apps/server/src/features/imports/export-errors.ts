@@ -33,7 +33,7 @@ export async function openErrors(
     action: 'imports.export_errors',
     subjectKind: 'imports',
     subjectId: id,
-    after: { fileName },
+    after: { rows },
   })
   const name = fileName.replace(/\.[^.]*$/, '')
   return {

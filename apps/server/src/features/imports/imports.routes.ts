@@ -52,8 +52,8 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     const stored = await imports.lockImport(db, id)
     const isGoing = ['checking', 'queued', 'running', 'stopping'].includes(stored.state)
     if (!isGoing) throw new AppError('import_not_ready')
-    const { fileName, done, total } = stored
-    const after = { fileName, done, total }
+    const { done, total } = stored
+    const after = { done, total }
     await audit({ action: 'imports.stop', subjectKind: 'imports', subjectId: id, after })
     const isAtWork = stored.state !== 'queued' && (await hasJob(db, id))
     if (isAtWork) await imports.setState(db, id, 'stopping')

@@ -110,12 +110,7 @@ async function fail(
 }
 
 /** One audit entry for the whole import, however it ended. */
-async function tell(
-  tx: Queryable,
-  { id, actor, fileName }: StoredImport,
-  now: Date,
-  problem?: string,
-): Promise<void> {
+async function tell(tx: Queryable, { id, actor }: StoredImport, now: Date, problem?: string): Promise<void> {
   const { state, existing, total, done, added, updated, unchanged, rejected, incomplete } = await lockImport(
     tx,
     id,
@@ -125,7 +120,6 @@ async function tell(
     subjectKind: 'imports',
     subjectId: id,
     after: {
-      fileName,
       state,
       existing,
       total,

@@ -1,6 +1,7 @@
 import type { Notification } from '@loupe/contract/notifications'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntry } from '#src/core/audit.ts'
+import { auditedFilter } from '#src/core/audited-filter.ts'
 import { canonicalJson } from '#src/core/canonical-json.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
@@ -9,6 +10,7 @@ import type { AdminContext } from '#src/core/route.ts'
 import { countAudience } from './audience.ts'
 import type { NotificationFields, StoredNotification } from './notifications.repo.ts'
 import * as notifications from './notifications.repo.ts'
+import type { StoredAudience } from './notifications.row.ts'
 import { figuresOf, sendJob, startSend, stepSend } from './send.ts'
 
 type Given<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
@@ -102,8 +104,8 @@ export async function updateNotification(
   } else if (stored.notification.state === 'scheduled' && after.scheduledAt !== before.scheduledAt) {
     await deps.jobs.send(sendJob, { id }, db, Date.parse(after.scheduledAt ?? '') - now.getTime())
   }
+  const names = namesOf(after).filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
   const [was, is] = [told(before), told(after)]
-  const names = Object.keys(is).filter((name) => canonicalJson(was[name]) !== canonicalJson(is[name]))
   await audit({
     ...about(id),
     action: 'notifications.update',
@@ -215,13 +217,25 @@ function fieldsOf({ notification, audience }: StoredNotification): NotificationF
   return { title, body, translations, link, kind, scheduledAt, audience }
 }
 
-/** Of ticked players the audit trail is told how many they were. */
+/** Of ticked players the audit trail is told how many they were, and of a search that there was one. */
 function told({ audience, ...fields }: NotificationFields): Record<string, unknown> {
-  return { ...fields, audience: 'userIds' in audience ? { ticked: audience.userIds.length } : audience }
+  return { ...fields, audience: toldAudience(audience) }
+}
+
+function toldAudience(audience: StoredAudience): Record<string, unknown> {
+  if ('userIds' in audience) return { ticked: audience.userIds.length }
+  if ('all' in audience) return audience
+  // as the contract has parsed it, with a search that may be empty
+  const filter = auditedFilter({ search: '', ...audience.filter })
+  return { ...audience, filter }
 }
 
 function about(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
   return { subjectKind: 'notifications', subjectId: id }
+}
+
+function namesOf(fields: NotificationFields): (keyof NotificationFields)[] {
+  return Object.keys(fields) as (keyof NotificationFields)[] // a plain object of exactly these
 }
 
 function given(change: Given<NotificationFields>): Partial<NotificationFields> {

@@ -201,7 +201,7 @@ describe('export-users', () => {
     const { rows } = await t.db.query(
       `select actor_id is not null as has_actor, after from audit_entries where action = 'users.export' order by at desc, id desc limit 1`,
     )
-    expect(rows).toEqual([{ has_actor: true, after: { filter: { search: 'gem' }, sort: '-games' } }])
+    expect(rows).toEqual([{ has_actor: true, after: { filter: { searched: true }, sort: '-games' } }])
   })
 
   it('stops the statement of a reader who goes away', async () => {

@@ -1,5 +1,6 @@
 import type { UserFilter, UserSelection } from '@loupe/contract/users-list'
 import type * as z from 'zod/mini'
+import { auditedFilter } from '#src/core/audited-filter.ts'
 import { Values } from '#src/core/list/values.ts'
 import { usersList } from './users.list.ts'
 
@@ -17,9 +18,9 @@ export function selectionCondition(
   return { condition: usersList.condition(selection.filter, values), values }
 }
 
-/** What the audit trail is told of a selection: the filter, or how many were ticked. */
+/** What the audit trail is told of a selection: the filter without the text of its search, or how many were ticked. */
 export function describeSelection(selection: Selection): Record<string, unknown> {
   return 'userIds' in selection
     ? { ticked: selection.userIds.length }
-    : { filter: selection.filter satisfies z.output<typeof UserFilter> }
+    : { filter: auditedFilter(selection.filter satisfies z.output<typeof UserFilter>) }
 }
