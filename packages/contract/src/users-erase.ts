@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { User } from './users.ts'
-import { Id } from './values.ts'
+import { Id, Timestamp } from './values.ts'
 
-/** What erasing a player can remove. `answers` are kept first answers to repeated calls (Idempotency-Key). */
+/**
+ * What erasing a player can remove. `answers` are copies that are kept for a day at most: first answers to repeated calls
+ * (Idempotency-Key) and addresses of downloads. `views` and `audiences` are searches for this player alone.
+ */
 export const erasedParts = [
   'username',
   'name',
@@ -23,11 +26,21 @@ export const erasedParts = [
   'gameDevices',
   'helpQueries',
   'helpMessages',
+  'views',
+  'audiences',
+  'importNames',
 ] as const
 export type ErasedPart = (typeof erasedParts)[number]
 
 /** What stays of an erased player. */
-export const keptParts = ['joined', 'games', 'notifications', 'acceptances', 'auditEntries'] as const
+export const keptParts = [
+  'joined',
+  'games',
+  'notifications',
+  'acceptances',
+  'auditEntries',
+  'imports',
+] as const
 export type KeptPart = (typeof keptParts)[number]
 
 export const getErasePlan = endpoint({
@@ -39,7 +52,8 @@ export const getErasePlan = endpoint({
   output: z.object({
     /** `count` tells how many values or rows; what is not there is left out. */
     removed: z.array(z.object({ what: z.enum(erasedParts), count: z.int() })),
-    kept: z.array(z.object({ what: z.enum(keptParts), count: z.int() })),
+    /** `deletedBy`: what is kept for a while only, and until when at most. */
+    kept: z.array(z.object({ what: z.enum(keptParts), count: z.int(), deletedBy: z.optional(Timestamp) })),
   }),
 })
 

@@ -98,11 +98,12 @@ function Part({
 }: {
   title: string
   icon: LucideIcon
-  entries: readonly { what: string; count: number }[] | undefined
+  entries: readonly { what: string; count: number; deletedBy?: string | undefined }[] | undefined
 }) {
   const t = useT()
   const words = useUserWords()
   const whatOf = usePlanWords()
+  const { formatDate } = useIntl()
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
@@ -112,10 +113,17 @@ function Part({
         <p className={styles.none}>{t('users.erase.nothing')}</p>
       ) : (
         <ul className={styles.list}>
-          {entries.map(({ what, count }) => (
+          {entries.map(({ what, count, deletedBy }) => (
             <li key={what}>
               <Icon of={icon} size={14} />
-              <span>{whatOf(what)}</span>
+              <span>
+                {whatOf(what)}
+                {deletedBy ? (
+                  <span className={styles.deletedBy}>
+                    {t('users.erase.deletedBy', { date: formatDate(deletedBy, { dateStyle: 'medium' }) })}
+                  </span>
+                ) : null}
+              </span>
               {count > 1 ? <span className={styles.count}>{words.number(count)}</span> : null}
             </li>
           ))}

@@ -302,12 +302,16 @@ describe('erasing', () => {
     await showUsers(api, [user], `/users/${user.id}?dialog=erase`)
     api.on(getErasePlan, () => ({
       removed: [{ what: 'email' as const, count: 1 }],
-      kept: [{ what: 'games' as const, count: 1200 }],
+      kept: [
+        { what: 'games' as const, count: 1200 },
+        { what: 'imports' as const, count: 2, deletedBy: '2026-12-01T12:00:00.000Z' },
+      ],
     }))
     api.on(eraseUser, () => ({ ...user, status: 'erased' as const, username: 'erased-1', fullName: '' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase One' }))
     expect(await dialog.findByText('Games, without the name')).toBeTruthy()
     expect(dialog.getByText('1,200')).toBeTruthy()
+    expect(dialog.getByText('deleted by 1 Dec 2026')).toBeTruthy()
     const field = dialog.getByRole('textbox')
     await userEvent.type(field, 'two{Enter}')
     expect(descriptionOf(field)).toBe('This is not the player’s username. Type it exactly as it is shown.')

@@ -7,6 +7,9 @@ const dayMs = 24 * 3_600_000
 /** How long a file, its first rows and its rejected rows are kept: they hold what players are called. */
 const keptMs = 7 * dayMs
 
+/** Imports that still have what their file brought. Where a file had no header row, the names of columns are a player's values. */
+export const holdsRows = `(sample <> '[]' or array_to_string(columns, '') <> '')`
+
 /** Forgets what old imports brought, all but their counts, and removes files that nobody knows of. */
 export async function clearImports({
   db,
@@ -15,7 +18,8 @@ export async function clearImports({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs)
   const { rows } = await db.query<{ id: string }>(
-    `update imports set sample = '[]' where created_at < $1 and sample <> '[]'
+    `update imports set sample = '[]', columns = array_fill(''::text, array[cardinality(columns)])
+     where created_at < $1 and ${holdsRows}
        and state not in ('checking', 'queued', 'running', 'stopping') returning id`,
     [before],
   )

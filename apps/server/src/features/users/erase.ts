@@ -5,6 +5,8 @@ import { auditSigners, voucherOf } from '#src/core/audit/seals.ts'
 import type { Actor } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Keys } from '#src/core/keys.ts'
+import { holdsRows } from '#src/features/imports/clear-imports.ts'
+import { countMentions, eraseMentions, findMentions } from './erase-mentions.ts'
 import { readUser, userColumns } from './users.row.ts'
 
 interface Part<What> {
@@ -12,11 +14,16 @@ interface Part<What> {
   count: number
 }
 
+/** `deletedBy`: what is not looked through for one player, and goes by itself by then. */
+interface Kept extends Part<KeptPart> {
+  deletedBy?: string
+}
+
 /** What erasing a player removes and what stays; only what there is, each with how many values or rows. */
 export async function planErasure(
   db: Queryable,
   user: User,
-): Promise<{ removed: Part<ErasedPart>[]; kept: Part<KeptPart>[] }> {
+): Promise<{ removed: Part<ErasedPart>[]; kept: Kept[] }> {
   const values: Part<ErasedPart>[] = [
     { what: 'username', count: user.status === 'erased' ? 0 : 1 },
     { what: 'name', count: user.fullName ? 1 : 0 },
@@ -33,20 +40,22 @@ export async function planErasure(
   const copies = await Promise.all(
     traces.map(async ({ what, table, isOf }) => ({ what, count: await countRows(db, table, isOf, user.id) })),
   )
+  const mentions = await countMentions(db, await findMentions(db, user.id))
   const entries = await countRows(
     db,
     'audit_entries',
     `subject_kind = 'users' and subject_id = $1::text`,
     user.id,
   )
-  const kept: Part<KeptPart>[] = [
+  const kept: Kept[] = [
     { what: 'joined', count: 1 },
     { what: 'games', count: user.totals.games },
     { what: 'notifications', count: await countRows(db, 'deliveries', 'player_id = $1', user.id) },
     { what: 'acceptances', count: await countRows(db, 'document_acceptances', 'user_id = $1', user.id) },
     { what: 'auditEntries', count: entries },
+    await planImports(db),
   ]
-  return { removed: [...values, ...copies].filter(isThere), kept: kept.filter(isThere) }
+  return { removed: summed([...values, ...copies, ...mentions]).filter(isThere), kept: kept.filter(isThere) }
 }
 
 /** Who erases, and what vouches for it. */
@@ -67,7 +76,8 @@ export async function erasePlayer(
   { keys, now, actor }: Erasing,
 ): Promise<{ erased: User; after: Record<string, unknown> }> {
   const subject = { kind: 'users', id } as const
-  // First: the audit trail gives up values only of a player who is erased.
+  const mentions = await findMentions(tx, id)
+  // Before the traces: the audit trail gives up values only of a player who is erased.
   const { rows } = await tx.query<unknown[]>({
     text: `update users set
         username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null, avatar_url = null,
@@ -81,6 +91,7 @@ export async function erasePlayer(
   const cleared = await clearAuditValues(tx, subject, personalFields)
   for (const { table, isOf, erase } of traces)
     if (erase) await tx.query(`update ${table} set ${erase} where ${isOf}`, [id])
+  await eraseMentions(tx, id, mentions)
   // A tag that nobody else has could tell of them as well.
   await tx.query(`delete from kept_counts where counter = 'users.tags' and n = 0`)
   await clearAuditSearch(tx, subject)
@@ -162,6 +173,21 @@ const traces: Trace[] = [
       status = case when status in ('new', 'open', 'waiting') then 'closed' else status end`,
   },
 ]
+
+/** Imported files may hold any player. They are kept for a week, and cleared by a job that runs once a day. */
+async function planImports(db: Queryable): Promise<Kept> {
+  const { rows } = await db.query<{ n: number; by: Date | null }>(
+    `select count(*)::int as n, max(created_at) + interval '8 days' as by from imports where ${holdsRows}`,
+  )
+  const { n = 0, by = null } = rows[0] ?? {}
+  return { what: 'imports', count: n, ...(by ? { deletedBy: by.toISOString() } : {}) }
+}
+
+function summed(parts: Part<ErasedPart>[]): Part<ErasedPart>[] {
+  const counts = new Map<ErasedPart, number>()
+  for (const { what, count } of parts) counts.set(what, (counts.get(what) ?? 0) + count)
+  return [...counts].map(([what, count]) => ({ what, count }))
+}
 
 async function countRows(db: Queryable, table: string, condition: string, id: string): Promise<number> {
   const text = `select count(*)::int as n from ${table} where ${condition}`

@@ -1,0 +1,175 @@
+import type { ErasedPart } from '@loupe/contract/users-erase'
+import type { Queryable } from '#src/core/database/database.ts'
+import { isId } from '#src/core/list/search.ts'
+import { Values } from '#src/core/list/values.ts'
+import { usersList } from './users.list.ts'
+
+/** What administrators typed about one player, in places that have no column for the player. */
+export interface Mentions {
+  /** PostgreSQL patterns of what the player is called, for text folded by `loupe_fold`. */
+  patterns: string[]
+  /** Saved views that search for the player. */
+  views: string[]
+  /** Notifications whose audience is a search for the player. */
+  audiences: string[]
+}
+
+/**
+ * Finds what mentions a player. To be called while their row still has its values. A text mentions them where it holds
+ * their username, full name, e-mail address or device, or where its words find them and no other player.
+ */
+export async function findMentions(db: Queryable, id: string): Promise<Mentions> {
+  const patterns = await readPatterns(db, id)
+  const views = await db.query<{ id: string; name: string; query: string }>(
+    'select id, name, query from views',
+  )
+  const audiences = await db.query<{ id: string; search: string }>(
+    `select id, audience #>> '{filter,search}' as search from notifications
+     where audience #>> '{filter,search}' <> ''`,
+  )
+  const searches = [
+    ...views.rows.map(({ query }) => searchOf(query)),
+    ...audiences.rows.map(({ search }) => search),
+  ]
+  const named = await namedIn(db, patterns, [...searches, ...views.rows.map(({ name }) => name)])
+  const found = await foundAlone(db, id, searches)
+  const isAbout = (search: string) => named.has(search) || found.has(search)
+  return {
+    patterns,
+    views: views.rows
+      .filter(({ name, query }) => named.has(name) || isAbout(searchOf(query)))
+      .map((view) => view.id),
+    audiences: audiences.rows.filter(({ search }) => isAbout(search)).map((audience) => audience.id),
+  }
+}
+
+/** Deletes the views, and lets each audience search for the name that stands for the erased player: it widens for nobody. */
+export async function eraseMentions(tx: Queryable, id: string, mentions: Mentions): Promise<void> {
+  const { views, audiences } = mentions
+  await tx.query('delete from views where id = any($1)', [views])
+  await tx.query(
+    `update notifications set version = version + 1, audience = jsonb_set(audience, '{filter,search}',
+       (select to_jsonb(username) from users where id = $2)) where id = any($1)`,
+    [audiences, id],
+  )
+  for (const { isOf, erase } of records) await tx.query(`${erase} ${where(isOf)}`, valuesOf(mentions))
+}
+
+/** How many records there are of each kind. */
+export async function countMentions(
+  db: Queryable,
+  mentions: Mentions,
+): Promise<{ what: ErasedPart; count: number }[]> {
+  const counts = records.map(async ({ what, table, isOf }) => {
+    const text = `select count(*)::int as n from ${table} ${where(isOf)}`
+    const { rows } = await db.query<{ n: number }>(text, valuesOf(mentions))
+    return { what, count: rows[0]?.n ?? 0 }
+  })
+  return [
+    { what: 'views', count: mentions.views.length },
+    { what: 'audiences', count: mentions.audiences.length },
+    ...(await Promise.all(counts)),
+  ]
+}
+
+interface Mentioning {
+  what: ErasedPart
+  table: string
+  isOf: string
+  erase: string
+}
+
+/** Short-lived tables and names; `isOf` speaks of the patterns $1 and of the ids $2 of the views and notifications. */
+const records: Mentioning[] = [
+  {
+    // A repeated call is told no more than that it was done.
+    what: 'answers',
+    table: 'idempotency_keys',
+    isOf: `loupe_fold(audit_words(response)) ~ any($1) or response #>> '{answer,id}' = any($2)`,
+    erase: `update idempotency_keys set response = jsonb_build_object('answer', null)`,
+  },
+  {
+    // Addresses of downloads last for a minute: any that were asked for by a search are asked for again.
+    what: 'answers',
+    table: 'downloads',
+    isOf: `what @? '$.**.search ? (@ != "")' or what @? '$.**.subjectId'`,
+    erase: 'delete from downloads',
+  },
+  {
+    what: 'answers',
+    table: 'jobs',
+    isOf: 'loupe_fold(last_error) ~ any($1)',
+    erase: 'update jobs set last_error = null',
+  },
+  {
+    what: 'importNames',
+    table: 'imports',
+    isOf: 'loupe_fold(file_name) ~ any($1)',
+    erase: `update imports set file_name = 'players.csv'`,
+  },
+]
+
+/** Not every condition has a use for both values. */
+function where(isOf: string): string {
+  return `where ($1::text[], $2::text[]) is not null and (${isOf})`
+}
+
+function valuesOf({ patterns, views, audiences }: Mentions): unknown[] {
+  return [patterns, [...views, ...audiences]]
+}
+
+async function readPatterns(db: Queryable, id: string): Promise<string[]> {
+  const { rows } = await db.query<{ value: string }>(
+    `select distinct loupe_fold(value) as value from (
+       select unnest(array[username, full_name, email]) as value from users where id = $1
+       union all select value from player_identities where user_id = $1
+     ) as known where trim(value) <> ''`,
+    [id],
+  )
+  return rows.map(({ value }) => patternOf(value.trim()))
+}
+
+/** Whole words where words end at signs; any signs may part them. */
+function patternOf(folded: string): string {
+  const words = folded.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
+  const pattern = words.join('[^[:alnum:]]+')
+  return isAscii.test(folded) ? `(^|[^[:alnum:]])${pattern}($|[^[:alnum:]])` : pattern
+}
+
+const isAscii = /^[ -~]*$/
+
+function searchOf(query: string): string {
+  return new URLSearchParams(query).get('search') ?? ''
+}
+
+async function namedIn(db: Queryable, patterns: string[], list: string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ text: string }>(
+    'select text from unnest($2::text[]) as text where loupe_fold(text) ~ any($1::text[])',
+    [patterns, [...new Set(list)]],
+  )
+  return new Set(rows.map(({ text }) => text))
+}
+
+/** Of some searches, those that find a player and nobody else. */
+async function foundAlone(db: Queryable, id: string, searches: string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ text: string }>(
+    `select text from unnest($2::text[]) as text, users where users.id = $1 and text ~ '\\S' and not exists (
+       select from regexp_split_to_table(loupe_fold(text), '\\s+') as word
+       where strpos(users.search_text, word) = 0)`,
+    [id, [...new Set(searches)]],
+  )
+  const alone = new Set<string>()
+  for (const { text } of rows) if (!isId(text.trim()) && (await isAlone(db, id, text))) alone.add(text)
+  return alone
+}
+
+async function isAlone(db: Queryable, id: string, search: string): Promise<boolean> {
+  const values = new Values()
+  const own = values.bind(id)
+  const condition = usersList.condition({ search }, values)
+  const { rows } = await db.query<{ others: boolean }>(
+    `select exists (select from users where id <> ${own} and ${condition}) as others`,
+    values.list,
+  )
+  return rows[0]?.others === false
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { exportAudit } from '@loupe/contract/audit'
+import { putGame } from '@loupe/contract/game/games'
+import { addHelpMessage, addHelpQuery } from '@loupe/contract/game/help-queries'
+import { eraseMe } from '@loupe/contract/game/players'
+import { exportGameHistory } from '@loupe/contract/games'
+import { exportUserQuery, getHelpQuery, updateQuery } from '@loupe/contract/help-queries'
+import { addImport, checkImport, exportImportErrors, type Import, runImport } from '@loupe/contract/imports'
+import { sendNotification } from '@loupe/contract/notifications'
+import { liftUser, suspendUser, updateUser } from '@loupe/contract/users'
+import { bulkUsers } from '@loupe/contract/users-bulk'
+import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
+import { exportUsers } from '@loupe/contract/users-export'
+import { addView, getViews } from '@loupe/contract/views'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearImports } from '#src/features/imports/clear-imports.ts'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeUser } from '#test/makers.ts'
+import { makePublished } from '#test/puzzles.ts'
+import { tracesOf } from '#test/traces.ts'
+
+let t: TestApp
+let token: string
+let folder: string
+let key: string
+let puzzleId: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'loupe-traces-'))
+  t = await startTestApp({ LOUPE_DATA_DIR: folder })
+  token = await t.signIn()
+  key = await makeGameKey(t)
+  puzzleId = (await makePublished(t, token))._id
+})
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true })
+})
+
+beforeEach(() => t.db.query('truncate users, imports, views, notifications, player_identities, jobs cascade'))
+
+const person = {
+  username: 'quillfeather',
+  fullName: 'Zébulon Quartermane',
+  email: 'zq@orpiment.example',
+  deviceId: 'device-7f3a9c51e2',
+}
+/** As they are called, folded as searches are, and by each part of the name. */
+const words = [
+  ...Object.values(person),
+  'zebulon quartermane',
+  'Zébulon',
+  'zebulon',
+  'quartermane',
+  'orpiment',
+]
+const traces = () => tracesOf(words, { db: t.db, folder })
+
+async function upload(fileName: string, content: string): Promise<Import> {
+  const response = await t.http.inject({
+    method: 'POST',
+    url: addImport.path,
+    query: { fileName },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    payload: content,
+  })
+  return response.json<{ ResponseData: Import }>().ResponseData
+}
+
+async function download({ url }: { url: string }): Promise<void> {
+  expect((await t.http.inject({ url })).statusCode).toBe(200)
+}
+
+async function play(player: { token: string }): Promise<void> {
+  const game = { puzzleId, version: 1, status: 'ongoing' as const, startedAt: t.clock.now().toISOString() }
+  await callGame(t, putGame, { ...game, id: uuidv7(), device: 'Pixel of quillfeather' }, player)
+}
+
+async function askForHelp(player: { token: string }): Promise<void> {
+  const id = uuidv7()
+  const subject = 'quillfeather asks'
+  await callGame(t, addHelpQuery, { id, subject, text: 'I am Zébulon', context: { device: 'P9' } }, player)
+  const text = 'Write to zq@orpiment.example'
+  const { data } = await callGame(t, addHelpMessage, { id, messageId: uuidv7(), text }, player)
+  expect(data.thread).toHaveLength(2)
+  const { version } = (await t.call(getHelpQuery, { id }, { token })).data
+  const written = { reply: 'Dear Zébulon', note: 'quillfeather again' }
+  expect((await t.call(updateQuery, { id, version, ...written }, keyed())).status).toBe(200)
+}
+
+/** A call by the administrator that can be repeated: its answer is kept. */
+function keyed() {
+  return { token, headers: { 'idempotency-key': randomUUID() } }
+}
+
+/** Searches for the player in every place that keeps a search, by each of their names and by parts of them. */
+async function searchEverywhere(): Promise<void> {
+  for (const search of ['quillfeather', 'zebulon', 'zq@orpiment.example', 'orpim', 'Zébulon Quartermane']) {
+    const filter = { search }
+    const audience = { filter }
+    const query = `search=${encodeURIComponent(search)}&status=active`
+    await t.call(addView, { list: 'users', name: `The view ${search}`, query }, keyed())
+    const notice = { title: 'Hello', body: 'There', audience }
+    await t.call(sendNotification, { ...notice, draft: true }, keyed())
+    await t.call(sendNotification, notice, keyed())
+    await t.call(bulkUsers, { action: { kind: 'addTags', tags: ['winter'] }, selection: audience }, keyed())
+    const exports = [
+      await t.call(exportUsers, { selection: audience }, { token }),
+      await t.call(exportAudit, { filter: { search, subjectId: search } }, { token }),
+      await t.call(exportGameHistory, { filter }, { token }),
+      await t.call(exportUserQuery, { filter }, { token }),
+    ]
+    for (const { data } of exports) await download(data)
+    // one that nobody fetches
+    await t.call(exportUsers, { selection: audience }, { token })
+  }
+}
+
+async function importRows(): Promise<void> {
+  const { username, fullName, email } = person
+  const rows = `username,fullName,email\n${username},${fullName},${email}\nbad name,${fullName},${email}\n`
+  const file = await upload(`zebulon-quartermane.csv`, rows)
+  const { id, mapping, existing } = file
+  await t.call(
+    checkImport,
+    { id, mapping, existing },
+    { token, headers: { 'idempotency-key': randomUUID() } },
+  )
+  await t.deps.jobs.drain()
+  await t.call(runImport, { id, mapping, existing: 'update' }, { token })
+  await t.deps.jobs.drain()
+  await download((await t.call(exportImportErrors, { id, rows: 'rejected' }, { token })).data)
+  // without a header row: the names of its columns are the player's
+  await upload('players.csv', `${username},${fullName},${email}\n`)
+}
+
+/** A player who has been in every place that keeps something of players. */
+async function makeKnownEverywhere() {
+  const player = await identifyNew(t, key, person)
+  const { playerId: id } = player
+  await t.call(updateUser, { id, version: 1, notes: 'Zébulon likes owls' }, keyed())
+  await t.call(suspendUser, { id, reason: 'quillfeather was rude' }, keyed())
+  await t.call(liftUser, { id }, keyed())
+  await play(player)
+  await askForHelp(player)
+  await importRows()
+  await searchEverywhere()
+  await t.deps.jobs.drain()
+  await t.deps.sealer.seal()
+  return { id, token: player.token }
+}
+
+const inDays = (days: number) => ({ now: () => new Date(t.clock.now().getTime() + days * 86_400_000) })
+
+describe('of a player who was in every place', () => {
+  it.each(['an administrator', 'the player'])(
+    'nothing is left when %s erases them, but what the plan names, until it is deleted',
+    async (who) => {
+      const known = await makeKnownEverywhere()
+      const placesBefore = new Set((await traces()).map((trace) => trace.split(':')[0]))
+      expect([...placesBefore]).toEqual(
+        expect.arrayContaining([
+          'users',
+          'views',
+          'notifications',
+          'imports',
+          'import_errors',
+          'audit_entries',
+          'idempotency_keys',
+          'downloads',
+          'help_queries',
+          'help_entries',
+          'games',
+          'player_identities',
+        ]),
+      )
+      const plan = (await t.call(getErasePlan, { id: known.id }, { token })).data
+      expect(plan.removed).toContainEqual({ what: 'views', count: 5 })
+      expect(plan.removed).toContainEqual({ what: 'audiences', count: 10 })
+      expect(plan.kept).toContainEqual({
+        what: 'imports',
+        count: 2,
+        deletedBy: inDays(8).now().toISOString(),
+      })
+
+      if (who === 'the player') await callGame(t, eraseMe, {}, { token: known.token })
+      else await t.call(eraseUser, { id: known.id, confirm: person.username }, { token })
+      await t.deps.sealer.seal()
+      const left = await traces()
+      const places = new Set(left.map((trace) => trace.split(':')[0]))
+      expect(
+        [...places].filter(
+          (place) => !['imports', 'import_errors', 'import_chunks', 'file'].includes(place ?? ''),
+        ),
+      ).toEqual([])
+
+      await clearImports({ ...t.deps, clock: inDays(8) })
+      expect(await traces()).toEqual([])
+    },
+  )
+})
+
+describe('what searches for others as well', () => {
+  it('stays: views and audiences by a word that finds more than the erased player', async () => {
+    const one = await makeUser(t, { username: 'marigold-one' })
+    await makeUser(t, { username: 'marigold-two' })
+    await t.call(addView, { list: 'users', name: 'Flowers', query: 'search=marigold' }, { token })
+    await t.call(eraseUser, { id: one.id, confirm: one.username }, { token })
+    expect((await t.call(getViews, { list: 'users' }, { token })).data).toMatchObject([
+      { query: 'search=marigold' },
+    ])
+  })
+})
