@@ -1,0 +1,72 @@
+/** How many values of a name are remembered: the newest, because the oldest records are erased by now. */
+const kept = 40
+/** Longer texts are content, not something that names a record. */
+const longest = 200
+
+/** What a call is about is the first of these that its path has in it; fields such as `playerId` are mapped alike. */
+const nouns = {
+  puzzle: 'puzzle',
+  scene: 'scene',
+  notification: 'notification',
+  inbox: 'notification',
+  quer: 'query',
+  import: 'import',
+  doc: 'document',
+  version: 'document',
+  administrator: 'administrator',
+  'bulk-users': 'bulk',
+  'game-key': 'key',
+  game: 'game',
+  user: 'user',
+  player: 'user',
+  '/me': 'user',
+}
+
+export interface KnownValues {
+  /** Remembers the values of an answer to the call of this path. */
+  learn: (path: string, answer: unknown) => void
+  /** A value that answers had under this name, for a request to this path; undefined when there was none. */
+  pick: (path: string, name: string, chance: number) => unknown
+}
+
+/**
+ * What answers named: ids, cursors, versions, names. Requests made of it reach records that exist, and pass the first
+ * check that only invented values fail.
+ */
+export function createKnownValues(): KnownValues {
+  const values = new Map<string, unknown[]>()
+  const remember = (key: string, value: unknown) => {
+    const known = values.get(key) ?? []
+    if (!known.includes(value)) values.set(key, [...known.slice(1 - kept), value])
+  }
+  const learn = (noun: string, answer: unknown, name = ''): void => {
+    if (Array.isArray(answer)) {
+      for (const item of answer.slice(0, 5)) learn(noun, item, name)
+    } else if (typeof answer === 'object' && answer !== null) {
+      for (const [key, value] of Object.entries(answer)) learn(noun, value, key)
+    } else if (isName(answer)) remember(keyOf(noun, name), answer)
+  }
+  return {
+    learn: (path, answer) => learn(nounOf(path), answer),
+    pick(path, name, chance) {
+      const known = values.get(keyOf(nounOf(path), name))
+      return known?.[Math.floor(chance * known.length)]
+    },
+  }
+}
+
+function isName(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= longest)
+}
+
+/** `userId` is the id of a user; `id`, `_id` and `ids` are ids of what the path is about. */
+function keyOf(noun: string, name: string): string {
+  const own = /^_?ids?$/i.test(name) ? noun : /^(\w+?)Ids?$/.exec(name)?.[1]
+  return own === undefined ? name.toLowerCase() : `id of ${nounOf(own)}`
+}
+
+/** The noun of `/admin/get-all-users` is user, that of `/game/v1/games/{id}/events` game. */
+function nounOf(path: string): string {
+  const last = path.replace('/game/v1', '').replaceAll(/\{\w+\}/g, '')
+  return Object.entries(nouns).find(([part]) => last.includes(part))?.[1] ?? last
+}

@@ -1,0 +1,60 @@
+// `npm run fuzz -- --minutes 60 --seed 7`: sends requests drawn from docs/openapi.json to the built server, valid,
+// damaged and hostile, and reports what no request may bring about: an answer of 500 or above, no answer, the event
+// loop held, a heap that grows. DATABASE_URL: an empty database to run on instead of the embedded engine.
+import { parseArgs } from 'node:util'
+import { fuzz, longestHoldMs, type Sums } from './run.ts'
+import { startWatched } from './watched-server.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const minutes = Number(values.minutes)
+const seed = Number(values.seed)
+if (!(minutes > 0) || !Number.isInteger(seed)) throw new Error('--minutes and --seed take numbers.')
+
+console.log(
+  `${minutes} minutes with seed ${seed}, on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded engine'}.`,
+)
+const server = await startWatched(process.env.DATABASE_URL ?? null)
+try {
+  const sums = await fuzz(server, seed * 1_000_003, minutes * 60_000)
+  print(sums)
+  process.exitCode = sums.findings.length === 0 && isFlat(sums) ? 0 : 1
+} finally {
+  await server.stop()
+}
+
+function print({ requests, statuses, refusals, findings, heldInCompany, memory }: Sums): void {
+  for (const [name, own] of [...statuses].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const parts = [...own].toSorted(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)
+    const isReached = [...own.keys()].some((status) => status > 0 && status < 300)
+    console.log(
+      `${name}: ${parts.join(', ')}${isReached ? '' : `; never reached: ${refusals.get(name) ?? ''}`}`,
+    )
+  }
+  const shown = new Set<string>()
+  for (const { what, request, answer } of findings) {
+    // the same call failing in the same way is printed once
+    const kind = `${what.replaceAll(/\d+ ms/g, '')} ${request.split(/[ ?]/, 2).join(' ')} ${answer.slice(0, 80)}`
+    if (shown.has(kind)) continue
+    shown.add(kind)
+    console.log(`\n${what}\n${request}\n${answer}`)
+  }
+  const megabytes = memory.map(
+    ({ heapUsed, rss }) => `${Math.round(heapUsed / 2 ** 20)} (${Math.round(rss / 2 ** 20)})`,
+  )
+  console.log(`\nHeap after collection, and resident, in MiB: ${megabytes.join(', ')}.`)
+  console.log(
+    `The event loop was held above ${longestHoldMs} ms ${heldInCompany} times in company, by no request alone.`,
+  )
+  console.log(`${requests} requests, ${findings.length} findings of ${shown.size} kinds.`)
+}
+
+/** The heap of the last reading against the third, when every part has been loaded: a fifth and 16 MiB of leeway. */
+function isFlat({ memory }: Sums): boolean {
+  const [early, late] = [memory[2], memory.at(-1)]
+  return !early || !late || late.heapUsed <= early.heapUsed * 1.2 + 16 * 2 ** 20
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { createCallers } from './callers.ts'
+import { createKnownValues } from './known-values.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { type Answer, printed, type Request, requestOf, send } from './send.ts'
+import { chances, type Drawn, requestsOf } from './values.ts'
+import type { Memory, WatchedServer } from './watched-server.ts'
+
+/** Milliseconds that one request may hold the event loop. */
+export const longestHoldMs = 250
+const atOnce = 6
+const memoryReadings = 10
+/** A second factor that everyone needs would keep the administrator of this run out. */
+const left = new Set(['/admin/require-second-factor'])
+
+export interface Finding {
+  what: string
+  request: string
+  answer: string
+}
+
+export interface Sums {
+  requests: number
+  /** By call: how many answers of each status. */
+  statuses: Map<string, Map<number, number>>
+  /** By call: what the last request that was refused as invalid was answered; tells why a call is never reached. */
+  refusals: Map<string, string>
+  findings: Finding[]
+  /** Held for long in company, not when sent alone: another request or the machine held it. */
+  heldInCompany: number
+  memory: Memory[]
+}
+
+/** Sends requests for this long. Everything that is drawn follows from the seed and from what the server answers. */
+export async function fuzz(server: WatchedServer, seed: number, forMs: number): Promise<Sums> {
+  const sums: Sums = {
+    requests: 0,
+    statuses: new Map(),
+    refusals: new Map(),
+    findings: [],
+    heldInCompany: 0,
+    memory: [],
+  }
+  const known = createKnownValues()
+  const callers = createCallers(server.url)
+  const calls = readOperations()
+    .filter(({ path }) => !left.has(path))
+    .map((operation) => ({
+      operation,
+      arbitrary: requestsOf(operation, (name, chance) => known.pick(operation.path, name, chance)),
+    }))
+  const endsAt = performance.now() + forMs
+  let before: Request[] = []
+  for (let round = 0; performance.now() < endsAt && !server.hasEnded(); round += 1) {
+    await callers.renew()
+    const requests = drawRequests(seed + round)
+    server.longestHold()
+    const answers = await Promise.all(requests.map(send))
+    requests.forEach((request, n) => note(request, answers[n] ?? { status: 0, text: '' }))
+    if (server.longestHold() > longestHoldMs) await findHolder(server, [...requests, ...before], sums)
+    before = requests
+    const past = 1 - (endsAt - performance.now()) / forMs
+    if (past * memoryReadings > sums.memory.length) sums.memory.push(await server.memory())
+  }
+  if (server.hasEnded())
+    sums.findings.push({ what: 'the server ended', request: before.map(printed).join('\n'), answer: '' })
+  return sums
+
+  function drawRequests(roundSeed: number): Request[] {
+    const numbers = fc.sample(chances, { seed: roundSeed, numRuns: atOnce * 2 })
+    return Array.from({ length: atOnce }, (_, n) => {
+      const call = calls[Math.floor((numbers[n] ?? 0) * calls.length)] ?? calls[0]
+      if (!call) throw new Error('docs/openapi.json describes no call.')
+      const [drawn] = fc.sample(call.arbitrary, { seed: roundSeed * atOnce + n, numRuns: 1 }) as [Drawn]
+      return requestOf(server.url, call.operation, drawn, callers, numbers[atOnce + n] ?? 0)
+    })
+  }
+
+  function note(request: Request, answer: Answer): void {
+    const { operation } = request
+    sums.requests += 1
+    count(sums.statuses, operation, answer.status)
+    if (answer.status === 400)
+      sums.refusals.set(`${operation.method} ${operation.path}`, answer.text.slice(0, 300))
+    if (answer.status === 401) callers.refused(request.headers)
+    if (answer.status === 0 || answer.status >= 500) {
+      const what = answer.status === 0 ? 'no answer' : `answered ${answer.status}`
+      sums.findings.push({ what, request: printed(request), answer: answer.text.slice(0, 500) })
+    } else if (answer.status < 300) learn(operation.path, answer.text)
+  }
+
+  function learn(path: string, text: string): void {
+    try {
+      known.learn(path, JSON.parse(text))
+    } catch {
+      // a file or a stream
+    }
+  }
+}
+
+function count(statuses: Sums['statuses'], { method, path }: Operation, status: number): void {
+  const name = `${method} ${path}`
+  const own = statuses.get(name) ?? new Map<number, number>()
+  own.set(status, (own.get(status) ?? 0) + 1)
+  statuses.set(name, own)
+}
+
+/** Sends each suspect alone, up to three times: the machine may hold the loop as well, but hardly always. */
+async function findHolder(server: WatchedServer, suspects: Request[], sums: Sums): Promise<void> {
+  for (const suspect of suspects) {
+    let shortest = Infinity
+    for (let time = 0; time < 3 && shortest > longestHoldMs; time += 1) {
+      await idle(250)
+      server.longestHold()
+      await send(suspect)
+      await idle(250)
+      shortest = Math.min(shortest, server.longestHold())
+    }
+    if (shortest <= longestHoldMs) continue
+    sums.findings.push({
+      what: `held the event loop for ${Math.round(shortest)} ms`,
+      request: printed(suspect),
+      answer: '',
+    })
+    return
+  }
+  sums.heldInCompany += 1
+}
+
+function idle(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
