@@ -47,12 +47,13 @@ export interface TestApp extends App {
   close(): Promise<void>
 }
 
-/** The real server on a database of its own, without a port: calls go through `inject`. `addRoutes` adds a test's own. */
+/** The real server on a database of its own, without a port: calls go through `inject`. `addRoutes` adds a test's own; `database` is closed with it. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   addRoutes?: (http: FastifyInstance, deps: Deps) => void,
+  database?: Database,
 ): Promise<TestApp> {
-  const db = await openTestDatabase()
+  const db = database ?? (await openTestDatabase())
   const clock = startClock()
   const config: Config = readConfig({ LOUPE_LOG_LEVEL: 'silent', ...settings }, '/nonexistent')
   const mails: OutgoingMail[] = []

@@ -34,8 +34,8 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
-   * A dedicated client for COPY, cursors and long statements; the usual deadline of a statement does not hold for
-   * it. On the embedded engine everyone else waits meanwhile: never let a browser's pace hold it.
+   * A dedicated client for COPY, cursors and long statements: a statement of it may take six hours (15 minutes on the
+   * embedded engine). On the embedded engine everyone else waits meanwhile: never let a browser's pace hold it.
    */
   withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   /** Whether the database answers within a second; for /readyz. Never throws. */

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
+import type { SilenceLimits } from './silence-watch.ts'
 
 /** Where the data is and how long a statement may take. */
 export interface DatabaseOptions {
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** A statement that runs longer is cancelled (error code 57014). Default 30,000. */
   statementTimeoutMs?: number
+  /** When a connection to PostgreSQL counts as silent. Default: by the limit of a statement. */
+  silence?: SilenceLimits
   /** Connections to PostgreSQL. Default 10; the embedded engine always has one. */
   connections?: number
   /** Told, in a few words, what takes long during the start. */

@@ -14,7 +14,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** No connection was free in time, or none could be made: the same call may succeed a little later. */
+/** No connection was free in time, none could be made, or one was lost: the same call may succeed a little later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
   /** As PostgreSQL says it when it has no connection left. */
@@ -26,7 +26,8 @@ export function createPoolDatabase(source: Engine): Database {
   const { pool } = source
   // A client reports a connection lost between two statements as an event, which would end the process if unheard.
   // The pool drops such a client when it is released.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const lost = new WeakMap<pg.PoolClient, Error>()
+  pool.on('connect', (client) => client.on('error', (error) => lost.set(client, error)))
 
   const connect = () =>
     pool.connect().catch((error: unknown) => {
@@ -36,6 +37,8 @@ export function createPoolDatabase(source: Engine): Database {
     const client = await connect()
     try {
       return await work(client)
+    } catch (error) {
+      throw asUnavailable(error, lost.get(client))
     } finally {
       client.release()
     }
@@ -62,12 +65,19 @@ export function createPoolDatabase(source: Engine): Database {
       } catch (error) {
         // It may be in the middle of a COPY or hold a changed setting: nobody else is to get this client.
         client.release(true)
-        throw error
+        throw asUnavailable(error, lost.get(client))
       }
     },
     isReady: () => source.isReady(),
     close: () => source.close(),
   }
+}
+
+/** A lost connection is reported by an error without a code. The embedded engine's end of a long statement has one. */
+function asUnavailable(error: unknown, loss: Error | undefined): unknown {
+  if (error === undefined || error !== loss || error instanceof DatabaseUnavailableError) return error
+  if ('code' in loss && loss.code === '57014') return error
+  return new DatabaseUnavailableError('The connection to the database was lost', { cause: error })
 }
 
 /** Runs one statement on a client; of several in one text, the last one's rows. */

@@ -1,14 +1,18 @@
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolConfig, type QueryConfig } from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import type { DatabaseOptions } from './open-database.ts'
-import { createPoolDatabase } from './pool-database.ts'
+import { createPoolDatabase, DatabaseUnavailableError } from './pool-database.ts'
 import { answersWithin } from './ready.ts'
+import { dedicatedStatementMs, SilenceWatch, silenceLimits } from './silence-watch.ts'
 import { columnTypes } from './types.ts'
 
 const oldestMajor = 15
 const readyWithinMs = 1000
 const closeWithinMs = 4000
+const connectWithinMs = 5000
+/** The pool does not count it towards the time of connecting. */
+const datesAsIso = { text: `SET DateStyle = 'ISO'`, query_timeout: connectWithinMs } as QueryConfig
 
 /** Opens a pool on a PostgreSQL server; throws StartError when it is not there, too old or refuses us. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
@@ -18,35 +22,44 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     onFault = () => {},
     setting = 'DATABASE_URL',
   } = options
+  const address = connectionOf(url, setting)
   const pool = new Pool({
-    ...connectionOf(url, setting),
+    ...address,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementTimeoutMs,
     // A transaction left open by a fault must not hold its locks for ever.
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    // Left alone, the system first asks after two hours whether the other side is still there.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
     application_name: 'loupe',
     // node-postgres reads dates in this style alone, and any other, which a database or role may be set to, as null.
-    onConnect: (client) => client.query(`SET DateStyle = 'ISO'`), // oxlint-disable-line typescript/no-misused-promises -- the pool waits for it
+    onConnect: (client) => client.query(datesAsIso), // oxlint-disable-line typescript/no-misused-promises -- the pool waits for it
   })
   pool.on('error', onFault)
-  await checkServer(pool, url, setting)
-  return createPoolDatabase({
+  const silence = new SilenceWatch(pool, address, options.silence ?? silenceLimits(statementTimeoutMs))
+  const db = createPoolDatabase({
     engine: 'postgres',
     pool,
     async dedicate(client, work) {
-      await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
-      const result = await work()
+      await client.query(
+        `SET statement_timeout = ${dedicatedStatementMs}; SET idle_in_transaction_session_timeout = 0`,
+      )
+      const result = await silence.dedicate(client, work)
       await client.query('RESET statement_timeout; RESET idle_in_transaction_session_timeout')
       return result
     },
     isReady: () => answersWithin(readyWithinMs, () => pool.query('SELECT 1')),
     async close() {
+      silence.stop()
       await answersWithin(closeWithinMs, () => pool.end())
     },
   })
+  // After the pool is in the care of `db`: the check's connection, too, is watched for being lost.
+  await checkServer(db, url, setting)
+  return db
 }
 
 function connectionOf(url: string, setting: string): PoolConfig {
@@ -58,9 +71,9 @@ function connectionOf(url: string, setting: string): PoolConfig {
   return { connectionString: url }
 }
 
-async function checkServer(pool: Pool, url: string, setting: string): Promise<void> {
+async function checkServer(db: Database, url: string, setting: string): Promise<void> {
   try {
-    const { rows } = await pool.query<{ version: number }>(
+    const { rows } = await db.query<{ version: number }>(
       `SELECT current_setting('server_version_num')::int AS version`,
     )
     const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
@@ -70,7 +83,7 @@ async function checkServer(pool: Pool, url: string, setting: string): Promise<vo
       )
     }
   } catch (error) {
-    await pool.end()
+    await db.close()
     if (error instanceof StartError) throw error
     throw new StartError(
       `The database of ${setting} cannot be reached at ${placeOf(url)}: ${reasonOf(error)}.`,
@@ -85,7 +98,8 @@ function placeOf(url: string): string {
   return `${host}${pathname}`
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(failure: unknown): string {
+  const error = failure instanceof DatabaseUnavailableError ? failure.cause : failure
   // A name with several addresses fails with one error for each of them.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   return first instanceof Error ? first.message.replace(/\.$/, '') : String(first)

@@ -45,7 +45,7 @@ export async function importData(
     })
   })
   await migrate(db, folder)
-  await db.query('ANALYZE')
+  await db.withClient((client) => client.query('ANALYZE'))
   return transferred
 }
 

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createServerDatabase, type ServerDatabase } from '#test/server-database.ts'
+import { TcpProxy } from '#test/tcp-proxy.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { DatabaseUnavailableError } from './pool-database.ts'
+import { type SilenceLimits, silenceLimits } from './silence-watch.ts'
+
+/** The embedded engine is in this process: its watchdog has tests of its own. */
+const hasServer = Boolean(process.env.DATABASE_URL)
+const unavailable = expect.any(DatabaseUnavailableError)
+
+let own: ServerDatabase | null
+let proxy: TcpProxy
+let url: string
+
+beforeAll(async () => {
+  own = await createServerDatabase()
+})
+afterAll(() => own?.drop())
+beforeEach(async () => {
+  if (own) ({ proxy, url } = await TcpProxy.before(own.url))
+})
+
+async function open(limits: Partial<SilenceLimits> = {}, statementTimeoutMs = 30_000): Promise<Database> {
+  const db = await openDatabase({
+    url,
+    dataDir: '',
+    connections: 3,
+    statementTimeoutMs,
+    silence: { ...silenceLimits(statementTimeoutMs), ...limits },
+  })
+  onTestFinished(async () => {
+    await db.close()
+    proxy.close()
+  })
+  return db
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<{ seconds: number; result: unknown }> {
+  const startedAt = performance.now()
+  const result = await work().catch((error: unknown) => error)
+  return { seconds: (performance.now() - startedAt) / 1000, result }
+}
+
+const pause = 'select pg_sleep(0.2)'
+
+describe.runIf(hasServer)('a database that falls silent', () => {
+  it('fails every statement within seconds, waiting ones too, and serves again once it answers', async () => {
+    const db = await open()
+    await Promise.all([db.query(pause), db.query(pause), db.query(pause)])
+    proxy.silence()
+    const all = await Promise.all(Array.from({ length: 10 }, () => secondsOf(() => db.query('select 1'))))
+    expect(all.map(({ result }) => result)).toEqual(Array.from({ length: 10 }, () => unavailable))
+    expect(Math.max(...all.map(({ seconds }) => seconds))).toBeLessThan(12)
+    expect(await db.isReady()).toBe(false)
+    proxy.resume()
+    await expect.poll(() => db.isReady(), { timeout: 15_000 }).toBe(true)
+    expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  }, 40_000)
+
+  it('fails a transaction that is at work, and does not wait for its rollback', async () => {
+    const db = await open()
+    const { seconds, result } = await secondsOf(() =>
+      db.transaction(async (tx) => {
+        await tx.query('select 1')
+        proxy.silence()
+        await tx.query('select 2')
+      }),
+    )
+    expect(result).toEqual(unavailable)
+    expect(seconds).toBeLessThan(9)
+  }, 20_000)
+
+  it('gives no connection back that fell silent alone, and makes new ones', async () => {
+    const db = await open()
+    await Promise.all([db.query(pause), db.query(pause), db.query(pause)])
+    proxy.silenceOpen()
+    const all = await Promise.all(Array.from({ length: 3 }, () => secondsOf(() => db.query('select 1'))))
+    expect(all.map(({ result }) => result)).toEqual([unavailable, unavailable, unavailable])
+    expect(Math.max(...all.map(({ seconds }) => seconds))).toBeLessThan(9)
+    const after = await secondsOf(() => db.query('select 1'))
+    expect(after.result).toMatchObject({ rowCount: 1 })
+    expect(after.seconds).toBeLessThan(2)
+  }, 30_000)
+
+  it('ends a statement at its limit when its server seems to work on it for ever', async () => {
+    const db = await open({ statementMs: 4000 }, 0)
+    const { result } = await secondsOf(() => db.query('select pg_sleep(60)'))
+    expect(result).toEqual(unavailable)
+  }, 15_000)
+})
+
+describe.runIf(hasServer)('a slow statement', () => {
+  it('is not cut while the server works on it', async () => {
+    const db = await open({ askAfterMs: 500, askWithinMs: 2000 })
+    expect((await db.query('select pg_sleep(3)')).rowCount).toBe(1)
+  }, 10_000)
+
+  it('of a dedicated client outlasts a short silence of the database', async () => {
+    const db = await open({ askAfterMs: 500, askWithinMs: 500 })
+    const result = await db.withClient(async (client) => {
+      const long = client.query<{ n: number }>('select 7 as n from pg_sleep(1)')
+      proxy.silence()
+      const refused = await db.query('select 1').catch((error: unknown) => error)
+      expect(refused).toEqual(unavailable)
+      proxy.resume()
+      return (await long).rows
+    })
+    expect(result).toEqual([{ n: 7 }])
+  }, 20_000)
+})

@@ -1,0 +1,160 @@
+import { Client, type ClientConfig, DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseUnavailableError } from './pool-database.ts'
+
+/** How long a connection may owe the rest of an answer without sending a byte. */
+export interface SilenceLimits {
+  /** From then on the server is asked, over another connection, whether it works on the statement. */
+  askAfterMs: number
+  /** How long that question may take. */
+  askWithinMs: number
+  /** At most, whatever the server says: longer than its own limit of a statement. */
+  statementMs: number
+  /** The same two for dedicated clients, whose statements may be long: a short fault must not end an export. */
+  dedicatedAskAfterMs: number
+  dedicatedMs: number
+}
+
+/** Statements of exports, imports, migrations and index builds end after so long, on both sides. */
+export const dedicatedStatementMs = 6 * 3_600_000
+const graceMs = 2000
+
+export function silenceLimits(statementTimeoutMs: number): SilenceLimits {
+  return {
+    askAfterMs: 3000,
+    askWithinMs: 2000,
+    statementMs: statementTimeoutMs + graceMs,
+    dedicatedAskAfterMs: 60_000,
+    dedicatedMs: dedicatedStatementMs + graceMs,
+  }
+}
+
+interface Silence {
+  heardBytes: number
+  /** Counted in looks, not by the clock: a process that was suspended has not waited. */
+  silentMs: number
+}
+
+const lookEveryMs = 500
+
+/**
+ * Ends connections whose server has fallen silent: a frozen backend, a machine that lost power, a network that drops
+ * packets. PostgreSQL's own time limits do not help there, and TCP notices late or not at all. A connection that has
+ * been silent for some seconds is ended when the server does not answer on another connection either, or answers that
+ * it works on no statement of this one. What runs on it fails with DatabaseUnavailableError, and the pool drops it.
+ * A statement that the server works on is only ended at its limit.
+ */
+export class SilenceWatch {
+  readonly #config: ClientConfig
+  readonly #limits: SilenceLimits
+  readonly #silences = new Map<PoolClient, Silence>()
+  readonly #dedicated = new Set<PoolClient>()
+  readonly #timer: NodeJS.Timeout
+  #isAsking = false
+
+  constructor(pool: Pool, config: ClientConfig, limits: SilenceLimits) {
+    this.#config = config
+    this.#limits = limits
+    pool.on('connect', (client) => this.#silences.set(client, { heardBytes: 0, silentMs: 0 }))
+    pool.on('remove', (client) => this.#silences.delete(client))
+    this.#timer = setInterval(() => this.#look(), lookEveryMs).unref()
+  }
+
+  /** While `work` runs, the limits of dedicated clients hold for this one. */
+  async dedicate<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+    this.#dedicated.add(client)
+    try {
+      return await work()
+    } finally {
+      this.#dedicated.delete(client)
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  #look(): void {
+    for (const [client, silence] of this.#silences) {
+      const { readyForQuery, connection } = internalsOf(client)
+      const { bytesRead } = connection.stream
+      const isSilent = !readyForQuery && bytesRead === silence.heardBytes
+      silence.silentMs = isSilent ? silence.silentMs + lookEveryMs : 0
+      silence.heardBytes = bytesRead
+      if (silence.silentMs > this.#limitOf(client)) endConnection(client)
+    }
+    const doubtful = this.#doubtful()
+    if (doubtful.length > 0 && !this.#isAsking) void this.#ask(doubtful)
+  }
+
+  #limitOf(client: PoolClient): number {
+    return this.#dedicated.has(client) ? this.#limits.dedicatedMs : this.#limits.statementMs
+  }
+
+  /** Those that have been silent for long enough to ask about. */
+  #doubtful(): PoolClient[] {
+    const { askAfterMs, dedicatedAskAfterMs } = this.#limits
+    return [...this.#silences].flatMap(([client, { silentMs }]) =>
+      silentMs >= (this.#dedicated.has(client) ? dedicatedAskAfterMs : askAfterMs) ? [client] : [],
+    )
+  }
+
+  async #ask(doubtful: PoolClient[]): Promise<void> {
+    this.#isAsking = true
+    try {
+      const isAbandoned = await askAbout(doubtful, this.#config, this.#limits.askWithinMs)
+      // One that has answered meanwhile was only slow.
+      for (const client of this.#doubtful()) {
+        if (doubtful.includes(client) && isAbandoned(client)) endConnection(client)
+      }
+    } finally {
+      this.#isAsking = false
+    }
+  }
+}
+
+interface Internals {
+  /** False while a statement is unanswered. */
+  readyForQuery: boolean
+  processID: number
+  connection: { stream: { bytesRead: number; destroy(error: Error): void } }
+}
+
+function internalsOf(client: PoolClient): Internals {
+  return client as unknown as Internals // oxlint-disable-line typescript/no-unsafe-type-assertion -- node-postgres has them, its types leave them out
+}
+
+function endConnection(client: PoolClient): void {
+  internalsOf(client).connection.stream.destroy(
+    new DatabaseUnavailableError('The database stopped answering'),
+  )
+}
+
+/** Asks the server which of these clients it works for. Tells which connections are of no use any more. */
+async function askAbout(
+  clients: PoolClient[],
+  config: ClientConfig,
+  withinMs: number,
+): Promise<(client: PoolClient) => boolean> {
+  const pids = clients.map((client) => internalsOf(client).processID)
+  const asking = new Client({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs })
+  asking.on('error', () => {}) // what fails is the question, and that is caught below
+  try {
+    await asking.connect()
+    const { rows } = await asking.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE pid = ANY($1) AND state LIKE 'idle%'`,
+      [pids],
+    )
+    const idle = new Set(rows.map(({ pid }) => pid))
+    return (client) => idle.has(internalsOf(client).processID)
+  } catch (error) {
+    // A refusal, such as one for want of connections, is an answer: a server that refuses is not silent.
+    const isSilent = !(error instanceof DatabaseError) && !isRefused(error)
+    return () => isSilent
+  } finally {
+    void asking.end().catch(() => {}) // its connection is over in any case
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+}
