@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { freePort, type Mailbox, startMailbox } from '#test/mailbox.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -53,8 +54,9 @@ async function startSmtpMailer(options: Parameters<typeof startMailbox>[0] = {})
   return { mailbox, ...startMailer(smtp(mailbox.url)) }
 }
 
-function smtp(smtpUrl: string): MailTransport {
-  return createTransport({ smtpUrl, mailFrom: '', publicUrl: 'https://console.example.com', dataDir: '' })
+function smtp(smtpUrl: string, deliverWithinMs?: number): MailTransport {
+  const config = { smtpUrl, mailFrom: '', publicUrl: 'https://console.example.com', dataDir: '' }
+  return createTransport(config, deliverWithinMs)
 }
 
 async function runAgain(jobs: ReturnType<typeof createJobs>): Promise<void> {
@@ -113,6 +115,20 @@ describe('a mail over SMTP', () => {
     expect(mailbox.mails).toHaveLength(1)
     expect(mailbox.mails[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@console\.example\.com>$/)
     expect(await waitingJobs()).toEqual([])
+  })
+
+  it('waits no longer than its limit for a server that greets without an end, and is tried again', async () => {
+    const server = createServer((socket) => {
+      const timer = setInterval(() => socket.write('220-one moment\r\n'), 20)
+      socket.on('error', () => {}).on('close', () => clearInterval(timer))
+    })
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const { jobs, mailer } = startMailer(smtp(`smtp://127.0.0.1:${port}`, 300))
+    await mailer.send(t.db, mail())
+    await jobs.drain()
+    expect(await waitingJobs()).toMatchObject([{ name: 'send_mail' }])
   })
 
   it('is given up when the server refuses it for good: logged and audited, not tried again', async () => {

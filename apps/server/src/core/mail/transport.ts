@@ -31,8 +31,8 @@ export class MailError extends Error {
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
 /** The server of SMTP_URL; without it each mail becomes a file of `<data>/mail` that only the server's user can read. */
-export function createTransport(config: MailConfig): MailTransport {
-  return config.smtpUrl ? smtpTransport(config.smtpUrl, config) : fileTransport(config)
+export function createTransport(config: MailConfig, deliverWithinMs = defaultDeliverWithinMs): MailTransport {
+  return config.smtpUrl ? smtpTransport(config.smtpUrl, config, deliverWithinMs) : fileTransport(config)
 }
 
 /** How long each part of a delivery may take: a job's lease is renewed meanwhile, but a stop has to be soon. */
@@ -43,7 +43,10 @@ const timeouts = {
   socketTimeout: 30_000,
 }
 
-function smtpTransport(url: string, config: MailConfig): MailTransport {
+/** A delivery as a whole: a mail server that sends a byte now and then meets none of the limits above. */
+const defaultDeliverWithinMs = 120_000
+
+function smtpTransport(url: string, config: MailConfig, deliverWithinMs: number): MailTransport {
   const { hostname, username } = new URL(url)
   const isLoopback = /^(localhost|127\.|\[::1\])/.test(hostname)
   const options: SMTPTransportOptions = {
@@ -57,8 +60,9 @@ function smtpTransport(url: string, config: MailConfig): MailTransport {
   return async (mail, signal) => {
     // Loaded with the first mail: a start does not wait for it.
     const nodemailer = await import('nodemailer')
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(deliverWithinMs)])
     try {
-      await nodemailer.createTransport(options).sendMail({ ...headersOf(mail, config), signal })
+      await nodemailer.createTransport(options).sendMail({ ...headersOf(mail, config), signal: limited })
     } catch (error) {
       throw mailErrorOf(error)
     }
