@@ -19,6 +19,7 @@ import { createTransport, type MailTransport } from './core/mail/transport.ts'
 import { createMailer } from './core/mailer.ts'
 import { createPasswords } from './core/passwords.ts'
 import { siteUrlOf } from './core/site-url.ts'
+import { createStorageHealth } from './core/storage-health.ts'
 import { createTokens } from './core/tokens.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { administratorsRoutes } from './features/account/administrators/administrators.routes.ts'
@@ -84,12 +85,15 @@ export function buildApp({
   mailTransport,
 }: AppOptions): App {
   const http = createHttp(config)
+  const storage = createStorageHealth({ db, config })
+  http.addHook('onError', async (_request, _reply, error) => storage.note(error))
   const base = {
     db,
     config,
     clock,
     logger: http.log,
-    jobs: createJobs(db, http.log),
+    storage,
+    jobs: createJobs(db, http.log, (error) => storage.note(error)),
     keys: createKeys(secret, secretBefore),
   }
   const deps: Deps = {
@@ -104,10 +108,12 @@ export function buildApp({
     rateLimits: createRateLimits(),
   }
   http.addHook('onClose', async () => {
-    const isOver = await answersWithin(jobsEndWithinMs, () => deps.jobs.stop())
+    // A batch of the sealer, too, may be waiting for a database that does not answer.
+    const isOver = await answersWithin(jobsEndWithinMs, () =>
+      Promise.all([deps.jobs.stop(), deps.sealer.stop()]),
+    )
     if (!isOver) http.log.warn({ event: 'jobs_cut_off' })
   })
-  http.addHook('onClose', () => deps.sealer.stop())
   tellDenials(http, deps)
   healthRoutes(http, deps)
   if (config.apiDocs) apiDocsRoutes(http)

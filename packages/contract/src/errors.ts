@@ -29,6 +29,10 @@ export const errorCodes = {
   too_many_requests: 429,
   internal: 500,
   not_ready: 503,
+  /** The disk or the quota of the database or of the data folder is used up. */
+  storage_full: 507,
+  /** The database or the data folder accepts no writes, such as a standby. */
+  storage_read_only: 503,
   // accounts
   registration_closed: 403,
   setup_token_invalid: 400,

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Mailer } from './mailer.ts'
 import type { Passwords } from './passwords.ts'
+import type { StorageHealth } from './storage-health.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What a feature is given. Dependencies show in the signature; nothing is fetched from a global. */
@@ -20,6 +21,7 @@ export interface Deps {
   logger: FastifyBaseLogger
   jobs: Jobs
   sealer: Sealer
+  storage: StorageHealth
   downloads: Downloads
   tokens: Tokens
   keys: Keys

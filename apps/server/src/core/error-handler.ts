@@ -2,13 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 import { AppError, failureOf } from './errors.ts'
 import { GameError, gameFailureOf } from './game/game-errors.ts'
+import { outageOf } from './outage.ts'
 
 /** The one place where a failure becomes an answer. What is not an AppError is logged and leaves as `internal`. */
 export function handleErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((error: FastifyError | AppError | GameError, request, reply) => {
     const known = error instanceof AppError || error instanceof GameError ? error : translate(error)
-    if (!known) request.log.error({ err: error, method: request.method, path: request.routeOptions.url })
-    return sendFailure(reply, known ?? new AppError('internal'), config)
+    const place = { method: request.method, path: request.routeOptions.url }
+    const outage = known ? null : outageOf(error)
+    // Expected while it lasts, and told to the caller. The cause is for the operator alone.
+    if (outage) request.log.warn({ err: error, event: outage, ...place })
+    else if (!known) request.log.error({ err: error, ...place })
+    return sendFailure(reply, known ?? new AppError(outage ?? 'internal'), config)
   })
 }
 
@@ -16,7 +21,7 @@ export function handleErrors(app: FastifyInstance, config: Config): void {
 export function sendFailure(reply: FastifyReply, error: AppError | GameError, config: Config): FastifyReply {
   const { status, body } = formOf(reply, error, config)
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
-  else if (status === 503) void reply.header('retry-after', 5)
+  else if (status === 503 || status === 507) void reply.header('retry-after', 5)
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
@@ -41,12 +46,7 @@ function translate(error: FastifyError): AppError | null {
     // A NUL, which no text of the database can hold. Where a field can name it, the contract refuses it before.
     case '22021':
       return new AppError('input_invalid')
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-    case '57P01': // the database is shutting down
-    case '57P03': // it is starting up
-    case '53300': // it has no connection left
-    case '57014': // it took too long and was cancelled
+    case '57014': // a statement took too long and was cancelled
       return new AppError('not_ready')
     default:
       // A body that is not JSON carries no code of Fastify's, only the parser's own error with a status.

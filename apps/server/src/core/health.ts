@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { ageOf } from './audit/backlog.ts'
 import type { Deps } from './deps.ts'
+import type { Outage } from './outage.ts'
+
+const reasons: Record<Outage, string> = {
+  not_ready: 'database_unavailable',
+  storage_full: 'storage_full',
+  storage_read_only: 'storage_read_only',
+}
 
 /**
- * `GET /healthz`: the process lives. `GET /readyz`: the database answers; else 503 with Retry-After. Sealing that is
- * behind is `degraded` and still 200: calls are answered all the same, and no restart would make it quicker.
+ * `GET /healthz`: the process lives. `GET /readyz`: the database answers, and what is saved reaches the disk; else 503
+ * with Retry-After and the reason. Sealing that is behind is `degraded` and still 200: calls are answered all the same, and no restart would make it quicker.
  */
-export function healthRoutes(app: FastifyInstance, { db, sealer, clock }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { db, sealer, storage, clock }: Deps): void {
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'alive' }))
 
   function readiness() {
@@ -19,7 +26,8 @@ export function healthRoutes(app: FastifyInstance, { db, sealer, clock }: Deps):
   }
 
   app.get('/readyz', { config: { access: 'public' } }, async (_, reply) => {
-    if (await db.isReady()) return readiness()
-    return reply.code(503).header('retry-after', 5).send({ status: 'not ready' })
+    const reason = (await db.isReady()) ? await storage.outage() : (storage.noted() ?? 'not_ready')
+    if (reason === null) return readiness()
+    return reply.code(503).header('retry-after', 5).send({ status: 'not ready', reason: reasons[reason] })
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Queryable } from './database/database.ts'
 import { createQueue, type TakenJob } from './jobs/queue.ts'
 import { startTimers } from './jobs/timers.ts'
+import { type Outage, outageOf } from './outage.ts'
 
 /** What a job is told: plain values that survive JSON, such as the id of the row that holds its state. */
 export type JobData = Record<string, string | number | boolean | null>
@@ -30,7 +31,8 @@ export interface JobOptions<Data extends JobData> {
 export interface Jobs {
   /**
    * Defines a kind of job. Each kind has a limit of its own, so that no kind waits for another. A handler that throws
-   * is tried again, after longer and longer pauses.
+   * is tried again, after longer and longer pauses. Failures by an outage, such as a full disk, are not counted: the
+   * job waits until it is over.
    */
   define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void
   /** Does something every so often, on one server at a time. A server runs one recurring job at a time. */
@@ -60,13 +62,19 @@ const recurring = { kind: 'recurring', atOnce: 1 }
 
 /**
  * The queue of this server: a table in the same database, so that a job is as durable as the change that asked for it.
- * Any number of servers take from it; a job whose server died is taken up by another within half a minute.
+ * Any number of servers take from it; a job whose server died is taken up by another within half a minute. `onOutage`
+ * hears of the outages that make jobs wait.
  */
-export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
+export function createJobs(
+  db: Database,
+  logger: FastifyBaseLogger,
+  onOutage: (error: unknown) => void = () => {},
+): Jobs {
   const definitions = new Map<string, Definition>()
   const queue = createQueue(db, randomUUID())
   const running = new Map<string, { kind: string; over: Promise<void>; lost: AbortController }>()
   const stopped = new AbortController()
+  let outagesInARow = 0
   const timers = startTimers({ onLook: () => look(), onRenew: () => renew(), onFault: report })
 
   const definitionOf = (name: string): Definition => {
@@ -111,12 +119,15 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
       if (end === 'interrupted') await queue.release(job)
       else if (definition.everySeconds === null) await queue.finish(job)
       else await queue.rest(job)
+      outagesInARow = 0
     } catch (error) {
       await failed(job, definition, error instanceof Error ? error : new Error(String(error)))
     }
   }
 
   async function failed(job: TakenJob, definition: Definition, error: Error): Promise<void> {
+    const outage = outageOf(error)
+    if (outage) return wait(job, outage, error)
     const failures = job.failures + 1
     logger.error({ err: error, event: 'job_failed', job: job.name, failures })
     if (definition.everySeconds === null && failures >= definition.triesAtMost) {
@@ -127,6 +138,14 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
     }
   }
 
+  /** Should even this not be stored, the lease runs out, and the job is taken again. */
+  async function wait(job: TakenJob, outage: Outage, error: Error): Promise<void> {
+    outagesInARow += 1
+    onOutage(error)
+    logger.warn({ err: error, event: 'job_waits', job: job.name, code: outage })
+    await queue.postpone(job, Math.min(60, 2 ** outagesInARow), error.message)
+  }
+
   async function renew(): Promise<void> {
     if (running.size === 0) return
     const kept = new Set(await queue.renew([...running.keys()]))
@@ -134,6 +153,7 @@ export function createJobs(db: Database, logger: FastifyBaseLogger): Jobs {
   }
 
   function report(error: unknown): void {
+    if (outageOf(error)) onOutage(error)
     logger.error({ err: error, event: 'jobs' })
   }
 

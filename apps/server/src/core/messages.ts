@@ -26,7 +26,11 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   idempotency_key_running: 'The first request with this Idempotency-Key is still running.',
   too_many_requests: 'Too many requests. Wait as long as Retry-After says.',
   internal: 'Something went wrong here. It has been logged under the request id.',
-  not_ready: 'The server is not ready. Try again shortly.',
+  not_ready: 'The server is busy, or its database does not answer. Try again shortly.',
+  storage_full:
+    'The disk of the server or of its database is full: nothing can be saved until space is freed.',
+  storage_read_only:
+    'The database or the data folder is read-only: nothing can be saved until it is writable.',
   registration_closed: 'Registering needs an invitation.',
   setup_token_invalid: 'This set-up link was used, has expired or never was valid.',
   invitation_invalid: 'This invitation was used or withdrawn, has expired or never was valid.',

@@ -30,7 +30,11 @@ export const messages = {
   'errors.idempotency_key_running': 'This is already being done. Wait a moment.',
   'errors.too_many_requests': 'Too many attempts. Wait a moment and try again.',
   'errors.internal': 'Something went wrong on our side. Try again in a moment.',
-  'errors.not_ready': 'The server is starting. Try again in a few seconds.',
+  'errors.not_ready': 'The service is temporarily unavailable. Try again in a few seconds.',
+  'errors.storage_full':
+    'The server’s disk is full, so this can’t be saved. Ask your operator to free up space.',
+  'errors.storage_read_only':
+    'The server’s storage is read-only, so this can’t be saved. Ask your operator to make it writable.',
   // accounts
   'errors.registration_closed':
     'Registration is closed: there is already an administrator. Ask for an invitation.',

@@ -32,7 +32,11 @@ export const messages = {
   'errors.idempotency_key_running': 'Cette opération est déjà en cours. Patientez un instant.',
   'errors.too_many_requests': 'Trop de tentatives. Patientez un instant, puis réessayez.',
   'errors.internal': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
-  'errors.not_ready': 'Le serveur démarre. Réessayez dans quelques secondes.',
+  'errors.not_ready': 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+  'errors.storage_full':
+    'Le disque du serveur est plein : enregistrement impossible. Demandez à l’exploitant de libérer de l’espace.',
+  'errors.storage_read_only':
+    'Le stockage du serveur est en lecture seule : enregistrement impossible. Demandez à l’exploitant d’y rétablir l’écriture.',
   // accounts
   'errors.registration_closed':
     'L’inscription est close : il y a déjà un administrateur. Demandez une invitation.',

@@ -34,7 +34,11 @@ export const messages = {
   'errors.idempotency_key_running': 'Operațiunea este deja în curs. Așteptați puțin.',
   'errors.too_many_requests': 'Prea multe încercări. Așteptați puțin și încercați din nou.',
   'errors.internal': 'A apărut o problemă la noi. Încercați din nou în câteva momente.',
-  'errors.not_ready': 'Serverul pornește. Încercați din nou peste câteva secunde.',
+  'errors.not_ready': 'Serviciul este temporar indisponibil. Încercați din nou peste câteva secunde.',
+  'errors.storage_full':
+    'Discul serverului este plin, așa că salvarea nu este posibilă. Cereți operatorului să elibereze spațiu.',
+  'errors.storage_read_only':
+    'Stocarea serverului permite doar citirea, așa că salvarea nu este posibilă. Cereți operatorului să permită scrierea.',
   // accounts
   'errors.registration_closed':
     'Înregistrarea este închisă: există deja un administrator. Cereți o invitație.',

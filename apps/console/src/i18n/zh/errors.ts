@@ -29,7 +29,9 @@ export const messages = {
   'errors.idempotency_key_running': '操作正在进行中，请稍候。',
   'errors.too_many_requests': '尝试次数过多，请稍后再试。',
   'errors.internal': '系统出现问题，请稍后重试。',
-  'errors.not_ready': '服务器正在启动，请几秒后重试。',
+  'errors.not_ready': '服务暂时不可用，请几秒后重试。',
+  'errors.storage_full': '服务器磁盘已满，无法保存。请联系运维人员清理空间。',
+  'errors.storage_read_only': '服务器存储为只读状态，无法保存。请联系运维人员恢复写入权限。',
   // accounts
   'errors.registration_closed': '注册已关闭：已有管理员。请联系管理员邀请您。',
   'errors.setup_token_invalid': '此设置链接已失效。重新启动 Loupe 即可获得新链接。',

@@ -30,7 +30,7 @@ export class GameError extends Error {
 
 /** Status and body of a refusal, as the game's side sends them. */
 export function gameFailureOf(error: AppError | GameError): { status: number; body: GameFailure } {
-  const code = isGameCode(error.code) ? error.code : 'internal'
+  const code = gameCodeOf(error.code)
   const field = error instanceof GameError ? null : error.errors?.[0]
   const path = error instanceof GameError ? error.options.path : field?.path
   const message = field && field.code !== code ? `${field.path}: ${field.message}` : sentenceOf(code)
@@ -45,6 +45,12 @@ export function gameFailureOf(error: AppError | GameError): { status: number; bo
       },
     },
   }
+}
+
+/** An app sends again later whatever the server lacks: what exactly is no concern of it. */
+function gameCodeOf(code: AppError['code'] | GameErrorCode): GameErrorCode {
+  if (code === 'storage_full' || code === 'storage_read_only') return 'not_ready'
+  return isGameCode(code) ? code : 'internal'
 }
 
 function isGameCode(code: string): code is GameErrorCode {

@@ -77,6 +77,14 @@ export function createQueue(db: Database, server: string) {
         [id, server, delaySeconds, error.slice(0, 2000)],
       )
     },
+    /** Run it again later, and do not count this as a try. */
+    async postpone({ id }: TakenJob, delaySeconds: number, reason: string): Promise<void> {
+      await db.query(
+        `update jobs set run_at = now() + $3 * interval '1 s', last_error = $4,
+         taken_by = null, taken_until = null ${held}`,
+        [id, server, delaySeconds, reason.slice(0, 2000)],
+      )
+    },
     async release({ id }: TakenJob): Promise<void> {
       await db.query(`update jobs set taken_by = null, taken_until = null ${held}`, [id, server])
     },
