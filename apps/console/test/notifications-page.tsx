@@ -29,6 +29,7 @@ export function makeNotification(fields: Partial<Notification> = {}): Notificati
     audience: { all: true },
     state: 'sent',
     audienceCount: 1200,
+    selecting: null,
     counts: {
       sent: isUnsent ? 0 : 1150,
       delivered: 0,

@@ -1,10 +1,10 @@
 import type { TestApp } from './harness.ts'
 
-/** Adds players of whom nothing matters but how many they are. */
+/** Adds players of an earlier time, of whom nothing matters but how many they are. */
 export async function addMany(t: TestApp, count: number): Promise<void> {
   await t.db.query(
     `insert into users (id, username, created_at)
-     select gen_random_uuid(), 'p' || n, now() from generate_series(1, $1) as n`,
+     select ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'p' || n, now() from generate_series(1, $1) as n`,
     [count],
   )
 }

@@ -90,8 +90,16 @@ export const Notification = z.object({
   kind: NotificationKind,
   audience: KeptAudience,
   state: NotificationState,
-  /** How many players it is for. Until its send begins: as many as there were when it was written. */
+  /**
+   * How many players it is for. Until its send begins: as many as there were when it was written. While they are
+   * selected or counted: as many as were found so far.
+   *
+   * A send selects its players in ranges, which takes seconds for a million of them, before the first copy is sent. It
+   * has each player that existed when it began and was in the audience when their range was read.
+   */
   audienceCount: z.int(),
+  /** While the players are selected or counted: how many of all players were read for it. */
+  selecting: z.nullable(z.object({ read: z.int(), of: z.int() })),
   /**
    * `sent + left out = audienceCount` once the state is `sent`; until then their sum is how far the send is.
    * `sent` deliveries lie in players' inboxes, of which `delivered` and `read` are told by receipts. `failed`: who was

@@ -12,15 +12,32 @@ export const BulkUserAction = z.discriminatedUnion('kind', [
 ])
 export type BulkUserAction = z.infer<typeof BulkUserAction>
 
-export const jobStates = ['queued', 'running', 'stopping', 'stopped', 'done', 'failed'] as const
-export const JobState = z.enum(jobStates)
+export const bulkUsersStates = [
+  'selecting',
+  'queued',
+  'running',
+  'stopping',
+  'stopped',
+  'done',
+  'failed',
+] as const
+export const BulkUsersState = z.enum(bulkUsersStates)
 
-/** A bulk action on a frozen set of players. `changed + skipped = done`; `skips` says why, and adds up to `skipped`. */
+/**
+ * A bulk action on a fixed set of players. `changed + skipped = done`; `skips` says why, and adds up to `skipped`.
+ *
+ * The set of a filter is selected first, in ranges of players, and then changed. It has each player that existed when
+ * the action was asked for and matched the filter when their range was read, which takes seconds for a million
+ * players. What changes about them after that does not change the set.
+ */
 export const BulkUsers = z.object({
   id: Id,
   action: BulkUserAction,
-  state: JobState,
+  state: BulkUsersState,
+  /** How many players the set has; while it is selected, how many it has so far. */
   total: z.int(),
+  /** While the set is not complete: how many of all players were read to select it. */
+  selecting: z.nullable(z.object({ read: z.int(), of: z.int() })),
   done: z.int(),
   changed: z.int(),
   skipped: z.int(),
@@ -45,7 +62,7 @@ export const bulkUsers = endpoint({
   method: 'POST',
   path: '/admin/bulk-users',
   access: 'admin',
-  summary: 'Freezes the chosen set of players and changes exactly these.',
+  summary: 'Selects the players of a filter, or the chosen ones, and changes exactly these.',
   input: z.strictObject({ action: BulkUserAction, selection: UserSelection }),
   output: BulkUsers,
 })

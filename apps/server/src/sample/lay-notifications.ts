@@ -1,7 +1,7 @@
 import { systemActor } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs.ts'
-import { countAudience } from '#src/features/notifications/audience.ts'
+import { countNext } from '#src/features/notifications/count.ts'
 import {
   insertNotification,
   lockNotification,
@@ -21,25 +21,26 @@ export async function layNotifications(tx: Queryable, jobs: Pick<Jobs, 'send'>, 
     const at = new Date(until.getTime() - daysAgo * dayMs)
     const writtenAt = new Date(Math.min(at.getTime(), until.getTime()) - 2 * 3_600_000)
     const id = sampleId(random, writtenAt.getTime())
-    const { audienceCount } = await countAudience(tx, { audience, kind: texts.kind, now: writtenAt })
     const scheduledAt = state === 'draft' ? null : at.toISOString()
     const fields = {
       ...texts,
       audience,
-      audienceCount,
       scheduledAt,
       state: state === 'draft' ? ('draft' as const) : ('scheduled' as const),
     }
     await insertNotification(tx, id, fields, { actor: systemActor, now: writtenAt })
+    while (await countNext(tx, id, writtenAt));
     if (state === 'scheduled') await jobs.send(sendJob, { id }, tx, at.getTime() - until.getTime())
     if (state === 'cancelled') await writeCourse(tx, id, { state, ended_at: at })
     if (state !== 'sent' && state !== 'paused') continue
     await startSend(tx, await lockNotification(tx, id), at)
-    if (state === 'paused') await writeCourse(tx, id, { state })
-    else {
-      while (await stepSend(tx, await lockNotification(tx, id), at));
-      await tellReceipts(tx, id, until)
+    for (;;) {
+      const stored = await lockNotification(tx, id)
+      if (state === 'paused' && stored.notification.selecting === null) break
+      if (!(await stepSend(tx, stored, at))) break
     }
+    if (state === 'paused') await writeCourse(tx, id, { state })
+    else await tellReceipts(tx, id, until)
   }
 }
 

@@ -41,7 +41,7 @@ export function NotificationActions({
   const [asking, setAsking] = useState<'send' | 'stop' | null>(null)
   const { id, state, version, deletedAt, audienceCount } = notification
   const onError = (error: unknown) => showFailure(failureWords(error))
-  const figures = { count: audienceCount, total: words.number(audienceCount) }
+  const figures = { count: audienceCount, total: words.total(notification) }
   const place = useRef<HTMLDivElement>(null)
   const wasDeletedAt = useRef(deletedAt)
 

@@ -41,9 +41,9 @@ export function NotificationOverview({ notification }: { notification: Notificat
 function State({ notification }: { notification: Notification }) {
   const t = useT()
   const words = useNotificationWords()
-  const { state, audienceCount, deletedAt, scheduledAt } = notification
+  const { state, audienceCount, selecting, deletedAt, scheduledAt } = notification
   const done = doneOf(notification)
-  const figures = { done: words.number(done), total: words.number(audienceCount) }
+  const figures = { done: words.number(done), total: words.total(notification) }
   if (deletedAt !== null) {
     return (
       <div className={styles.state}>
@@ -52,11 +52,14 @@ function State({ notification }: { notification: Notification }) {
     )
   }
   if (state === 'sending' || state === 'paused') {
-    const text = t('notifications.progress', figures)
+    const [value, max] = selecting ? [selecting.read, selecting.of] : [done, audienceCount]
+    const text = selecting
+      ? t('notifications.selecting', { done: words.number(value), total: words.number(max) })
+      : t('notifications.progress', figures)
     return (
       <div className={styles.state}>
         <output className={styles.progress}>{text}</output>
-        <ProgressBar label={words.state(state)} text={text} value={done} max={audienceCount} />
+        <ProgressBar label={words.state(state)} text={text} value={value} max={max} />
         {state === 'paused' ? <p className={styles.note}>{t('notifications.pausedText')}</p> : null}
       </div>
     )
@@ -156,7 +159,7 @@ function Figures({ notification }: { notification: Notification }) {
             label: t('notifications.audience'),
             value: <Audience notification={notification} />,
           },
-          { label: t('notifications.players'), value: words.number(audienceCount) },
+          { label: t('notifications.players'), value: words.total(notification) },
           ...lines,
         ]}
       />

@@ -114,7 +114,7 @@ function partsOf(words: NotificationWords): Record<ColumnId, Part> {
       width: '100px',
       align: 'end',
       sort: 'descending',
-      cell: (row) => words.number(row.audienceCount),
+      cell: (row) => words.total(row),
     },
     sent: { width: '100px', align: 'end', cell: (row) => begun(row, words.number(row.counts.sent)) },
     read: {

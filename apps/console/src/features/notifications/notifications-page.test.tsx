@@ -327,6 +327,21 @@ describe('one notification', () => {
     expect(within(panel).getByText('Not reached').nextElementSibling?.textContent).toBe('41,848')
   })
 
+  it('shows how many of all players are checked while its own are selected, and how many these are so far', async () => {
+    const leftOut = { suspended: 0, erased: 0, optedOut: 0 }
+    const one = makeNotification({
+      state: 'sending',
+      endedAt: null,
+      audienceCount: 5000,
+      selecting: { read: 30_000, of: 1_000_000 },
+      counts: { sent: 0, delivered: 0, read: 0, leftOut, failed: 0 },
+    })
+    await showNotifications(api, [one], `/notifications/${one.id}`)
+    const panel = within(await screen.findByRole('complementary', { name: one.title }))
+    expect(panel.getByText('Selecting players: 30,000 of 1,000,000')).toBeTruthy()
+    expect(panel.getByText('Players').nextElementSibling?.textContent).toBe('5,000+')
+  })
+
   it('is held on its way', async () => {
     const one = makeNotification({ state: 'sending', endedAt: null })
     api.on(pauseNotification, () => ({ ...one, state: 'paused' as const }))

@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind, NotificationState } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useCountWords } from '#src/lib/count-words.ts'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { partDone } from '#src/lib/part-done.ts'
 import { useShareWords } from '#src/lib/share-words.ts'
@@ -26,15 +27,20 @@ export function useNotificationWords() {
   const t = useT()
   const { formatDate, formatNumber, locale } = useIntl()
   const share = useShareWords(0)
+  const count = useCountWords()
   return useMemo(() => {
     const number = (value: number) => formatNumber(value)
     const progress = (part: number, whole: number) =>
       formatNumber(partDone(part, whole), { style: 'percent' })
     const state = (name: NotificationState) => t(`notifications.state.${name}`)
+    const total = ({ audienceCount, selecting }: Pick<Notification, 'audienceCount' | 'selecting'>) =>
+      count({ total: audienceCount, isCapped: selecting !== null })
     return {
       /** In the administrator’s language where it was written in that, as the dashboard has it. */
       title: (one: Notification) => inLanguage(textsOf(one), locale)?.title ?? one.title,
       number,
+      /** How many players it is for; "5,000+" while they are selected. */
+      total,
       share,
       state,
       kind: (name: NotificationKind) => t(`notifications.kind.${name}`),
@@ -54,11 +60,11 @@ export function useNotificationWords() {
         const name = isAll ? t('notifications.audience.all') : t('notifications.audience.filtered')
         return audience.includeTest ? t('notifications.audience.withTest', { name }) : name
       },
-      players: ({ audienceCount }: Pick<Notification, 'audienceCount'>) =>
-        t('notifications.audience.playersN', { count: audienceCount }),
+      players: (one: Pick<Notification, 'audienceCount' | 'selecting'>) =>
+        t('notifications.audience.playersN', { count: one.audienceCount, total: total(one) }),
       moment: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
     }
-  }, [t, formatDate, formatNumber, locale, share])
+  }, [t, formatDate, formatNumber, locale, share, count])
 }
 
 /** The whole list of players, taken without a search or a filter. */

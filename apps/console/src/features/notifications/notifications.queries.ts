@@ -48,9 +48,14 @@ const sendingPollMs = 800
 const waitingPollMs = 15_000
 
 /** How soon it is worth asking again how far something is; never, where nothing goes on by itself. */
-function pollMs(some: readonly Pick<Notification, 'state'>[]): number | false {
-  if (some.some(({ state }) => state === 'sending')) return sendingPollMs
+function pollMs(some: readonly Pick<Notification, 'state' | 'selecting'>[]): number | false {
+  if (some.some(isWorkedOn)) return sendingPollMs
   return some.some(({ state }) => state === 'scheduled') ? waitingPollMs : false
+}
+
+/** It is sent, or the players that it will be for are counted. */
+function isWorkedOn({ state, selecting }: Pick<Notification, 'state' | 'selecting'>): boolean {
+  return state === 'sending' || (selecting !== null && (state === 'draft' || state === 'scheduled'))
 }
 
 /** Keeps the list true while something in it is being sent or waits for its time. */

@@ -9,10 +9,14 @@ import { useNotificationWords } from './notifications-words.ts'
 export function useSentWords(): (notification: Notification, promised?: number) => string {
   const t = useT()
   const words = useNotificationWords()
-  return ({ state, counts, audienceCount, scheduledAt }, promised = audienceCount) => {
+  return (
+    { state, counts, audienceCount, selecting, scheduledAt },
+    promised = selecting ? undefined : audienceCount,
+  ) => {
     if (state === 'draft') return t('notifications.keptAsDraft')
     if (state === 'scheduled') return t('notifications.scheduled', { when: words.moment(scheduledAt ?? '') })
-    const count = state === 'sent' ? counts.sent : promised
+    if (state !== 'sent' && promised === undefined) return t('notifications.sendingNow')
+    const count = state === 'sent' ? counts.sent : (promised ?? audienceCount)
     const figures = { count, total: words.number(count) }
     return state === 'sent' ? t('notifications.sentTo', figures) : t('notifications.sendingTo', figures)
   }

@@ -128,6 +128,8 @@ interface AnyJob {
   state: string
   done: number
   total: number
+  /** While its players are selected: how many of all are checked. */
+  selecting?: BulkUsers['selecting']
 }
 
 function JobBar({
@@ -153,9 +155,11 @@ function JobBar({
   const running = isRunning(job)
   const box = useRef<HTMLElement>(null)
   useLeaving(leaves, box, () => dismissJob(job.id))
-  const progress = t('usersBulk.job.progress', {
-    done: words.number(job.done),
-    total: words.number(job.total),
+  const { selecting } = job
+  const [done, total] = selecting ? [selecting.read, selecting.of] : [job.done, job.total]
+  const progress = t(selecting ? 'usersBulk.job.checked' : 'usersBulk.job.progress', {
+    done: words.number(done),
+    total: words.number(total),
   })
   return (
     <section ref={box} className={styles.bar} aria-label={t('usersBulk.job.label')} {...foot}>
@@ -179,7 +183,7 @@ function JobBar({
           />
         )}
       </div>
-      {running ? <ProgressBar label={text} text={progress} value={job.done} max={job.total} /> : null}
+      {running ? <ProgressBar label={text} text={progress} value={done} max={total} /> : null}
     </section>
   )
 }
@@ -202,9 +206,12 @@ function useBulkText(): (bulk: BulkUsers) => string {
       tags: 'tags' in bulk.action ? words.anyOf(bulk.action.tags) : '',
     }
     if (isRunning(bulk)) {
+      if (bulk.selecting) return t('usersBulk.job.selecting', { count: bulk.total })
       return bulk.undoOf ? t('usersBulk.job.undoing', counts) : t(`usersBulk.job.running.${kind}`, counts)
     }
     if (bulk.state === 'failed') return t('usersBulk.job.failed', { done: bulk.done })
+    if (bulk.selecting) return t('usersBulk.job.stoppedSelecting')
+    if (bulk.total === 0) return t('usersBulk.job.noMatch')
     const over = bulk.undoOf ? t('usersBulk.job.undone', counts) : t(`usersBulk.job.done.${kind}`, counts)
     const skips = skipReasons
       .filter((reason) => bulk.skips[reason] > 0)

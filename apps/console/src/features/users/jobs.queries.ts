@@ -34,7 +34,7 @@ const keys = {
 }
 const pollMs = 700
 
-const runningStates = new Set(['queued', 'running', 'stopping', 'checking'])
+const runningStates = new Set(['selecting', 'queued', 'running', 'stopping', 'checking'])
 
 /** Whether work goes on by itself, so that it is worth asking again. */
 export function isRunning(job: { state: string } | undefined): boolean {

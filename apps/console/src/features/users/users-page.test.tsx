@@ -1,4 +1,10 @@
-import { type BulkUsers, bulkUsers, getBulkUsers, undoBulkUsers } from '@loupe/contract/users-bulk'
+import {
+  type BulkUsers,
+  bulkUsers,
+  getBulkUsers,
+  stopBulkUsers,
+  undoBulkUsers,
+} from '@loupe/contract/users-bulk'
 import { getAllUsers } from '@loupe/contract/users-list'
 import { addView, getViews } from '@loupe/contract/views'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -210,6 +216,7 @@ describe('a selection', () => {
     action: { kind: 'addTags', tags: ['vip'] },
     state: 'done',
     total: 3,
+    selecting: null,
     done: 3,
     changed: 2,
     skipped: 1,
@@ -246,6 +253,44 @@ describe('a selection', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tag 2 players' }))
     await screen.findByText(/2 players tagged: vip\./)
     expect(api.inputsOf(bulkUsers)[0]?.selection).toEqual({ filter: { status: 'active' } })
+  })
+
+  it('shows how many of all players are checked while they are selected, and that a stop then changes nobody', async () => {
+    const selecting: BulkUsers = {
+      ...bulk,
+      state: 'selecting',
+      total: 5000,
+      selecting: { read: 30_000, of: 1_000_000 },
+      done: 0,
+      changed: 0,
+      skipped: 0,
+      undoable: false,
+      endedAt: null,
+    }
+    let now = selecting
+    api.on(bulkUsers, () => now)
+    api.on(getBulkUsers, () => now)
+    api.on(stopBulkUsers, () => (now = { ...selecting, state: 'stopped' }))
+    await showUsers(api, [makeUser({ fullName: 'One' }), makeUser()])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lift' }))
+    const bar = within(await screen.findByRole('region', { name: 'Progress' }))
+    expect(bar.getByRole('status').textContent).toBe('Selecting players: 5,000 found so far')
+    expect(bar.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Checked: 30,000 of 1,000,000')
+    await userEvent.click(bar.getByRole('button', { name: 'Stop' }))
+    await bar.findByText('Stopped before any player was changed.')
+    expect(bar.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('shows that a filter matched nobody after all', async () => {
+    const none: BulkUsers = { ...bulk, total: 0, done: 0, changed: 0, skipped: 0, undoable: false }
+    api.on(bulkUsers, () => none)
+    api.on(getBulkUsers, () => none)
+    await showUsers(api, [makeUser({ fullName: 'One' })])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lift' }))
+    expect(await screen.findByText('No players matched. Nothing was changed.')).toBeTruthy()
   })
 
   it('has a bar that is one stop for Tab, also once what had it is gone, and is walked by arrows', async () => {

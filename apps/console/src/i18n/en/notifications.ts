@@ -22,7 +22,7 @@ export const messages = {
   'notifications.audience': 'Who gets it',
   'notifications.audience.all': 'Everyone',
   'notifications.audience.withTest': '{name}, including test players',
-  'notifications.audience.playersN': '{count, plural, one {# player} other {# players}}',
+  'notifications.audience.playersN': '{count, plural, one {{total} player} other {{total} players}}',
   'notifications.audience.chosenN': '{count, plural, one {# chosen player} other {# chosen players}}',
   'notifications.audience.filtered': 'Players by a filter',
   'notifications.who.kept': 'As it is',
@@ -84,6 +84,7 @@ export const messages = {
   'notifications.sentTo': '{count, plural, one {Sent to {total} player.} other {Sent to {total} players.}}',
   'notifications.sendingTo':
     '{count, plural, one {Sending to {total} player…} other {Sending to {total} players…}}',
+  'notifications.sendingNow': 'Sending…',
   'notifications.scheduled': 'Scheduled for {when}.',
   'notifications.edit': 'Edit the notification',
   'notifications.editShort': 'Edit',
@@ -108,6 +109,7 @@ export const messages = {
   'notifications.deletedNow':
     'Deleted: it is gone from the list, and from the inboxes of all who had not read it.',
   'notifications.progress': '{done} of {total}',
+  'notifications.selecting': 'Selecting players: {done} of {total}',
   'notifications.pausedText': 'Whoever has it keeps it; the others get it once you resume.',
   'notifications.draftText': 'Nobody gets it until you send it.',
   'notifications.scheduledText': 'It goes out on {when}.',

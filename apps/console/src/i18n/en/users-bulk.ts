@@ -28,6 +28,9 @@ export const messages = {
   'usersBulk.job.stop': 'Stop',
   'usersBulk.job.details': 'Details',
   'usersBulk.job.dismiss': 'Dismiss',
+  'usersBulk.job.selecting':
+    '{count, plural, one {Selecting players: # found so far} other {Selecting players: # found so far}}',
+  'usersBulk.job.checked': 'Checked: {done} of {total}',
   'usersBulk.job.running.suspend': '{count, plural, one {Suspending # player} other {Suspending # players}}',
   'usersBulk.job.running.lift': '{count, plural, one {Lifting # suspension} other {Lifting # suspensions}}',
   'usersBulk.job.running.addTags':
@@ -49,6 +52,8 @@ export const messages = {
   'usersBulk.job.skips.tooManyTags':
     '{count, plural, one {# has too many tags already.} other {# have too many tags already.}}',
   'usersBulk.job.stopped': 'Stopped after {done} of {total}.',
+  'usersBulk.job.stoppedSelecting': 'Stopped before any player was changed.',
+  'usersBulk.job.noMatch': 'No players matched. Nothing was changed.',
   'usersBulk.job.failed':
     'An error stopped this after {done, plural, one {# player} other {# players}}. What was done stays and can be undone.',
   'usersBulk.job.importing': 'Importing {file}',

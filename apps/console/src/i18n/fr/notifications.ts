@@ -23,7 +23,8 @@ export const messages = {
   'notifications.audience': 'Destinataires',
   'notifications.audience.all': 'Tout le monde',
   'notifications.audience.withTest': '{name}, joueurs de test inclus',
-  'notifications.audience.playersN': '{count, plural, one {# joueur} many {# joueurs} other {# joueurs}}',
+  'notifications.audience.playersN':
+    '{count, plural, one {{total} joueur} many {{total} joueurs} other {{total} joueurs}}',
   'notifications.audience.chosenN':
     '{count, plural, one {# joueur choisi} many {# joueurs choisis} other {# joueurs choisis}}',
   'notifications.audience.filtered': 'Joueurs filtrés',
@@ -90,6 +91,7 @@ export const messages = {
     '{count, plural, one {Envoyée à {total} joueur.} many {Envoyée à {total} joueurs.} other {Envoyée à {total} joueurs.}}',
   'notifications.sendingTo':
     '{count, plural, one {Envoi à {total} joueur…} many {Envoi à {total} joueurs…} other {Envoi à {total} joueurs…}}',
+  'notifications.sendingNow': 'Envoi en cours…',
   'notifications.scheduled': 'Planifiée pour le {when}.',
   'notifications.edit': 'Modifier la notification',
   'notifications.editShort': 'Modifier',
@@ -114,6 +116,7 @@ export const messages = {
   'notifications.deletedNow':
     'Supprimée : elle n’est plus dans la liste ni dans les boîtes où elle n’a pas été lue.',
   'notifications.progress': '{done} sur {total}',
+  'notifications.selecting': 'Sélection des joueurs : {done} sur {total}',
   'notifications.pausedText': 'Ceux qui l’ont la gardent ; les autres la recevront à la reprise.',
   'notifications.draftText': 'Personne ne la reçoit avant l’envoi.',
   'notifications.scheduledText': 'L’envoi partira le {when}.',

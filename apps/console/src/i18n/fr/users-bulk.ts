@@ -34,6 +34,9 @@ export const messages = {
   'usersBulk.job.stop': 'Arrêter',
   'usersBulk.job.details': 'Détails',
   'usersBulk.job.dismiss': 'Masquer',
+  'usersBulk.job.selecting':
+    '{count, plural, one {Sélection des joueurs : # trouvé} many {Sélection des joueurs : # trouvés} other {Sélection des joueurs : # trouvés}}',
+  'usersBulk.job.checked': 'Vérifiés : {done} sur {total}',
   'usersBulk.job.running.suspend':
     '{count, plural, one {Suspension de # joueur} many {Suspension de # joueurs} other {Suspension de # joueurs}}',
   'usersBulk.job.running.lift':
@@ -63,6 +66,8 @@ export const messages = {
   'usersBulk.job.skips.tooManyTags':
     '{count, plural, one {# a déjà trop d’étiquettes.} many {# ont déjà trop d’étiquettes.} other {# ont déjà trop d’étiquettes.}}',
   'usersBulk.job.stopped': 'Arrêté après {done} sur {total}.',
+  'usersBulk.job.stoppedSelecting': 'Arrêté avant toute modification.',
+  'usersBulk.job.noMatch': 'Aucun joueur ne correspond. Rien n’a été modifié.',
   'usersBulk.job.failed':
     'Un problème est survenu ; joueurs traités : {done, number}. Ce qui est fait reste et peut être annulé.',
   'usersBulk.job.importing': 'Import : {file}',

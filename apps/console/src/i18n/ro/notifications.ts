@@ -24,7 +24,7 @@ export const messages = {
   'notifications.audience.all': 'Toți',
   'notifications.audience.withTest': '{name}, inclusiv jucătorii de test',
   'notifications.audience.playersN':
-    '{count, plural, one {# jucător} few {# jucători} other {# de jucători}}',
+    '{count, plural, one {{total} jucător} few {{total} jucători} other {{total} de jucători}}',
   'notifications.audience.chosenN':
     '{count, plural, one {# jucător ales} few {# jucători aleși} other {# de jucători aleși}}',
   'notifications.audience.filtered': 'Jucători filtrați',
@@ -90,6 +90,7 @@ export const messages = {
     '{count, plural, one {Trimisă la {total} jucător.} few {Trimisă la {total} jucători.} other {Trimisă la {total} de jucători.}}',
   'notifications.sendingTo':
     '{count, plural, one {Se trimite la {total} jucător…} few {Se trimite la {total} jucători…} other {Se trimite la {total} de jucători…}}',
+  'notifications.sendingNow': 'Se trimite…',
   'notifications.scheduled': 'Programată pentru {when}.',
   'notifications.edit': 'Modifică notificarea',
   'notifications.editShort': 'Modifică',
@@ -113,6 +114,7 @@ export const messages = {
   'notifications.restore': 'Restaurează',
   'notifications.deletedNow': 'Ștearsă: nu mai este în listă și nici în căsuțele unde nu a fost citită.',
   'notifications.progress': '{done} din {total}',
+  'notifications.selecting': 'Se selectează jucătorii: {done} din {total}',
   'notifications.pausedText': 'Cine o are o păstrează; ceilalți o primesc când continuați.',
   'notifications.draftText': 'Nimeni nu o primește până nu o trimiteți.',
   'notifications.scheduledText': 'Se trimite pe {when}.',

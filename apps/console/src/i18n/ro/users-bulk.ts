@@ -34,6 +34,9 @@ export const messages = {
   'usersBulk.job.stop': 'Oprește',
   'usersBulk.job.details': 'Detalii',
   'usersBulk.job.dismiss': 'Ascunde',
+  'usersBulk.job.selecting':
+    '{count, plural, one {Se selectează jucătorii: # găsit} few {Se selectează jucătorii: # găsiți} other {Se selectează jucătorii: # găsiți}}',
+  'usersBulk.job.checked': 'Verificați: {done} din {total}',
   'usersBulk.job.running.suspend':
     '{count, plural, one {Se suspendă # jucător} few {Se suspendă # jucători} other {Se suspendă # de jucători}}',
   'usersBulk.job.running.lift':
@@ -63,6 +66,8 @@ export const messages = {
   'usersBulk.job.skips.tooManyTags':
     '{count, plural, one {# are deja prea multe etichete.} few {# au deja prea multe etichete.} other {# au deja prea multe etichete.}}',
   'usersBulk.job.stopped': 'Oprit după {done} din {total}.',
+  'usersBulk.job.stoppedSelecting': 'Oprit înainte de orice modificare.',
+  'usersBulk.job.noMatch': 'Niciun jucător nu corespunde. Nu s-a modificat nimic.',
   'usersBulk.job.failed':
     'A apărut o eroare; jucători prelucrați: {done, number}. Ce s-a făcut rămâne și poate fi anulat.',
   'usersBulk.job.importing': 'Se importă {file}',

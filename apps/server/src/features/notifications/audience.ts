@@ -3,12 +3,17 @@ import type { measureAudience as measureAudienceCall, Notification } from '@loup
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Filtered } from '#src/core/list/declaration.ts'
 import { Values } from '#src/core/list/values.ts'
+import {
+  existedBefore,
+  isLastRange,
+  type Range,
+  type RangeEnd,
+  rangeOf,
+  rangeRows,
+} from '#src/features/users/player-ranges.ts'
 import { type UserFilters, usersList } from '#src/features/users/users.list.ts'
 import type { StoredAudience } from './notifications.row.ts'
 import { isQuietAt, type QuietHours } from './quiet-hours.ts'
-
-/** How many players one step sends to: it is done within some tenths of a second, on the embedded engine as well. */
-export const stepSize = 25_000
 
 /** The players of an audience as a condition on `users`: the same that their list and its filters use. */
 function conditionOf(audience: StoredAudience, values: Values): string {
@@ -55,29 +60,59 @@ export async function measureAudience(
   return { ...(await countAudience(db, audience)), quiet: await countQuiet(db, audience, at) }
 }
 
-/** How many players an audience has now, whom a send would leave out, and what the others read. */
+/**
+ * How many players an audience has now, whom a send would leave out, and what the others read. Players are counted in
+ * ranges: no statement takes long, however many there are.
+ */
 export async function countAudience(
   db: Queryable,
-  { audience, kind, now }: Audience,
+  audience: Audience,
+  rows = rangeRows.inJob,
 ): Promise<Omit<Measured, 'quiet'>> {
-  const values = new Values()
-  const verdict = verdictOf(kind, now, values)
-  const { rows } = await db.query<{ verdict: keyof Measured['leftOut'] | 'sent'; locale: 'en'; n: number }>(
-    `select ${verdict} as verdict, locale, count(*)::int as n from users where ${conditionOf(audience, values)}
-     group by 1, 2`,
-    values.list,
-  )
   const measured: Omit<Measured, 'quiet'> = {
     audienceCount: 0,
     leftOut: { suspended: 0, erased: 0, optedOut: 0 },
     locales: { en: 0, fr: 0, ro: 0, zh: 0 },
   }
-  for (const row of rows) {
-    measured.audienceCount += row.n
-    if (row.verdict === 'sent') measured.locales[row.locale] += row.n
-    else measured.leftOut[row.verdict] += row.n
+  for (let range: Range | null = { after: null, rows }; range !== null; ) {
+    const end: Counted = await countRange(db, audience, range)
+    for (const { verdict, locale, n } of end.counts ?? []) {
+      measured.audienceCount += n
+      if (verdict === 'sent') measured.locales[locale] += n
+      else measured.leftOut[verdict] += n
+    }
+    range = isOver(audience, range, end) ? null : { after: end.last, rows }
   }
   return measured
+}
+
+interface Counted extends RangeEnd {
+  counts: { verdict: keyof Measured['leftOut'] | 'sent'; locale: 'en'; n: number }[] | null
+}
+
+async function countRange(db: Queryable, { audience, kind, now }: Audience, range: Range): Promise<Counted> {
+  const values = new Values()
+  const { seen, players, end } = sourceOf(audience, range, values)
+  const verdict = verdictOf(kind, now, values)
+  const { rows } = await db.query<Counted>(
+    `with ${seen}, counted as (
+       select ${verdict} as verdict, locale, count(*)::int as n from ${players} where ${conditionOf(audience, values)}
+       group by 1, 2
+     )
+     select (select json_agg(counted) from counted) as counts, ${end}`,
+    values.list,
+  )
+  return rows[0] ?? { counts: null, read: 0, last: null }
+}
+
+/** Chosen players are few and looked up; everyone else is read range by range. */
+function sourceOf(audience: StoredAudience, range: Range, values: Values): ReturnType<typeof rangeOf> {
+  if (!('userIds' in audience)) return rangeOf(range, values)
+  return { seen: 'seen as (select)', players: 'users', end: '0 as read, null::uuid as last' }
+}
+
+function isOver(audience: Audience, range: Range, end: RangeEnd): boolean {
+  return 'userIds' in audience.audience || isLastRange(range, end)
 }
 
 /** Zones and hours are few: the clock is read once for each, by the zones that Node knows. */
@@ -94,45 +129,49 @@ async function countQuiet(db: Queryable, { audience, kind, now }: Audience, at: 
   return rows.reduce((sum, { n, ...hours }) => sum + (isQuietAt(at, hours) ? n : 0), 0)
 }
 
-/** Who gets every kind, without test players. The index `users_open` holds these, `users_special` all others. */
-const isOpen = `status = 'active' and not is_test and notification_preferences -> 'kinds' = '[]'`
+/** The players of one range that are in an audience: how many, who of them gets it, and why the others do not. */
+export interface SelectedRange extends RangeEnd {
+  players: number
+  isLast: boolean
+}
+
+/** How many players of a range an audience has. */
+export async function countSelected(db: Queryable, audience: Audience, range: Range): Promise<SelectedRange> {
+  const end = await countRange(db, audience, range)
+  const players = (end.counts ?? []).reduce((sum, { n }) => sum + n, 0)
+  return { ...end, players, isLast: isOver(audience, range, end) }
+}
 
 /**
- * Freezes whom a send is for, and who is left out: whatever happens to players from now on, exactly these are dealt
- * with. Answers how many players and steps there are. Nearly all players are open to every kind: their ids come in
- * order from an index alone, and only the others are looked at one by one.
+ * Selects whom a send is for from one range of players, and who of them is left out, as a step of the send: whatever
+ * happens to these players from now on, they are dealt with so. `before`: players made after it are not selected.
  */
-export async function freezeAudience(
+export async function selectStep(
   tx: Queryable,
-  id: string,
-  { audience, kind, now }: Audience,
-): Promise<{ audienceCount: number; steps: number }> {
+  { id, step, before }: { id: string; step: number; before: string },
+  audience: Audience,
+  range: Range,
+): Promise<SelectedRange> {
   const values = new Values()
-  const notification = values.bind(id)
-  const verdict = verdictOf(kind, now, values)
-  const condition = conditionOf(audience, values)
-  const { rows } = await tx.query<{ players: number; steps: number }>(
-    `with special as materialized (
-       select id, ${verdict} as verdict from users where (${condition}) and (${isOpen}) is not true
-     ), receivers as materialized (
-       select array(select id from users where (${condition}) and ${isOpen} order by id)
-         || array(select id from special where verdict = 'sent' order by id) as ids
-     ), left_out as materialized (
-       select ${countOf('suspended')} as suspended, ${countOf('erased')} as erased, ${countOf('optedOut')} as opted_out
-       from special
-     ), frozen as (
+  const [notification, n] = [values.bind(id), values.bind(step)]
+  const { seen, players, end } = sourceOf(audience.audience, range, values)
+  const verdict = verdictOf(audience.kind, audience.now, values)
+  const condition = conditionOf(audience.audience, values)
+  const { rows } = await tx.query<RangeEnd & { players: number }>(
+    `with ${seen}, selected as materialized (
+       select id, ${verdict} as verdict from ${players} where (${condition}) and ${existedBefore(before, values)}
+     ), step as (
        insert into notification_steps (notification_id, n, user_ids, suspended, erased, opted_out)
-       select ${notification}::uuid, n, ids[n * ${stepSize} + 1:(n + 1) * ${stepSize}],
-         case when n = 0 then suspended else 0 end, case when n = 0 then erased else 0 end,
-         case when n = 0 then opted_out else 0 end
-       from receivers, left_out, generate_series(0, (cardinality(ids) - 1) / ${stepSize}) as n
-       where cardinality(ids) + suspended + erased + opted_out > 0
-       returning cardinality(user_ids) + suspended + erased + opted_out as players
+       select ${notification}::uuid, ${n}::int,
+         coalesce(array_agg(id order by id) filter (where verdict = 'sent'), '{}'),
+         ${countOf('suspended')}, ${countOf('erased')}, ${countOf('optedOut')}
+       from selected having count(*) > 0
      )
-     select coalesce(sum(players), 0)::int as players, count(*)::int as steps from frozen`,
+     select (select count(*)::int from selected) as players, ${end}`,
     values.list,
   )
-  return { audienceCount: rows[0]?.players ?? 0, steps: rows[0]?.steps ?? 0 }
+  const selected = rows[0] ?? { players: 0, read: 0, last: null }
+  return { ...selected, isLast: isOver(audience, range, selected) }
 }
 
 function countOf(verdict: keyof Measured['leftOut']): string {

@@ -7,7 +7,8 @@ import type { Deps } from '#src/core/deps.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
 import { nextInboxChange } from '#src/core/game/inbox.ts'
 import type { AdminContext } from '#src/core/route.ts'
-import { countAudience } from './audience.ts'
+import { rangeRows } from '#src/features/users/player-ranges.ts'
+import { beginCount } from './count.ts'
 import type { NotificationFields, StoredNotification } from './notifications.repo.ts'
 import * as notifications from './notifications.repo.ts'
 import type { StoredAudience } from './notifications.row.ts'
@@ -27,14 +28,15 @@ export async function addNotification(
   const { db, now, audit, adminId, sessionId, ip, requestId } = context
   checkTime(fields.scheduledAt, now)
   const id = uuidv7()
-  const { audienceCount } = await countAudience(db, { ...fields, now })
-  if (audienceCount === 0) throw new AppError('selection_empty', { field: 'audience' })
   const actor = { adminId, sessionId, ip, requestId }
-  await notifications.insertNotification(db, id, { ...fields, state: 'draft', audienceCount }, { actor, now })
+  await notifications.insertNotification(db, id, { ...fields, state: 'draft' }, { actor, now })
+  if (draft || fields.scheduledAt !== null) await beginCount(deps, db, id, now)
   if (!draft) await begin(deps, context, await notifications.lockNotification(db, id))
   const added = await notifications.findNotification(db, id)
-  const { state } = added
-  await audit({ ...about(id), action: 'notifications.add', after: { ...told(fields), state, audienceCount } })
+  const { state, audienceCount, selecting } = added
+  if (selecting === null && audienceCount === 0) throw new AppError('selection_empty', { field: 'audience' })
+  const counted = selecting === null ? { audienceCount } : {}
+  await audit({ ...about(id), action: 'notifications.add', after: { ...told(fields), state, ...counted } })
   return added
 }
 
@@ -51,12 +53,7 @@ export async function sendDraft(
   const actor = { adminId, sessionId, ip, requestId }
   const fields = { ...fieldsOf(stored), scheduledAt }
   await notifications.writeCourse(db, id, { state: 'draft', actor: JSON.stringify(actor) })
-  await notifications.writeFields(
-    db,
-    id,
-    { ...fields, audienceCount: stored.notification.audienceCount },
-    now,
-  )
+  await notifications.writeFields(db, id, fields, now)
   await begin(deps, context, await notifications.lockNotification(db, id))
   const sent = await notifications.findNotification(db, id)
   const [before, after] = [stored.notification, sent].map((one) => ({
@@ -75,8 +72,10 @@ async function begin(deps: Deps, { db, now }: AdminContext, stored: StoredNotifi
     return deps.jobs.send(sendJob, { id }, db, Date.parse(scheduledAt) - now.getTime())
   }
   await startSend(db, stored, now)
+  await stepSend(db, await notifications.lockNotification(db, id), now, rangeRows.inRequest)
   const started = await notifications.lockNotification(db, id)
-  if (started.notification.audienceCount > sentAtOnce) return deps.jobs.send(sendJob, { id }, db)
+  const { selecting, audienceCount } = started.notification
+  if (selecting !== null || audienceCount > sentAtOnce) return deps.jobs.send(sendJob, { id }, db)
   await stepSend(db, started, now)
 }
 
@@ -96,9 +95,8 @@ export async function updateNotification(
   if (canonicalJson(after) === canonicalJson(before)) return stored.notification
   if (!isUnsent(stored)) refuseFrozen(change)
   if (change.scheduledAt !== undefined) checkTime(after.scheduledAt, now)
-  const { audienceCount } = change.audience ? await countAudience(db, { ...after, now }) : stored.notification
-  if (audienceCount === 0) throw new AppError('selection_empty', { field: 'audience' })
-  await notifications.writeFields(db, id, { ...after, audienceCount }, now)
+  await notifications.writeFields(db, id, after, now)
+  if (change.audience) await beginCount(deps, db, id, now)
   if (stored.notification.startedAt !== null) {
     await notifications.writeCourse(db, id, { edited_at: now, change: await nextInboxChange(db) })
   } else if (stored.notification.state === 'scheduled' && after.scheduledAt !== before.scheduledAt) {

@@ -2,6 +2,7 @@ import type { Notification } from '@loupe/contract/notifications'
 import type { Actor } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
+import type { SelectedRange } from './audience.ts'
 import { notificationColumns, readNotification, type StoredAudience } from './notifications.row.ts'
 
 /** A notification with what is known of it inside the server alone. */
@@ -11,6 +12,8 @@ export interface StoredNotification {
   /** Who asked for it, and through which request: for the audit entry of a send that goes on after it. */
   actor: Actor
   steps: { done: number; total: number }
+  /** How far its players are selected: none made after `before`, and all up to `after` are read. */
+  selection: { before: string | null; after: string | null }
 }
 
 /** What is written by people. */
@@ -19,7 +22,15 @@ export type NotificationFields = Pick<
   'title' | 'body' | 'translations' | 'link' | 'kind' | 'scheduledAt'
 > & { audience: StoredAudience }
 
-const columns = [...notificationColumns, 'audience', 'actor', 'steps_done', 'steps_total'].join(', ')
+const columns = [
+  ...notificationColumns,
+  'audience',
+  'actor',
+  'steps_done',
+  'steps_total',
+  'selected_before',
+  'selected_after',
+].join(', ')
 
 /** @throws AppError `not_found` */
 export async function findNotification(db: Queryable, id: string): Promise<Notification> {
@@ -35,17 +46,18 @@ export async function lockNotification(tx: Queryable, id: string): Promise<Store
   return select(tx, 'where id = $1 for update', id)
 }
 
+/** Writes a notification of which it is not counted yet how many players it is for. */
 export async function insertNotification(
   tx: Queryable,
   id: string,
-  fields: NotificationFields & Pick<Notification, 'state' | 'audienceCount'>,
+  fields: NotificationFields & Pick<Notification, 'state'>,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await tx.query(
     `insert into notifications (id, title, body, translations, link, kind, scheduled_at, audience, audience_count, state,
-       actor, created_at, created_by, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12)`,
-    [id, ...valuesOf(fields), fields.audienceCount, fields.state, JSON.stringify(actor), now, actor.adminId],
+       actor, created_at, created_by, updated_at, is_selected)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11, $12, $11, false)`,
+    [id, ...valuesOf(fields), fields.state, JSON.stringify(actor), now, actor.adminId],
   )
 }
 
@@ -53,21 +65,19 @@ export async function insertNotification(
 export async function writeFields(
   tx: Queryable,
   id: string,
-  fields: NotificationFields & Pick<Notification, 'audienceCount'>,
+  fields: NotificationFields,
   now: Date,
 ): Promise<void> {
   await tx.query(
     `update notifications set title = $2, body = $3, translations = $4, link = $5, kind = $6, scheduled_at = $7,
-       audience = $8, audience_count = $9, updated_at = $10, version = version + 1 where id = $1`,
-    [id, ...valuesOf(fields), fields.audienceCount, now],
+       audience = $8, updated_at = $9, version = version + 1 where id = $1`,
+    [id, ...valuesOf(fields), now],
   )
 }
 
 /** What happens to a notification beside being written. */
 export interface Course {
   state?: Notification['state']
-  audience_count?: number
-  steps_total?: number
   scheduled_at?: Date | null
   started_at?: Date
   ended_at?: Date | null
@@ -81,6 +91,33 @@ export async function writeCourse(tx: Queryable, id: string, course: Course): Pr
   const names = Object.keys(course)
   const sets = names.map((name, index) => `${name} = $${index + 2}`)
   await tx.query(`update notifications set ${sets.join(', ')} where id = $1`, [id, ...Object.values(course)])
+}
+
+/** Begins to select the players of a notification, out of so many. */
+export async function beginSelection(
+  tx: Queryable,
+  id: string,
+  { of, before }: { of: number; before: string | null },
+): Promise<void> {
+  await tx.query(
+    `update notifications set is_selected = false, audience_count = 0, steps_total = 0, selected_of = $2,
+       selected_before = $3, selected_after = null, selected_read = 0 where id = $1`,
+    [id, of, before],
+  )
+}
+
+/** Counts what was selected from a range of players, and the step that it makes, if any. */
+export async function countSelection(
+  tx: Queryable,
+  id: string,
+  { players, read, last, isLast }: SelectedRange,
+  steps: number,
+): Promise<void> {
+  await tx.query(
+    `update notifications set audience_count = audience_count + $2, selected_read = selected_read + $3,
+       selected_after = coalesce($4, selected_after), is_selected = $5, steps_total = steps_total + $6 where id = $1`,
+    [id, players, read, last, isLast, steps],
+  )
 }
 
 /** Sends one step and counts it, all in one statement; `change` is its place in the inboxes. */
@@ -126,11 +163,14 @@ async function select(db: Queryable, clause: string, id: string): Promise<Stored
   })
   const row = rows[0]
   if (!row) throw new AppError('not_found')
-  const [audience, actor, done, total] = row.slice(notificationColumns.length) as [
+  const [audience, actor, done, total, before, after] = row.slice(notificationColumns.length) as [
     StoredAudience,
     Actor,
     number,
     number,
+    string | null,
+    string | null,
   ] // in the order of the columns
-  return { notification: readNotification(row), audience, actor, steps: { done, total } }
+  const notification = readNotification(row)
+  return { notification, audience, actor, steps: { done, total }, selection: { before, after } }
 }

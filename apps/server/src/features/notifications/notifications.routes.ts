@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#src/core/deps.ts'
 import { route } from '#src/core/route.ts'
 import { measureAudience } from './audience.ts'
+import { countJob, runCount } from './count.ts'
 import { listDeliveries } from './deliveries.repo.ts'
 import {
   addNotification,
@@ -21,6 +22,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(sendJob, ({ id }, signal) => runSend(deps, id, signal), {
     onGivenUp: ({ id }) => giveUpSend(deps, id),
   })
+  deps.jobs.define<{ id: string }>(countJob, ({ id }, signal) => runCount(deps, id, signal), { atOnce: 1 })
 
   route(app, deps, calls.listNotifications, async ({ state, kind, ...paging }, { db }) => {
     const { record, search = '', ...rest } = paging

@@ -29,6 +29,7 @@ export const notificationColumns = [
   'edited_at',
   'deleted_at',
   'version',
+  `case when not is_selected then json_build_object('read', selected_read, 'of', selected_of) end as selecting`,
 ] as const
 
 type Values = [
@@ -57,6 +58,7 @@ type Values = [
   editedAt: Date | null,
   deletedAt: Date | null,
   version: number,
+  selecting: Notification['selecting'],
 ]
 
 /** As the contract parses it: it survives JSON. */
@@ -70,7 +72,7 @@ export function readNotification(row: readonly unknown[]): Notification {
   const [id, title, body, translations, link, kind, audience, state, audienceCount, sent, ...others] =
     row as Values // in the order of the columns
   const [suspended, erased, optedOut, delivered, read, scheduledAt, createdAt, by, name, ...times] = others
-  const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version] = times
+  const [updatedAt, startedAt, endedAt, editedAt, deletedAt, version, selecting] = times
   const leftOut = { suspended, erased, optedOut }
   const reached = sent + sumOf(leftOut)
   return {
@@ -83,6 +85,7 @@ export function readNotification(row: readonly unknown[]): Notification {
     audience: 'userIds' in audience ? { chosen: audience.userIds.length } : audience,
     state,
     audienceCount,
+    selecting,
     counts: { sent, delivered, read, leftOut, failed: state === 'failed' ? audienceCount - reached : 0 },
     scheduledAt: scheduledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

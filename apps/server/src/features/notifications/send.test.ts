@@ -1,8 +1,13 @@
 import { getDashboard } from '@loupe/contract/dashboard'
+import type { InputOf } from '@loupe/contract/endpoint'
 import * as calls from '@loupe/contract/notifications'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { addMany, reached } from '#test/notifications.ts'
+import { recordStatements } from '#test/record-statements.ts'
+import { countAudience } from './audience.ts'
 import { runSend, stepsInCommit } from './send.ts'
 
 let t: TestApp
@@ -22,7 +27,7 @@ const many = 4 * step + 1
 /** How many players one commit of a send reaches. */
 const atOnce = () => step * stepsInCommit[t.db.engine]
 
-/** A send to many players that has been frozen and not begun. */
+/** A send whose many players are selected, and that has sent nothing yet. */
 async function sendMany(): Promise<string> {
   await addMany(t, many)
   const words = { title: 'The winter vault opens', body: 'Eight pieces lie behind the steel door.' }
@@ -64,6 +69,107 @@ function dyingServer(commits: boolean): TestApp['deps'] {
   }
   return { ...t.deps, db: { ...t.db, transaction } }
 }
+
+describe('a send to more players than a request reads', () => {
+  const inRequest = rangeRows.inRequest
+  const words = { title: 'The winter vault opens', body: 'Eight pieces lie behind the steel door.' }
+  const everyone = { all: true } as const
+  const ask = async (input: Partial<InputOf<typeof calls.sendNotification>> = {}) =>
+    (await t.call(calls.sendNotification, { ...words, audience: everyone, ...input }, { token })).data
+
+  it('is answered after the first of them, whatever there is behind these', async () => {
+    await addMany(t, inRequest + 300)
+    const begun = await ask()
+    expect(begun).toMatchObject({
+      state: 'sending',
+      audienceCount: inRequest,
+      selecting: { read: inRequest, of: inRequest + 300 },
+      counts: { sent: 0 },
+    })
+    await t.deps.jobs.drain()
+    expect(await get(begun.id)).toMatchObject({
+      state: 'sent',
+      audienceCount: inRequest + 300,
+      selecting: null,
+      counts: { sent: inRequest + 300 },
+    })
+  })
+
+  it('has one copy for each, wherever its server dies while they are selected, and none for who came later', async () => {
+    await addMany(t, inRequest + 2600)
+    const { id } = await ask({ audience: { filter: {} } })
+    await t.db.query(`insert into users (id, username, created_at) values ($1, 'late', now())`, [uuidv7()])
+    const { signal } = new AbortController()
+    for (let cut = 0; (await get(id)).selecting !== null; cut += 1) {
+      await expect(runSend(dyingServer(cut % 2 === 0), id, signal, 600)).rejects.toThrow('killed')
+    }
+    await Promise.all([runSend(t.deps, id, signal), runSend(t.deps, id, signal)])
+    const all = inRequest + 2600
+    expect(await get(id)).toMatchObject({ state: 'sent', audienceCount: all, counts: { sent: all } })
+    expect(new Set(await reached(t, id)).size).toBe(all)
+  })
+
+  it('can be paused while they are selected, go on, and be stopped for good', async () => {
+    await addMany(t, inRequest + 300)
+    const { id } = await ask()
+    await t.call(calls.pauseNotification, { id }, { token })
+    await t.deps.jobs.drain()
+    const paused = await get(id)
+    expect(paused).toMatchObject({ state: 'paused', selecting: { read: inRequest } })
+    await t.call(calls.resumeNotification, { id }, { token })
+    const { signal } = new AbortController()
+    await runSend(
+      afterEachStep(() => t.call(calls.stopNotification, { id }, { token })),
+      id,
+      signal,
+      100,
+    )
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({ state: 'cancelled', counts: { sent: 0 } })
+    expect((await t.db.query('select from notification_steps')).rows).toEqual([])
+  })
+
+  it('leaves out who was suspended when it began, and not who was so later', async () => {
+    await addMany(t, inRequest + 3)
+    await t.db.query(
+      `update users set status = 'suspended', status_reason = 'x', status_until = $1
+       where id in (select id from users order by id desc limit 1)`,
+      [new Date(t.clock.now().getTime() + 60_000)],
+    )
+    const { id } = await ask()
+    t.clock.advance(120_000)
+    await t.deps.jobs.drain()
+    expect((await get(id)).counts).toMatchObject({ sent: inRequest + 2, leftOut: { suspended: 1 } })
+  })
+
+  it('is counted by a job while it is a draft or waits for its time, and counted again with another audience', async () => {
+    await addMany(t, inRequest + 300)
+    const scheduledAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString()
+    for (const input of [{ draft: true }, { scheduledAt }]) {
+      const { id, version, ...added } = await ask(input)
+      expect(added).toMatchObject({ audienceCount: inRequest, selecting: { read: inRequest } })
+      await t.deps.jobs.drain()
+      expect(await get(id)).toMatchObject({ audienceCount: inRequest + 300, selecting: null })
+      const audience = { filter: { search: 'p1' } }
+      await t.call(calls.updateNotification, { id, version, audience }, { token })
+      await t.deps.jobs.drain()
+      const { rows } = await t.db.query(`select from users where username like 'p1%'`)
+      expect(await get(id)).toMatchObject({ audienceCount: rows.length, selecting: null })
+    }
+  })
+})
+
+describe('measuring an audience', () => {
+  it('reads players in ranges, so that no statement takes long', async () => {
+    await addMany(t, 700)
+    const audience = { audience: { all: true }, kind: 'news', now: t.clock.now() } as const
+    const whole = await countAudience(t.db, audience)
+    const statements = recordStatements(t.db)
+    expect(await countAudience(t.db, audience, 200)).toEqual(whole)
+    expect(statements()).toHaveLength(4)
+    expect(whole.audienceCount).toBe(700)
+  })
+})
 
 describe('a long send', () => {
   it('goes on where it was cut off, and by two servers at once: one copy each, and the counts agree', async () => {

@@ -1,12 +1,16 @@
 import type { Notification } from '@loupe/contract/notifications'
+import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { nextInboxChange } from '#src/core/game/inbox.ts'
 import type { JobEnd } from '#src/core/jobs.ts'
-import { freezeAudience } from './audience.ts'
+import { countPlayers, rangeRows } from '#src/features/users/player-ranges.ts'
+import { selectStep } from './audience.ts'
 import {
+  beginSelection,
   clearSteps,
+  countSelection,
   lockNotification,
   type StoredNotification,
   sendStep,
@@ -24,29 +28,39 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
  */
 export const stepsInCommit = { postgres: 2, embedded: 1 }
 
-/** Works a send off, step by step, and goes on where it was cut off. */
-export async function runSend(deps: SendDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+/** Selects the players of a send and sends to them, step by step. It goes on where it was cut off. */
+export async function runSend(
+  deps: SendDeps,
+  id: string,
+  signal: AbortSignal,
+  rows = rangeRows.inJob,
+): Promise<JobEnd> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    const goesOn = await deps.db.transaction((tx) => takeSteps(deps, tx, id))
+    const goesOn = await deps.db.transaction((tx) => takeSteps(deps, tx, id, rows))
     if (!goesOn) return 'over'
   }
 }
 
-async function takeSteps(deps: SendDeps, tx: Queryable, id: string): Promise<boolean> {
+async function takeSteps(deps: SendDeps, tx: Queryable, id: string, rows: number): Promise<boolean> {
   for (let steps = 0; steps < stepsInCommit[deps.db.engine]; steps += 1) {
-    if (!(await takeStep(deps, tx, id))) return false
+    if (!(await takeStep(deps, tx, id, rows))) return false
   }
   return true
 }
 
 /** Begins a send, does its next step, or ends it; answers whether there is more to do. */
-async function takeStep({ clock, jobs }: SendDeps, tx: Queryable, id: string): Promise<boolean> {
+async function takeStep(
+  { clock, jobs }: SendDeps,
+  tx: Queryable,
+  id: string,
+  rows: number,
+): Promise<boolean> {
   const now = clock.now()
   const stored = await lockNotification(tx, id)
   const { state, scheduledAt, deletedAt } = stored.notification
   if (deletedAt !== null) return false
-  if (state === 'sending') return stepSend(tx, stored, now)
+  if (state === 'sending') return stepSend(tx, stored, now, rows)
   if (state !== 'scheduled' || scheduledAt === null) return false
   const waitMs = Date.parse(scheduledAt) - now.getTime()
   if (waitMs <= 0) return startSend(tx, stored, now)
@@ -55,33 +69,51 @@ async function takeStep({ clock, jobs }: SendDeps, tx: Queryable, id: string): P
   return false
 }
 
-/** Freezes the audience: from here on it is a matter of steps. */
-export async function startSend(tx: Queryable, stored: StoredNotification, now: Date): Promise<boolean> {
-  const { audience, notification } = stored
-  const { id, kind } = notification
-  const { audienceCount, steps } = await freezeAudience(tx, id, { audience, kind, now })
-  await writeCourse(tx, id, {
-    state: 'sending',
-    audience_count: audienceCount,
-    steps_total: steps,
-    started_at: now,
-  })
+/** Begins a send: from here on it is a matter of steps, and the players are those who exist now. */
+export async function startSend(
+  tx: Queryable,
+  { notification: { id } }: StoredNotification,
+  now: Date,
+): Promise<boolean> {
+  await writeCourse(tx, id, { state: 'sending', started_at: now })
+  await beginSelection(tx, id, { of: await countPlayers(tx), before: uuidv7() })
   return true
 }
 
 /**
- * Does the next step of a send that the caller holds, or ends it; answers whether there is more to do. A second server
- * at the same send waits for the first one's step and then does the one after it.
+ * Does the next step of a send that the caller holds, or ends it; answers whether there is more to do. The first steps
+ * select the players, from so many each; the others send to them. A second server at the same send waits for the first
+ * one's step and then does the one after it.
  */
 export async function stepSend(
   tx: Queryable,
-  { notification: { id }, steps, actor }: StoredNotification,
+  stored: StoredNotification,
   now: Date,
+  rows = rangeRows.inJob,
 ): Promise<boolean> {
+  const { notification, steps, actor } = stored
+  const { id, selecting } = notification
+  if (selecting !== null) {
+    await selectNext(tx, stored, now, rows)
+    return true
+  }
   if (steps.done < steps.total) await sendStep(tx, id, steps.done, await nextInboxChange(tx))
   if (steps.done + 1 < steps.total) return true
   await endSend(tx, id, { state: 'sent', actor, now })
   return false
+}
+
+/** Whether a player is suspended counts as of the moment at which the send began. */
+async function selectNext(
+  tx: Queryable,
+  { notification: { id, kind, startedAt }, audience, steps, selection }: StoredNotification,
+  now: Date,
+  rows: number,
+): Promise<void> {
+  const step = { id, step: steps.total, before: selection.before ?? uuidv7() }
+  const asked = { audience, kind, now: startedAt === null ? now : new Date(startedAt) }
+  const range = await selectStep(tx, step, asked, { after: selection.after, rows })
+  await countSelection(tx, id, range, range.players > 0 ? 1 : 0)
 }
 
 /** Ends a send that could not be done however often it was tried; what is left of it can be tried again. */
@@ -114,7 +146,8 @@ export async function endSend(
 /** What the audit trail is told of a send. */
 export function figuresOf({
   audienceCount,
+  selecting,
   counts: { sent, leftOut },
 }: Notification): Record<string, unknown> {
-  return { audienceCount, sent, leftOut }
+  return { ...(selecting === null ? { audienceCount } : {}), sent, leftOut }
 }

@@ -3,11 +3,15 @@ import type { Actor } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/errors.ts'
 import type { Verdict } from './users-bulk.sql.ts'
-import { type Selection, selectionCondition } from './users-selection.ts'
+import type { SelectionFilter } from './users-selection.ts'
 
 /** A bulk action as the table has it. */
 export interface StoredBulk extends Omit<BulkUsers, 'createdAt' | 'endedAt'> {
   selection: Record<string, unknown>
+  /** What players are selected by, as long as they are. */
+  filter: SelectionFilter | null
+  /** The last player that was read to select among all. */
+  selectedAfter: string | null
   actor: Actor
   createdAt: Date
   endedAt: Date | null
@@ -20,10 +24,11 @@ const isUndoable = `state in ('done', 'stopped', 'failed') and undo_of is null
   and exists (select from bulk_user_changes as change where change.bulk_id = bulk_users.id)
   and not exists (
     select from bulk_users as undoing where undoing.undo_of = bulk_users.id
-    and undoing.state in ('queued', 'running', 'stopping', 'done')
+    and undoing.state in ('selecting', 'queued', 'running', 'stopping', 'done')
   )`
 const columns = `id, action, selection, state, total, done, changed, done - changed as skipped, ${skips} as skips,
-  undo_of as "undoOf", ${isUndoable} as undoable, actor, created_at as "createdAt", ended_at as "endedAt"`
+  case when not is_selected then json_build_object('read', selected_read, 'of', selected_of) end as selecting,
+  filter, selected_after as "selectedAfter", undo_of as "undoOf", ${isUndoable} as undoable, actor, created_at as "createdAt", ended_at as "endedAt"`
 
 export async function findBulk(db: Queryable, id: string): Promise<BulkUsers> {
   return shown(await select(db, `select ${columns} from bulk_users where id = $1`, id))
@@ -34,45 +39,36 @@ export async function lockBulk(tx: Queryable, id: string): Promise<StoredBulk> {
   return select(tx, `select ${columns} from bulk_users where id = $1 for update of bulk_users`, id)
 }
 
-/** Freezes the set: exactly these are changed, whatever happens to the filter's matches. Answers how many. */
-export async function freezeSelection(tx: Queryable, id: string, selection: Selection): Promise<number> {
-  const { condition, values } = selectionCondition(selection)
-  const bulk = values.bind(id)
-  const { rowCount } = await tx.query(
-    `insert into bulk_user_items (bulk_id, seq, user_id)
-     select ${bulk}::uuid, row_number() over (order by id), id from users where ${condition}`,
-    values.list,
-  )
-  return rowCount
-}
-
-/** Freezes the set of those that a bulk action has changed. */
-export async function freezeChanged(tx: Queryable, id: string, undoOf: string): Promise<number> {
-  const { rowCount } = await tx.query(
-    `insert into bulk_user_items (bulk_id, seq, user_id)
-     select $1, row_number() over (order by user_id), user_id from bulk_user_changes where bulk_id = $2`,
-    [id, undoOf],
-  )
-  return rowCount
-}
-
 export async function insertBulk(
   tx: Queryable,
   bulk: {
     id: string
     action: BulkUserAction
     selection: object
-    total: number
+    filter: SelectionFilter | null
     undoOf: string | null
+    /** How many players there are to select from. */
+    of: number
     actor: Actor
     now: Date
   },
 ): Promise<void> {
-  const { id, action, selection, total, undoOf, actor, now } = bulk
+  const { id, action, selection, filter, undoOf, of, actor, now } = bulk
   await tx.query(
-    `insert into bulk_users (id, action, selection, state, total, undo_of, actor, created_at)
-     values ($1, $2, $3, 'queued', $4, $5, $6, $7)`,
-    [id, JSON.stringify(action), JSON.stringify(selection), total, undoOf, JSON.stringify(actor), now],
+    `insert into bulk_users
+       (id, action, selection, state, total, undo_of, actor, created_at, is_selected, selected_of,
+       filter)
+     values ($1, $2, $3, 'selecting', 0, $4, $5, $6, false, $7, $8)`,
+    [
+      id,
+      JSON.stringify(action),
+      JSON.stringify(selection),
+      undoOf,
+      JSON.stringify(actor),
+      now,
+      of,
+      filter && JSON.stringify(filter),
+    ],
   )
 }
 
@@ -82,7 +78,10 @@ export async function setBulkState(
   state: BulkUsers['state'],
   endedAt: Date | null = null,
 ): Promise<void> {
-  await tx.query('update bulk_users set state = $2, ended_at = $3 where id = $1', [id, state, endedAt])
+  await tx.query(
+    `update bulk_users set state = $2, ended_at = $3, filter = case when $3::timestamptz is null then filter end where id = $1`,
+    [id, state, endedAt],
+  )
 }
 
 export async function countStep(

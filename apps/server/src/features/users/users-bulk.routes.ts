@@ -10,6 +10,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError, fieldError } from '#src/core/errors.ts'
 import { type AdminContext, route } from '#src/core/route.ts'
+import { countPlayers, rangeRows } from './player-ranges.ts'
+import { selectByIds, selectRange } from './select-players.ts'
 import * as bulks from './users-bulk.repo.ts'
 import { endBulk, giveUpBulk, runBulk, stepBulk } from './users-bulk.ts'
 import { describeSelection } from './users-selection.ts'
@@ -29,44 +31,58 @@ export function usersBulkRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, bulkUsers, async ({ action, selection }, context) => {
     const id = uuidv7()
     checkEnd(action, context.now)
-    const total = await bulks.freezeSelection(context.db, id, selection)
-    return begin(context, { id, action, selection: describeSelection(selection), total, undoOf: null })
+    const bulk = { id, action, selection: describeSelection(selection), undoOf: null }
+    if ('userIds' in selection) {
+      await insert(context, { ...bulk, filter: null, of: selection.userIds.length })
+      await selectByIds(context.db, id, selection.userIds)
+    } else {
+      await insert(context, { ...bulk, filter: selection.filter, of: await countPlayers(context.db) })
+      await selectRange(context.db, await bulks.lockBulk(context.db, id), rangeRows.inRequest)
+    }
+    return begin(context, id)
   })
 
   route(app, deps, getBulkUsers, ({ id }, { db }) => bulks.findBulk(db, id))
 
   route(app, deps, stopBulkUsers, async ({ id }, { db, now, audit }) => {
     const bulk = await bulks.lockBulk(db, id)
-    if (bulk.state === 'queued' || bulk.state === 'running') {
+    const hasNotBegun = bulk.state === 'selecting' || bulk.state === 'queued'
+    if (hasNotBegun || bulk.state === 'running') {
       const { done, total } = bulk
       const entry = { action: 'users.bulk_stop', subjectKind: 'bulk_users', subjectId: id } as const
       await audit({ ...entry, after: { done, total } })
     }
-    if (bulk.state === 'queued') await endBulk(db, bulk, 'stopped', now)
+    if (hasNotBegun) await endBulk(db, bulk, 'stopped', now)
     if (bulk.state === 'running') await bulks.setBulkState(db, id, 'stopping')
     return bulks.findBulk(db, id)
   })
 
   route(app, deps, undoBulkUsers, async (input, context) => {
-    const { action, selection } = await bulks.lockBulk(context.db, input.id)
+    const { action, selection, changed } = await bulks.lockBulk(context.db, input.id)
     // Asked once more now that it is held: another undoing may have begun while this one waited.
     const { undoable } = await bulks.findBulk(context.db, input.id)
     if (!undoable) throw new AppError('bulk_not_undoable')
     const id = uuidv7()
-    const total = await bulks.freezeChanged(context.db, id, input.id)
-    return begin(context, { id, action, selection, total, undoOf: input.id })
+    await insert(context, { id, action, selection, filter: null, undoOf: input.id, of: changed })
+    await selectRange(context.db, await bulks.lockBulk(context.db, id), rangeRows.inRequest)
+    return begin(context, id)
   })
 
-  async function begin(
-    { db, now, adminId, sessionId, ip, requestId }: AdminContext,
-    bulk: Omit<Parameters<typeof bulks.insertBulk>[1], 'actor' | 'now'>,
-  ) {
-    if (bulk.total === 0) throw new AppError('selection_empty')
-    await bulks.insertBulk(db, { ...bulk, actor: { adminId, sessionId, ip, requestId }, now })
-    if (bulk.total <= changedAtOnce) await stepBulk(db, bulk.id, now)
-    else await deps.jobs.send(job, { id: bulk.id }, db)
-    return bulks.findBulk(db, bulk.id)
+  /** What the request itself could select is changed at once if it is all and little; the rest is left to the job. */
+  async function begin({ db, now }: AdminContext, id: string) {
+    const { selecting, total } = await bulks.findBulk(db, id)
+    if (selecting === null && total === 0) throw new AppError('selection_empty')
+    if (selecting === null && total <= changedAtOnce) await stepBulk(db, id, now)
+    else await deps.jobs.send(job, { id }, db)
+    return bulks.findBulk(db, id)
   }
+}
+
+function insert(
+  { db, now, adminId, sessionId, ip, requestId }: AdminContext,
+  bulk: Omit<Parameters<typeof bulks.insertBulk>[1], 'actor' | 'now'>,
+): Promise<void> {
+  return bulks.insertBulk(db, { ...bulk, actor: { adminId, sessionId, ip, requestId }, now })
 }
 
 function checkEnd(action: BulkUserAction, now: Date): void {

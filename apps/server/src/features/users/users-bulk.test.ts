@@ -11,6 +11,7 @@ import { getUserCounts } from '@loupe/contract/users-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { rangeRows } from './player-ranges.ts'
 import { findUser } from './users.repo.ts'
 import { clearBulkRecords } from './users-bulk.repo.ts'
 import { runBulk } from './users-bulk.ts'
@@ -45,16 +46,26 @@ async function get(id: string): Promise<BulkUsers> {
 const ids = (users: User[]) => ({ userIds: users.map(({ id }) => id) })
 const now = (user: User) => findUser(t.db, user.id)
 
+/** Adds players of an earlier time, with ids of that time. */
 async function addMany(count: number): Promise<void> {
   await t.db.query(
     `insert into users (id, username, created_at)
-     select gen_random_uuid(), 'p' || n, now() from generate_series(1, $1) as n`,
+     select ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'p' || n, now() from generate_series(1, $1) as n`,
     [count],
   )
 }
 
 async function countSuspended(): Promise<number> {
   return (await t.call(getUserCounts, {}, { token })).data.suspended
+}
+
+const suspended = (rows = 'true') =>
+  t.db.query(`select from users where status = 'suspended' and version = 2 and ${rows}`)
+
+/** Of each bulk action: whether its row holds the searched name. */
+async function namesInRows(): Promise<boolean[]> {
+  const { rows } = await t.db.query<{ row: string }>('select bulk_users::text as row from bulk_users')
+  return rows.map(({ row }) => row.includes('Grace'))
 }
 
 describe('bulk-users', () => {
@@ -175,9 +186,112 @@ describe('bulk-users', () => {
   })
 })
 
+describe('a bulk action on the matches of a filter among many players', () => {
+  const inRequest = rangeRows.inRequest
+
+  it('is answered after the first range, whatever there is behind it', async () => {
+    await addMany(inRequest + 300)
+    const started = await bulk(suspend, everybody)
+    expect(started).toMatchObject({
+      state: 'selecting',
+      total: inRequest,
+      done: 0,
+      selecting: { read: inRequest, of: inRequest + 300 },
+      undoable: false,
+    })
+    await t.deps.jobs.drain()
+    expect(await get(started.id)).toMatchObject({
+      state: 'done',
+      total: inRequest + 300,
+      changed: inRequest + 300,
+      selecting: null,
+      undoable: true,
+    })
+    expect((await suspended()).rows).toHaveLength(inRequest + 300)
+  })
+
+  it('selects each player once, wherever its server dies, and by two servers at once', async () => {
+    await addMany(inRequest + 2600)
+    await t.db.query(`update users set tags = '{vip}' where right(username, 1) in ('1', '2')`)
+    const { id } = await bulk(suspend, { filter: { tag: 'vip' } })
+    const { signal } = new AbortController()
+    for (let cut = 0; (await get(id)).selecting !== null; cut += 1) {
+      const transaction: TestApp['db']['transaction'] = async (work) => {
+        const result = await t.db.transaction(async (tx) => {
+          const done = await work(tx)
+          if (cut % 2 === 0) throw new Error('killed')
+          return done
+        })
+        throw new Error(`killed after ${String(result)}`)
+      }
+      const dying = { ...t.deps, db: { ...t.db, transaction } }
+      await expect(runBulk(dying, id, signal, 600)).rejects.toThrow('killed')
+    }
+    await Promise.all([runBulk(t.deps, id, signal), runBulk(t.deps, id, signal)])
+    const matches = (inRequest + 2600) / 5
+    expect(await get(id)).toMatchObject({ state: 'done', total: matches, changed: matches, skipped: 0 })
+    expect((await suspended(`tags @> '{vip}'`)).rows).toHaveLength(matches)
+  })
+
+  it('has each as they are when their range is read, and nobody who came after it was asked for', async () => {
+    await addMany(inRequest + 300)
+    const { id } = await bulk(suspend, { filter: { status: 'active' } })
+    const late = await makeUser(t)
+    await t.db.query(
+      `update users set status = 'suspended', status_reason = 'rude' where id in (
+         select id from users where id <> $1 order by id offset $2 limit 1)`,
+      [late.id, inRequest + 100],
+    )
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({ state: 'done', total: inRequest + 299, changed: inRequest + 299 })
+    expect(await now(late)).toEqual(late)
+  })
+
+  it('can be stopped while its players are selected: then nobody is changed', async () => {
+    await addMany(inRequest + 300)
+    const { id } = await bulk(suspend, everybody)
+    const { data } = await t.call(stopBulkUsers, { id }, { token })
+    await t.deps.jobs.drain()
+    expect(data).toMatchObject({ state: 'stopped', done: 0, undoable: false })
+    expect(await get(id)).toEqual(data)
+    expect(await countSuspended()).toBe(0)
+  })
+
+  it('ends without a change where nobody matches', async () => {
+    await addMany(inRequest + 1)
+    const { id } = await bulk(suspend, { filter: { tag: 'nobody', search: 'Grace' } })
+    await t.deps.jobs.drain()
+    expect(await get(id)).toMatchObject({ state: 'done', total: 0, changed: 0, selecting: null })
+  })
+
+  it('keeps its filter only while it selects: a search may be the name of a player who is erased later', async () => {
+    for (const stops of [true, false]) {
+      await t.db.query('truncate users, bulk_users')
+      await addMany(inRequest + 1)
+      const { id } = await bulk(suspend, { filter: { search: 'Grace' } })
+      expect(await namesInRows()).toEqual([true])
+      if (stops) await t.call(stopBulkUsers, { id }, { token })
+      else await t.deps.jobs.drain()
+      expect(await namesInRows()).toEqual([false])
+    }
+  })
+
+  it('is undone for all whom it changed, and only once, even before all of these are selected', async () => {
+    await addMany(inRequest + 300)
+    const { id } = await bulk(suspend, everybody)
+    await t.deps.jobs.drain()
+    const undone = await undo(id)
+    expect(undone).toMatchObject({ state: 'selecting', selecting: { read: inRequest, of: inRequest + 300 } })
+    expect((await t.call(undoBulkUsers, { id }, { token })).body.code).toBe('bulk_not_undoable')
+    await t.deps.jobs.drain()
+    expect(await get(undone.id)).toMatchObject({ state: 'done', changed: inRequest + 300, skipped: 0 })
+    expect(await countSuspended()).toBe(0)
+  })
+})
+
 describe('a long bulk action', () => {
   it('goes on where it was cut off, and changes nobody twice', async () => {
-    await addMany(6000)
+    await addMany(2900)
     const { id } = await bulk(suspend, everybody)
     const cutOff = new AbortController()
     const transaction: TestApp['db']['transaction'] = async (work) => {
@@ -190,22 +304,22 @@ describe('a long bulk action', () => {
     expect(halfway.state).toBe('running')
     expect(await countSuspended()).toBe(halfway.changed)
     await t.deps.jobs.drain()
-    expect(await get(id)).toMatchObject({ state: 'done', done: 6000, changed: 6000, skipped: 0 })
-    expect((await t.db.query('select from users where version = 2')).rows).toHaveLength(6000)
+    expect(await get(id)).toMatchObject({ state: 'done', done: 2900, changed: 2900, skipped: 0 })
+    expect((await t.db.query('select from users where version = 2')).rows).toHaveLength(2900)
   })
 
   it('is done once by two servers at the same time', async () => {
-    await addMany(6000)
+    await addMany(2900)
     const { id } = await bulk(suspend, everybody)
     const { signal } = new AbortController()
     await Promise.all([runBulk(t.deps, id, signal), runBulk(t.deps, id, signal)])
     await t.deps.jobs.drain()
-    expect(await get(id)).toMatchObject({ state: 'done', done: 6000, changed: 6000, skipped: 0 })
-    expect((await t.db.query('select from users where version = 2')).rows).toHaveLength(6000)
+    expect(await get(id)).toMatchObject({ state: 'done', done: 2900, changed: 2900, skipped: 0 })
+    expect((await t.db.query('select from users where version = 2')).rows).toHaveLength(2900)
   })
 
   it('stops before its next step, and what it did can be undone', async () => {
-    await addMany(6000)
+    await addMany(2900)
     const { id } = await bulk(suspend, everybody)
     const cutOff = new AbortController()
     const transaction: TestApp['db']['transaction'] = async (work) => {
@@ -215,8 +329,8 @@ describe('a long bulk action', () => {
     }
     await runBulk({ ...t.deps, db: { ...t.db, transaction } }, id, cutOff.signal)
     const stopped = await get(id)
-    expect(stopped).toMatchObject({ state: 'stopped', total: 6000, undoable: true })
-    expect(stopped.done).toBeLessThan(6000)
+    expect(stopped).toMatchObject({ state: 'stopped', total: 2900, undoable: true })
+    expect(stopped.done).toBeLessThan(2900)
     const undone = await undo(id)
     await t.deps.jobs.drain()
     expect(await get(undone.id)).toMatchObject({ state: 'done', changed: stopped.changed, skipped: 0 })

@@ -4,6 +4,8 @@ import { writeAudit } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { JobEnd } from '#src/core/jobs.ts'
+import { rangeRows } from './player-ranges.ts'
+import { selectRange } from './select-players.ts'
 import { countStep, lockBulk, type StoredBulk, setBulkState } from './users-bulk.repo.ts'
 import { stepOf, undoStepOf, type Verdict } from './users-bulk.sql.ts'
 
@@ -12,11 +14,16 @@ const stepRows = 2500
 
 type BulkDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Works a bulk action off, step by step, and goes on where it was cut off. */
-export async function runBulk({ db, clock }: BulkDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+/** Selects the players of a bulk action and changes them, step by step. It goes on where it was cut off. */
+export async function runBulk(
+  { db, clock }: BulkDeps,
+  id: string,
+  signal: AbortSignal,
+  selectedRows = rangeRows.inJob,
+): Promise<JobEnd> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    const goesOn = await db.transaction((tx) => stepBulk(tx, id, clock.now()))
+    const goesOn = await db.transaction((tx) => stepBulk(tx, id, clock.now(), selectedRows))
     if (!goesOn) return 'over'
   }
 }
@@ -25,8 +32,17 @@ export async function runBulk({ db, clock }: BulkDeps, id: string, signal: Abort
  * Does the next step, or ends the action; answers whether there is more to do. A second server at the same action
  * waits here for the first one's step and then does the one after it.
  */
-export async function stepBulk(tx: Queryable, id: string, now: Date): Promise<boolean> {
+export async function stepBulk(
+  tx: Queryable,
+  id: string,
+  now: Date,
+  selectedRows = rangeRows.inJob,
+): Promise<boolean> {
   const bulk = await lockBulk(tx, id)
+  if (bulk.state === 'selecting') {
+    await selectRange(tx, bulk, selectedRows)
+    return true
+  }
   if (bulk.state === 'stopping') return endBulk(tx, bulk, 'stopped', now)
   if (bulk.state !== 'queued' && bulk.state !== 'running') return false
   const to = Math.min(bulk.done + stepRows, bulk.total)

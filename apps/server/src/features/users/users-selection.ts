@@ -7,6 +7,9 @@ import { usersList } from './users.list.ts'
 /** Ticked players, or all that match a filter, as the contract parses it. It survives JSON. */
 export type Selection = z.output<typeof UserSelection>
 
+/** The filter of a selection. */
+export type SelectionFilter = Extract<Selection, { filter: unknown }>['filter']
+
 /** The SQL condition of a selection; its values go in through `values`. */
 export function selectionCondition(
   selection: Selection,

@@ -1,0 +1,59 @@
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Values } from '#src/core/list/values.ts'
+
+/**
+ * How many players one statement reads where it selects among all of them. A request reads the first of them itself,
+ * so that a small installation has its answer at once; the rest is left to a job. The embedded engine has one session,
+ * and others wait for it a few tenths of a second at most.
+ */
+export const rangeRows = { inRequest: 3000, inJob: 25_000 }
+
+/** The next players in the order of their ids, from the one after `after` on. */
+export interface Range {
+  after: string | null
+  rows: number
+}
+
+/** How far a range went: the players that it read, and the last of them. It was the last range if they are too few. */
+export interface RangeEnd {
+  read: number
+  last: string | null
+}
+
+export function isLastRange({ rows }: Range, { read }: RangeEnd): boolean {
+  return read < rows
+}
+
+/**
+ * The parts of a statement over one range: `seen` is a common table expression, `players` stands for the table `users`
+ * in a `from`, and `end` are two columns, `read` and `last`. The limit keeps the planner from looking for matches
+ * beyond the range.
+ */
+export function rangeOf(
+  { after, rows }: Range,
+  { bind }: Values,
+): Record<'seen' | 'players' | 'end', string> {
+  const window = `${after === null ? '' : `where id > ${bind(after)}`} order by id limit ${rows}`
+  return {
+    seen: `seen as materialized (select id from users ${window})`,
+    players: `(select * from users ${window}) as users`,
+    end: `(select count(*)::int from seen) as read, (select id from seen order by id desc limit 1) as last`,
+  }
+}
+
+/**
+ * The condition of players that existed when `id` was made. Ids of players hold the time at which they were made
+ * (version 7); one of another kind came from elsewhere and counts as old.
+ */
+export function existedBefore(id: string, { bind }: Values): string {
+  return `(id < ${bind(id)}::uuid or get_byte(uuid_send(id), 6) >> 4 <> 7)`
+}
+
+/** How many players there are, erased ones included, as it is kept beside the table. */
+export async function countPlayers(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ n: number }>({
+    name: 'players_count',
+    text: `select coalesce(sum(n), 0)::int as n from kept_counts where counter = 'users'`,
+  })
+  return rows[0]?.n ?? 0
+}
