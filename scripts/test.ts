@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditPackages } from './supply-chain/audit.ts'
 import { findOrInstallChromium } from './test/chromium.ts'
 import { startPostgres } from './test/postgres.ts'
 import { isStopping, type Outcome, runCommand, runVitest, type Step } from './test/step.ts'
@@ -14,6 +15,7 @@ const steps: Step[] = [
   { name: 'format', title: 'Format', run: () => runCommand('biome', ['check', '--colors=off', '.']) },
   { name: 'lint', title: 'Lint', run: () => runCommand('oxlint', ['--type-aware']) },
   { name: 'types', title: 'Types', run: () => runCommand('node', ['scripts/types.ts']) },
+  { name: 'audit', title: 'Known vulnerabilities', run: async () => auditPackages() },
   {
     name: 'unit',
     title: 'Packages and scripts',
@@ -70,7 +72,8 @@ function choose(args: string[]): Step[] {
 
 /** One line for a step; what failed is shown whole, and what was skipped is named. */
 function report(step: Step, outcome: Outcome, tookMs: number): void {
-  const mark = outcome.failed === 0 ? '✓' : '✗'
+  const isSkipped = outcome.passed + outcome.failed === 0
+  const mark = outcome.failed > 0 ? '✗' : isSkipped ? '–' : '✓'
   if (outcome.failed > 0) process.stdout.write(`${outcome.output.trimEnd()}\n`)
   const counts = `${outcome.passed} passed, ${outcome.failed} failed`
   const skipped = outcome.skipped.length > 0 ? `, ${outcome.skipped.length} skipped` : ''

@@ -1,0 +1,60 @@
+import { installed, type Lockfile, nameOf } from './lockfile.ts'
+
+/** SPDX licences of what may be part of Loupe: they ask for their notice alone. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+])
+
+/** Tools that work on Loupe and are no part of it, under licences that ask for more where a package is passed on. */
+const tools: Record<string, RegExp> = {
+  'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-.+)?)$/,
+}
+
+/** Packages whose licence is not one of those that were agreed to. */
+export function licenceProblems(lockfile: Lockfile): string[] {
+  return installed(lockfile).flatMap(([place, { license }]) => {
+    const isFine =
+      license !== undefined && (isAllowed(license, permissive) || tools[license]?.test(nameOf(place)))
+    return isFine ? [] : [`${place} is under ${license ?? 'no licence that it names'}`]
+  })
+}
+
+/** Whether an SPDX expression of `AND`, `OR` and brackets leaves a way that is allowed throughout. */
+export function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
+  const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
+  return readOr() && tokens.length === 0
+
+  function readOr(): boolean {
+    let value = readAnd()
+    while (tokens[0] === 'OR') {
+      tokens.shift()
+      const other = readAnd()
+      value ||= other
+    }
+    return value
+  }
+
+  function readAnd(): boolean {
+    let value = readOne()
+    while (tokens[0] === 'AND') {
+      tokens.shift()
+      const other = readOne()
+      value &&= other
+    }
+    return value
+  }
+
+  function readOne(): boolean {
+    const token = tokens.shift() ?? ''
+    if (token !== '(') return allowed.has(token)
+    const value = readOr()
+    return tokens.shift() === ')' && value
+  }
+}
