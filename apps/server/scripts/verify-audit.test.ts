@@ -36,6 +36,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
     logger: log,
     clock: systemClock,
     keys: createKeys(secretOf(null, place.dataDir)),
+    storage: { note() {} },
   }).seal()
   await write()
   await db.close()

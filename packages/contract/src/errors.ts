@@ -33,6 +33,8 @@ export const errorCodes = {
   storage_full: 507,
   /** The database or the data folder accepts no writes, such as a standby. */
   storage_read_only: 503,
+  /** Stored data cannot be read any more: no retry helps, a copy has to be put back. */
+  data_damaged: 500,
   // accounts
   registration_closed: 403,
   setup_token_invalid: 400,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 import { AppError, failureOf } from './errors.ts'
 import { GameError, gameFailureOf } from './game/game-errors.ts'
-import { outageOf } from './outage.ts'
+import { isDamage, outageOf } from './outage.ts'
 
 /** The one place where a failure becomes an answer. What is not an AppError is logged and leaves as `internal`. */
 export function handleErrors(app: FastifyInstance, config: Config): void {
@@ -13,7 +13,8 @@ export function handleErrors(app: FastifyInstance, config: Config): void {
     // Expected while it lasts, and told to the caller. The cause is for the operator alone.
     if (outage) request.log.warn({ err: error, event: outage, ...place })
     else if (!known) request.log.error({ err: error, ...place })
-    return sendFailure(reply, known ?? new AppError(outage ?? 'internal'), config)
+    const code = outage ?? (isDamage(error) ? 'data_damaged' : 'internal')
+    return sendFailure(reply, known ?? new AppError(code), config)
   })
 }
 

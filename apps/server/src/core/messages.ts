@@ -29,6 +29,8 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   not_ready: 'The server is busy, or its database does not answer. Try again shortly.',
   storage_full:
     'The disk of the server or of its database is full: nothing can be saved until space is freed.',
+  data_damaged:
+    'A part of the database is damaged and cannot be read. It has been logged under the request id.',
   storage_read_only:
     'The database or the data folder is read-only: nothing can be saved until it is writable.',
   registration_closed: 'Registering needs an invitation.',

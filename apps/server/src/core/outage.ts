@@ -46,3 +46,8 @@ export function outageOf(error: unknown): Outage | null {
   }
   return null
 }
+
+/** PostgreSQL found a page or an index that is not as it was written (SQLSTATE XX001 and XX002). */
+export function isDamage(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === 'XX001' || error.code === 'XX002')
+}

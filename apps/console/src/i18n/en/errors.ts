@@ -35,6 +35,8 @@ export const messages = {
     'The server’s disk is full, so this can’t be saved. Ask your operator to free up space.',
   'errors.storage_read_only':
     'The server’s storage is read-only, so this can’t be saved. Ask your operator to make it writable.',
+  'errors.data_damaged':
+    'Part of the database is damaged and can’t be read. Ask your operator to restore a backup.',
   // accounts
   'errors.registration_closed':
     'Registration is closed: there is already an administrator. Ask for an invitation.',

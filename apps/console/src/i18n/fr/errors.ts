@@ -37,6 +37,8 @@ export const messages = {
     'Le disque du serveur est plein : enregistrement impossible. Demandez à l’exploitant de libérer de l’espace.',
   'errors.storage_read_only':
     'Le stockage du serveur est en lecture seule : enregistrement impossible. Demandez à l’exploitant d’y rétablir l’écriture.',
+  'errors.data_damaged':
+    'Une partie de la base de données est endommagée et illisible. Demandez à l’exploitant de restaurer une sauvegarde.',
   // accounts
   'errors.registration_closed':
     'L’inscription est close : il y a déjà un administrateur. Demandez une invitation.',

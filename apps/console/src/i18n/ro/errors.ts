@@ -39,6 +39,8 @@ export const messages = {
     'Discul serverului este plin, așa că salvarea nu este posibilă. Cereți operatorului să elibereze spațiu.',
   'errors.storage_read_only':
     'Stocarea serverului permite doar citirea, așa că salvarea nu este posibilă. Cereți operatorului să permită scrierea.',
+  'errors.data_damaged':
+    'O parte a bazei de date este deteriorată și nu poate fi citită. Cereți operatorului să restaureze o copie de rezervă.',
   // accounts
   'errors.registration_closed':
     'Înregistrarea este închisă: există deja un administrator. Cereți o invitație.',

@@ -32,6 +32,7 @@ export const messages = {
   'errors.not_ready': '服务暂时不可用，请几秒后重试。',
   'errors.storage_full': '服务器磁盘已满，无法保存。请联系运维人员清理空间。',
   'errors.storage_read_only': '服务器存储为只读状态，无法保存。请联系运维人员恢复写入权限。',
+  'errors.data_damaged': '数据库部分数据已损坏，无法读取。请联系运维人员恢复备份。',
   // accounts
   'errors.registration_closed': '注册已关闭：已有管理员。请联系管理员邀请您。',
   'errors.setup_token_invalid': '此设置链接已失效。重新启动 Loupe 即可获得新链接。',

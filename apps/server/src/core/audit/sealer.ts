@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Keys } from '../keys.ts'
+import type { StorageHealth } from '../storage-health.ts'
 import { ageOf, type Backlog, noBacklog, readBacklog } from './backlog.ts'
 import { BatchSize } from './batch-size.ts'
 import type { AuditHead } from './chain.ts'
@@ -28,13 +29,14 @@ interface SealerDeps {
   logger: FastifyBaseLogger
   clock: Clock
   keys: Keys
+  storage: Pick<StorageHealth, 'note'>
 }
 
 /**
  * Makes the chain of the audit trail: entries get their place in it, and the hash of the one before, shortly after
  * they were committed, and a seal with the server's key. The head goes to the log, where changing the database cannot change it.
  */
-export function createSealer({ db, logger, clock, keys }: SealerDeps): Sealer {
+export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): Sealer {
   const size = new BatchSize(db.engine)
   const signers = auditSigners(keys)
   let timer: NodeJS.Timeout | undefined
@@ -91,6 +93,7 @@ export function createSealer({ db, logger, clock, keys }: SealerDeps): Sealer {
       if (backlog.waiting > 0 && (await seal()) > 0) backlog = await readBacklog(db)
       if (performance.now() - toldAt >= tellEveryMs) tellHead()
     } catch (error) {
+      storage.note(error)
       logger.error({ err: error, event: 'audit_sealing' })
     }
     warnOfBacklog()

@@ -27,7 +27,12 @@ export function createPoolDatabase(source: Engine): Database {
   // A client reports a connection lost between two statements as an event, which would end the process if unheard.
   // The pool drops such a client when it is released.
   const lost = new WeakMap<pg.PoolClient, Error>()
-  pool.on('connect', (client) => client.on('error', (error) => lost.set(client, error)))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      // A second one only reports that the connection has ended.
+      if (!lost.has(client)) lost.set(client, error)
+    }),
+  )
 
   const connect = () =>
     pool.connect().catch((error: unknown) => {

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isDamage } from '../../outage.ts'
+import { StartError } from '../../start-error.ts'
 import type { Database } from '../database.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 import { endOfRows, lineOf, type Part } from './transfer-file.ts'
@@ -25,11 +27,16 @@ export async function exportData(
 ): Promise<Transferred> {
   const aside = `${file}.unfinished`
   const handle = await open(aside, 'w', 0o600)
+  let current = ''
+  const note = (name: string) => {
+    current = name
+    onTable(name)
+  }
   try {
     const transferred: Transferred = { tables: 0, rows: 0 }
     await db.withClient(async (client) => {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-      const parts = partsOf(client, transferred, onTable)
+      const parts = partsOf(client, transferred, note)
       await pipeline(parts, createGzip({ level: 4 }), handle.createWriteStream({ flush: true }))
       await client.query('COMMIT')
     })
@@ -37,7 +44,11 @@ export async function exportData(
     return transferred
   } catch (error) {
     await rm(aside, { force: true })
-    throw error
+    if (!isDamage(error)) throw error
+    throw new StartError(
+      `The export was not made: the table ${current} is damaged (${error.message}). Put a copy of the data folder or the database back.`,
+      { cause: error },
+    )
   }
 }
 
