@@ -28,7 +28,7 @@ export async function recover(t: TestApp, email: string): Promise<string> {
 /** The codes in all the mails to an address, oldest first. */
 export async function codes(t: TestApp, email: string): Promise<string[]> {
   const mails = await t.mailsTo(email)
-  return mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? [])
+  return mails.flatMap(({ text }) => /^ {4}(\d{6}|\d{12})$/m.exec(text)?.[1] ?? [])
 }
 
 /** The one that counts; empty where none was mailed. */

@@ -10,7 +10,11 @@ export const resendAfterMs = 60_000
 /** How many codes can be tried in one recovery. */
 export const codeTries = 5
 
-export const RecoveryCode = z.string().check(z.regex(/^\d{6}$/, { error: 'format_code' }))
+/** A code has six digits; twelve where too many of six were wrong that day. */
+export const shortCodeDigits = 6
+export const longCodeDigits = 12
+
+export const RecoveryCode = z.string().check(z.regex(/^(?:\d{6}|\d{12})$/, { error: 'format_code' }))
 
 const StepToken = z.object({ token: z.string() })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Profile } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { RecoveryCode as AppCode } from './recovery.ts'
 import { Id, Nothing, Timestamp, text } from './values.ts'
 
 /** How long the step between the right password and the second factor lasts, and the setting up of an app too. */
@@ -28,6 +27,8 @@ export type FactorNeeded = z.infer<typeof FactorNeeded>
 const FactorCode = z
   .string()
   .check(z.regex(/^(\d{6}|[0-9a-zA-Z]{5}-?[0-9a-zA-Z]{5})$/, { error: 'format_factor_code' }))
+
+const AppCode = z.string().check(z.regex(/^\d{6}$/, { error: 'format_code' }))
 
 const Base64Url = z.string().check(z.regex(/^[\w-]+$/, { error: 'not_allowed' }), z.maxLength(20_000))
 const Extensions = z.record(z.string(), z.unknown())

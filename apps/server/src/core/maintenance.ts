@@ -15,7 +15,10 @@ export function startMaintenance(deps: Deps): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes spent idempotency keys, quiet counters of tries, used set-up tokens, recoveries, steps and long ended sessions. */
+/**
+ * Deletes spent idempotency keys, quiet counters of tries, used set-up tokens, recoveries, steps, long ended sessions
+ * and networks that nobody has signed in from since.
+ */
 export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const before = (ms: number) => [new Date(now - ms)]
@@ -30,5 +33,9 @@ export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   await db.query('delete from sign_in_steps where expires_at < $1', before(dayMs))
   await db.query('delete from passkey_challenges where expires_at < $1', before(dayMs))
   await db.query('delete from invitations where ended_at < $1', before(sessionsKeptMs))
+  await db.query(
+    'delete from known_networks where greatest(signed_in_at, recovered_at) < $1',
+    before(sessionsKeptMs),
+  )
   await db.query('delete from sessions where expires_at < $1', before(sessionsKeptMs))
 }

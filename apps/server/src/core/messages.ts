@@ -78,7 +78,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   too_big: 'This number is too big.',
   not_allowed: 'This value is not allowed here.',
   format_email: 'This is not an e-mail address.',
-  format_code: 'A code has six digits.',
+  format_code: 'A code has six digits; that of a recovery sometimes twelve.',
   format_factor_code: 'A code has six digits; a backup code looks like 4k7wp-9hx2n.',
   format_date: 'This is not a date.',
   format_username: 'A username has 1 to 40 letters, digits, dots, dashes or underscores.',

@@ -29,6 +29,19 @@ export const en = {
     notYou: 'If this was not you, request a new password at once and tell another administrator.',
     action: 'Request a new password',
   },
+  guesses: {
+    passwordGuessed: {
+      subject: 'Right password after many wrong ones',
+      lead: 'The right password of your administrator account was entered after ten or more wrong ones within a day.',
+    },
+    factorsRefused: {
+      subject: 'Second factor refused several times',
+      lead: 'Several attempts to sign in to your administrator account had the right password, but failed at the second factor.',
+    },
+    notYou:
+      'If this was not you, your password is known to somebody else: request a new one at once and tell another administrator.',
+    action: 'Request a new password',
+  },
   emailChange: {
     subject: 'Confirm your new email address',
     oldLead: (email: string) =>

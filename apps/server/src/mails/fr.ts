@@ -31,6 +31,19 @@ export const fr: MailWords = {
       'Si vous n’êtes pas à l’origine de cette modification, demandez sans attendre un nouveau mot de passe et prévenez un autre administrateur.',
     action: 'Demander un nouveau mot de passe',
   },
+  guesses: {
+    passwordGuessed: {
+      subject: 'Mot de passe correct après de nombreux essais',
+      lead: 'Le mot de passe de votre compte d’administrateur a été saisi correctement après au moins dix essais erronés en une journée.',
+    },
+    factorsRefused: {
+      subject: 'Second facteur refusé plusieurs fois',
+      lead: 'Lors de plusieurs tentatives de connexion à votre compte d’administrateur, le mot de passe était correct, mais le second facteur a été refusé.',
+    },
+    notYou:
+      'Si ce n’était pas vous, une autre personne connaît votre mot de passe\u00a0: demandez-en immédiatement un nouveau et prévenez un autre administrateur.',
+    action: 'Demander un nouveau mot de passe',
+  },
   emailChange: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     oldLead: (email: string) =>

@@ -31,6 +31,19 @@ export const ro: MailWords = {
       'Dacă nu ați făcut această schimbare, cereți imediat o parolă nouă și anunțați un alt administrator.',
     action: 'Cereți o parolă nouă',
   },
+  guesses: {
+    passwordGuessed: {
+      subject: 'Parolă corectă după multe parole greșite',
+      lead: 'Parola corectă a contului de administrator a fost introdusă după cel puțin zece parole greșite în decurs de o zi.',
+    },
+    factorsRefused: {
+      subject: 'Al doilea factor a fost respins de mai multe ori',
+      lead: 'La mai multe încercări de conectare la contul de administrator parola a fost corectă, dar al doilea factor a fost respins.',
+    },
+    notYou:
+      'Dacă nu ați fost dumneavoastră, altcineva vă cunoaște parola: cereți imediat una nouă și anunțați un alt administrator.',
+    action: 'Cereți o parolă nouă',
+  },
   emailChange: {
     subject: 'Confirmați noua adresă de e-mail',
     oldLead: (email: string) =>

@@ -26,6 +26,18 @@ export const zh: MailWords = {
     notYou: '如果不是您本人操作，请立即重设密码，并告知其他管理员。',
     action: '重设密码',
   },
+  guesses: {
+    passwordGuessed: {
+      subject: '多次输错密码后输入了正确密码',
+      lead: '一天之内，您的管理员账号在输错密码十次或以上之后，有人输入了正确的密码。',
+    },
+    factorsRefused: {
+      subject: '第二重验证多次未通过',
+      lead: '有人多次使用正确的密码尝试登录您的管理员账号，但未通过第二重验证。',
+    },
+    notYou: '如果不是您本人操作，说明他人已知道您的密码：请立即重设密码，并告知其他管理员。',
+    action: '重设密码',
+  },
   emailChange: {
     subject: '请确认您的新邮箱',
     oldLead: (email: string) => `有人请求将您管理员账号的邮箱更改为 ${email}。`,

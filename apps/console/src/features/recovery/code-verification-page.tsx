@@ -1,4 +1,4 @@
-import { codeTries, verifyOtp } from '@loupe/contract/recovery'
+import { codeTries, longCodeDigits, verifyOtp } from '@loupe/contract/recovery'
 import { useEffect, useState } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
 import { clockTime, useCountdown } from '#src/lib/countdown.ts'
@@ -81,11 +81,11 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
 }
 
 /**
- * Leaves the digits of what was typed or pasted, full-width ones too; six at most. The field keeps its own value: one
+ * Leaves the digits of what was typed or pasted, full-width ones too; as many at most as the longest code has. The field keeps its own value: one
  * that React kept would be empty when the page comes alive, and take away what was typed before that.
  */
 function keepDigits(field: HTMLInputElement | null): void {
-  const digits = field?.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
+  const digits = field?.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, longCodeDigits)
   if (field && digits !== undefined && field.value !== digits) field.value = digits
 }
 

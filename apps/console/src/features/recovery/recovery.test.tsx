@@ -128,7 +128,7 @@ describe('/code-verification', () => {
     keepRecovery('code', 'step', email)
     await show(CodeVerificationPage)
     await userEvent.type(screen.getByLabelText('Code'), '12345{Enter}')
-    expect(descriptionOf(screen.getByLabelText('Code'))).toBe('Enter the six digits of the code.')
+    expect(descriptionOf(screen.getByLabelText('Code'))).toBe('Enter every digit of the code.')
     expect(api.inputsOf(verifyOtp)).toEqual([])
   })
 

@@ -96,7 +96,7 @@ export const messages = {
   'errors.too_big': 'This number is too large.',
   'errors.not_allowed': 'This value is not allowed.',
   'errors.format_email': 'Enter an email address such as name@example.com.',
-  'errors.format_code': 'Enter the six digits of the code.',
+  'errors.format_code': 'Enter every digit of the code.',
   'errors.format_factor_code': 'Enter the six digits of the app, or a backup code such as 4k7wp-9hx2n.',
   'errors.format_date': 'Enter a valid date.',
   'errors.format_username': 'Use 1 to 40 letters, digits, dots, hyphens or underscores.',

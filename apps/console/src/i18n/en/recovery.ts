@@ -21,7 +21,7 @@ export const messages = {
   'recovery.codeTitle': 'Enter the code',
   'recovery.codeLead': 'It is in the email to {email}.',
   'recovery.code': 'Code',
-  'recovery.codeHint': 'Six digits. You have {tries, plural, one {# try} other {# tries}} in all.',
+  'recovery.codeHint': 'Enter every digit. You have {tries, plural, one {# try} other {# tries}} in all.',
   'recovery.codeWrong':
     'This code is not right. {triesLeft, plural, one {# try is left} other {# tries are left}}; only the newest email counts.',
   'recovery.timeLeft': '{time} left',

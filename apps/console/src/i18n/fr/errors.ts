@@ -104,7 +104,7 @@ export const messages = {
   'errors.too_big': 'Ce nombre est trop grand.',
   'errors.not_allowed': 'Cette valeur n’est pas admise.',
   'errors.format_email': 'Saisissez une adresse e-mail, par exemple nom@exemple.fr.',
-  'errors.format_code': 'Saisissez les six chiffres du code.',
+  'errors.format_code': 'Saisissez tous les chiffres du code.',
   'errors.format_factor_code':
     'Saisissez les six chiffres de l’application, ou un code de secours tel que 4k7wp-9hx2n.',
   'errors.format_date': 'Saisissez une date valable.',

@@ -24,7 +24,8 @@ export const messages = {
   'recovery.codeTitle': 'Saisissez le code',
   'recovery.codeLead': 'Il se trouve dans le message envoyé à {email}.',
   'recovery.code': 'Code',
-  'recovery.codeHint': 'Six chiffres. Vous avez {tries, plural, one {# essai} other {# essais}} en tout.',
+  'recovery.codeHint':
+    'Saisissez tous les chiffres. Vous avez {tries, plural, one {# essai} other {# essais}} en tout.',
   'recovery.codeWrong':
     'Ce code n’est pas le bon. Il reste {triesLeft, plural, one {# essai} other {# essais}} ; seul le message le plus récent compte.',
   'recovery.timeLeft': 'encore {time}',

@@ -105,7 +105,7 @@ export const messages = {
   'errors.too_big': 'Numărul este prea mare.',
   'errors.not_allowed': 'Valoarea nu este permisă.',
   'errors.format_email': 'Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.',
-  'errors.format_code': 'Introduceți cele șase cifre ale codului.',
+  'errors.format_code': 'Introduceți toate cifrele codului.',
   'errors.format_factor_code':
     'Introduceți cele șase cifre din aplicație sau un cod de rezervă, de exemplu 4k7wp-9hx2n.',
   'errors.format_date': 'Introduceți o dată validă.',

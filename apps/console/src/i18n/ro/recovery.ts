@@ -25,7 +25,7 @@ export const messages = {
   'recovery.codeLead': 'Se află în mesajul trimis la {email}.',
   'recovery.code': 'Cod',
   'recovery.codeHint':
-    'Șase cifre. Aveți {tries, plural, one {# încercare} few {# încercări} other {# de încercări}} în total.',
+    'Introduceți toate cifrele. Aveți {tries, plural, one {# încercare} few {# încercări} other {# de încercări}} în total.',
   'recovery.codeWrong':
     'Acest cod nu este corect. {triesLeft, plural, one {Mai aveți # încercare} few {Mai aveți # încercări} other {Mai aveți # de încercări}}; contează cel mai recent mesaj.',
   'recovery.timeLeft': 'încă {time}',

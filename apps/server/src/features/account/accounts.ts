@@ -1,14 +1,17 @@
+import { networkOf } from '#src/core/client-address.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { type AdminRow, adminColumns } from '#src/core/session.ts'
 import { accountKey } from './tries.ts'
 
-/** An address counts as known to an account for so long after its last sign-in from there. */
-const knownAddressMs = 30 * 24 * 3_600_000
+/** A network counts as known to an account for so long after its last sign-in from there. */
+const knownNetworkMs = 30 * 24 * 3_600_000
 
 export interface Account extends AdminRow {
   password_hash: string
-  /** Whether somebody signed in to this account from the caller's address lately. */
-  knows_address: boolean
+  /** Whether the owner of this account signed in from the caller's network lately. */
+  knows_network: boolean
+  /** Whether they chose a new password from there lately, with a code of their mailbox. */
+  recovered_here: boolean
 }
 
 export interface FoundAccount {
@@ -16,6 +19,8 @@ export interface FoundAccount {
   account: Account | null
   /** The counter of failed tries, one for every spelling that finds the same account. */
   triesKey: string
+  /** The same for tries of the second factor. A mailbox alone does not make a network known to these. */
+  factorTriesKey: string
 }
 
 /**
@@ -31,16 +36,34 @@ export async function findAccount(
 ): Promise<FoundAccount> {
   const { rows } = await db.query<Account | { id: null; folded_email: string }>({
     name: 'account_find',
-    text: `select ${adminColumns}, a.password_hash, exists (
-       select from sessions s where s.admin_id = a.id and s.ip = $2 and s.created_at > $3
-     ) as knows_address, lower($1::text) as folded_email
-     from (select) as one_row left join admins a on lower(a.email) = lower($1::text)`,
-    values: [email, ip, new Date(now.getTime() - knownAddressMs)],
+    text: `select ${adminColumns}, a.password_hash, coalesce(k.signed_in, false) as knows_network,
+       coalesce(k.recovered, false) as recovered_here, lower($1::text) as folded_email
+     from (select) as one_row left join admins a on lower(a.email) = lower($1::text)
+     left join lateral (
+       select bool_or(signed_in_at > $4) as signed_in, bool_or(recovered_at > $4) as recovered
+       from known_networks where admin_id = a.id and network in ($2, $3)
+     ) as k on true`,
+    // rows of before networks were kept have the whole address
+    values: [email, networkOf(ip), ip, new Date(now.getTime() - knownNetworkMs)],
   })
   const [found] = rows
   if (!found) throw new Error('A select without a condition answered no row')
-  if (found.id === null) return { account: null, triesKey: accountKey(found.folded_email, null) }
-  return { account: found, triesKey: accountKey(found.id, found.knows_address ? ip : null) }
+  if (found.id === null) {
+    const key = accountKey(found.folded_email, null)
+    return { account: null, triesKey: key, factorTriesKey: key }
+  }
+  const { id, knows_network: isKnown, recovered_here: hasRecovered } = found
+  const keyFor = (known: boolean) => accountKey(id, known ? networkOf(ip) : null)
+  return { account: found, triesKey: keyFor(isKnown || hasRecovered), factorTriesKey: keyFor(isKnown) }
+}
+
+/** Makes a network known to an account after its owner has chosen a new password from there. */
+export async function noteRecovery(tx: Queryable, adminId: string, ip: string, now: Date): Promise<void> {
+  await tx.query(
+    `insert into known_networks (admin_id, network, recovered_at) values ($1, $2, $3)
+     on conflict (admin_id, network) do update set recovered_at = excluded.recovered_at`,
+    [adminId, networkOf(ip), now],
+  )
 }
 
 /** Whether two addresses are the same to the database, whose indexes decide which are taken. */

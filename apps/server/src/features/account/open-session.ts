@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { networkOf } from '#src/core/client-address.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { isLiveSession } from '#src/core/end-sessions.ts'
@@ -34,6 +35,9 @@ export async function openSession(
     // the sessions that it reads are those before this one
     text: `with noted as (
         update admins set last_sign_in_at = $2 where id = $1 and $3
+      ), known as (
+        insert into known_networks (admin_id, network, signed_in_at) values ($1, $12, $2)
+        on conflict (admin_id, network) do update set signed_in_at = excluded.signed_in_at
       ), opened as (
         insert into sessions (id, admin_id, audience, secret_hash, created_at, expires_at, last_seen_at, ip, user_agent,
           password_at)
@@ -54,6 +58,7 @@ export async function openSession(
       (userAgent ?? '').slice(0, 400),
       passwordAt,
       sessionLimits.count - 1,
+      networkOf(ip),
     ],
   })
   const [token] = await Promise.all([tokens.sign({ audience, id: sessionId, secret }, expiresAt), opened])

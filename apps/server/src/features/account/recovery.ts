@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { resendAfterMs } from '@loupe/contract/recovery'
+import { longCodeDigits, resendAfterMs, shortCodeDigits } from '@loupe/contract/recovery'
 import { writeAudit } from '#src/core/audit.ts'
+import { networkOf } from '#src/core/client-address.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { endSessions } from '#src/core/end-sessions.ts'
@@ -10,7 +11,7 @@ import type { AdminRow } from '#src/core/session.ts'
 import { hashSecret, isSameHash, newSecret } from '#src/core/tokens.ts'
 import { passwordChangedMail } from '#src/mails/password-changed.ts'
 import { recoveryCodeMail } from '#src/mails/recovery-code.ts'
-import { findAccount } from './accounts.ts'
+import { findAccount, noteRecovery } from './accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import {
   addRecovery,
@@ -28,10 +29,14 @@ import {
 import { endSteps } from './second-factor/sign-in-steps.ts'
 import {
   accountKey,
+  accountLimits,
   addressKey,
+  codesPerDay,
   forgetTries,
+  reserveTries,
   reserveTry,
   settleTries,
+  triesOfDay,
   triesPerAccount,
   triesPerAddress,
   waitUntil,
@@ -51,7 +56,7 @@ export async function beginRecovery(deps: Deps, email: string, context: Context)
   const admin = account && !account.disabled_at ? account : null
   await reserveTry(db, addressKey(ip), triesPerAddress, now)
   await reserveTry(db, mailsKey(key), mailsPerAccount, now)
-  const [id, secret, code] = [newRecoveryId(), newSecret(), newCode()]
+  const [id, secret, code] = [newRecoveryId(), newSecret(), await newCode(db, key, now)]
   const fullUntil = await db.transaction(async (tx) => {
     const roomAt = await roomForRecovery(tx, key, now)
     if (roomAt) return roomAt
@@ -85,7 +90,7 @@ export async function resendCode(deps: Deps, { step, ...context }: StepContext):
   const resendAt = new Date(recovery.sentAt.getTime() + resendAfterMs)
   if (resendAt > now) throw waitUntil(resendAt, now)
   await reserveTry(db, mailsKey(recovery.accountKey), mailsPerAccount, now)
-  const code = newCode()
+  const code = await newCode(db, recovery.accountKey, now)
   const isReplaced = await db.transaction(async (tx) => {
     const replaced = await replaceCode(tx, step.id, secretHash, hashCode(keys, step.id, code), now)
     if (!replaced) return false
@@ -118,7 +123,7 @@ export async function verifyCode(
   await reserveTry(db, addressKey(ip), triesPerAddress, now)
   const recovery = await findRecovery(db, step.id, secretHash, now)
   if (!recovery) throw new AppError('step_over')
-  await reserveTry(db, codesKey(recovery.accountKey), triesPerAccount, now)
+  await reserveCodeTry(db, codesKey(recovery.accountKey), code, now)
   const secret = newSecret()
   // What came of it is thrown outside: the count of a wrong try has to be kept.
   const outcome = await db.transaction((tx) => tryCode(deps, tx, code, secret, step, context))
@@ -174,7 +179,11 @@ export async function resetPassword(
     await endSessions(tx, { adminId: admin.id, reason: 'password_reset', now })
     await endRecoveries(tx, admin.id, now)
     await endSteps(tx, admin.id, now)
-    for (const known of [null, ip]) await forgetTries(tx, accountKey(admin.id, known))
+    await noteRecovery(tx, admin.id, ip, now)
+    await forgetTries(
+      tx,
+      [null, networkOf(ip)].map((network) => accountKey(admin.id, network)),
+    )
     await mailer.send(tx, passwordChangedMail(admin, { ip, now, siteUrl: deps.siteUrl() }))
     await writeAudit(tx, now, context, {
       action: 'account.reset_password',
@@ -184,9 +193,23 @@ export async function resetPassword(
   })
 }
 
-/** Six digits, each as likely as any other. */
-function newCode(): string {
-  return Array.from({ length: 6 }, () => randomInt(10)).join('')
+/**
+ * Six digits, each as likely as any other; twelve once the tries of six for the day are spent, so that a stranger who
+ * spends them does not keep the owner of the mailbox out.
+ */
+async function newCode(db: Queryable, key: string, now: Date): Promise<string> {
+  const isSpent = (await triesOfDay(db, codesKey(key), now)) >= codesPerDay
+  return Array.from({ length: isSpent ? longCodeDigits : shortCodeDigits }, () => randomInt(10)).join('')
+}
+
+/**
+ * Counts the try of a code. What counts is how many digits are tried: twelve cannot be guessed and have no limit of
+ * the day. Beyond that of six the recovery is over, since another one has a code of twelve.
+ */
+async function reserveCodeTry(db: Deps['db'], key: string, code: string, now: Date): Promise<void> {
+  if (code.length === longCodeDigits) return reserveTry(db, key, triesPerAccount, now)
+  if ((await triesOfDay(db, key, now)) >= codesPerDay) throw new AppError('step_over')
+  await reserveTries(db, accountLimits(key, codesPerDay), now)
 }
 
 /** Keyed, since a million codes are tried in no time; and bound to its recovery. */

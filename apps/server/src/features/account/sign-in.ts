@@ -8,10 +8,19 @@ import type { Context, Step } from '#src/core/route.ts'
 import type { SessionAudience } from '#src/core/tokens.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { enter, type SignedIn } from './enter.ts'
+import { warnOfGuesses } from './guesses.ts'
 import { lockForSignIn, methodsOf } from './second-factor/factors.ts'
 import { passFactor } from './second-factor/pass-factor.ts'
 import { beginStep } from './second-factor/sign-in-steps.ts'
-import { addressKey, judgeTry, settleTries, triesPerAccount, triesPerAddress } from './tries.ts'
+import {
+  accountLimits,
+  addressKey,
+  judgeTry,
+  passwordsPerDay,
+  settleTries,
+  triesPerAccount,
+  triesPerAddress,
+} from './tries.ts'
 
 interface SignInRequest {
   email: string
@@ -30,12 +39,9 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const { db, passwords } = deps
   const { email, password, audience, otp } = request
   const { ip, now } = context
-  const { account, triesKey: perAccount } = await findAccount(db, email, ip, now)
+  const { account, triesKey: perAccount, factorTriesKey } = await findAccount(db, email, ip, now)
   const perAddress = addressKey(ip)
-  const limits = [
-    { key: perAddress, limit: triesPerAddress },
-    { key: perAccount, limit: triesPerAccount },
-  ]
+  const limits = [{ key: perAddress, limit: triesPerAddress }, ...accountLimits(perAccount, passwordsPerDay)]
   const usable = account && !account.disabled_at ? account : null
   const isRight = await judgeTry(db, limits, now, () =>
     passwords.verify(usable?.password_hash ?? null, password),
@@ -51,9 +57,10 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   }
   const newHash = isOutdated(usable.password_hash) ? await passwords.hash(password) : null
   const passed = await db.transaction(async (tx) => {
-    const right = { account: usable, newHash, audience, triesKey: perAccount }
+    const right = { account: usable, newHash, audience, triesKey: factorTriesKey }
     const result = await passPassword(deps, tx, right, context)
-    await settleTries(tx, perAccount, perAddress)
+    const wrongTries = await settleTries(tx, perAccount, perAddress)
+    if (wrongTries >= triesPerAccount) await warnOfGuesses(deps, tx, usable, 'passwordGuessed', context)
     return result
   })
   if ('token' in passed) return passed
@@ -69,6 +76,7 @@ interface PasswordRight {
   /** Replaces one that was made with weaker settings than today's. */
   newHash: string | null
   audience: SessionAudience
+  /** The counter of the second factor's tries. */
   triesKey: string
 }
 

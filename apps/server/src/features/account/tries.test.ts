@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, countTry, type Tries } from './tries.ts'
+import { addressKey, countTry, countTryOfDay, type Tries } from './tries.ts'
 
 const start = new Date('2026-11-20T12:00:00Z')
 const at = (ms: number) => new Date(start.getTime() + ms)
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** Tries at these times; answers which were let through. */
 function play(times: number[], limit = 10): boolean[] {
@@ -57,6 +58,44 @@ describe('countTry', () => {
         expect(play(sorted).filter(Boolean).length).toBeLessThanOrEqual(10 + 4)
       }),
     )
+  })
+})
+
+/** Of tries at these times: how many passed in each day, and until when the others were refused. */
+function playDays(times: number[], limit: number) {
+  const passed = new Map<number, number>()
+  const refused: { ms: number; isOpenThen: boolean }[] = []
+  let state: Tries | null = null
+  for (const time of times) {
+    const { after, refusedUntil }: ReturnType<typeof countTryOfDay> = countTryOfDay(state, at(time), limit)
+    state = after
+    const day = after.windowFrom.getTime()
+    if (!refusedUntil) passed.set(day, (passed.get(day) ?? 0) + 1)
+    else {
+      const isOpenThen = countTryOfDay(after, refusedUntil, limit).refusedUntil === null
+      refused.push({ ms: refusedUntil.getTime() - at(time).getTime(), isOpenThen })
+    }
+  }
+  return { passed: [...passed.values()], refused }
+}
+
+describe('countTryOfDay', () => {
+  it('never lets more than its limit through in a day, whatever the times, and begins afresh when it is over', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 3 * dayMs }), { maxLength: 300 }), (times) => {
+        const { passed, refused } = playDays(
+          times.toSorted((a, b) => a - b),
+          20,
+        )
+        expect(Math.max(0, ...passed)).toBeLessThanOrEqual(20)
+        expect(refused.every(({ ms, isOpenThen }) => ms > 0 && ms <= dayMs && isOpenThen)).toBe(true)
+      }),
+    )
+    const atOnce = playDays(
+      Array.from({ length: 25 }, () => 0),
+      20,
+    )
+    expect([atOnce.passed, atOnce.refused.length]).toEqual([[20], 5])
   })
 })
 

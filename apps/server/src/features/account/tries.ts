@@ -6,10 +6,18 @@ import { AppError } from '#src/core/errors.ts'
 const windowMs = 15 * 60_000
 const firstBlockMs = 60_000
 const longestBlockMs = 60 * 60_000
+const dayMs = 24 * 3_600_000
 
 /** How many failed tries in 15 minutes are let through before waiting begins. */
 export const triesPerAccount = 10
 export const triesPerAddress = 50
+
+/**
+ * How many failed tries are let through in 24 hours, whatever pauses are made between them. A second factor and a
+ * recovery code have six digits, so each try of these is worth far more than one of a password.
+ */
+export const passwordsPerDay = 100
+export const codesPerDay = 20
 
 export interface Tries {
   tries: number
@@ -46,6 +54,23 @@ export function countTry(
   return { after, refusedUntil: null }
 }
 
+/**
+ * The same for a counter of a day, which begins with its first try. Once its limit is reached, every try is refused
+ * until the day is over.
+ */
+export function countTryOfDay(
+  before: Tries | null,
+  now: Date,
+  limit: number,
+): { after: Tries; refusedUntil: Date | null } {
+  const fresh: Tries = { tries: 1, windowFrom: now, blockedUntil: null, blocks: 0 }
+  if (!before) return { after: fresh, refusedUntil: null }
+  const until = new Date(before.windowFrom.getTime() + dayMs)
+  if (until <= now) return { after: fresh, refusedUntil: null }
+  if (before.tries >= limit) return { after: before, refusedUntil: until }
+  return { after: { ...before, tries: before.tries + 1 }, refusedUntil: null }
+}
+
 interface CountedTries extends Tries {
   key: string
 }
@@ -54,6 +79,16 @@ interface CountedTries extends Tries {
 export interface TriesLimit {
   key: string
   limit: number
+  /** Whether it counts the tries of 24 hours, without pauses in between. */
+  isOfDay?: boolean
+}
+
+/** The two counters of an account: one that makes quick tries wait, and the one of the day. */
+export function accountLimits(key: string, perDay: number): TriesLimit[] {
+  return [
+    { key, limit: triesPerAccount },
+    { key: dayKey(key), limit: perDay, isOfDay: true },
+  ]
 }
 
 /**
@@ -82,8 +117,9 @@ export async function judgeTry<Judgement>(
       now,
     )
     const counted: CountedTries[] = []
-    for (const { key, limit } of limits) {
-      const { after, refusedUntil } = countTry(before.get(key) ?? null, now, limit)
+    for (const { key, limit, isOfDay } of limits) {
+      const count = isOfDay ? countTryOfDay : countTry
+      const { after, refusedUntil } = count(before.get(key) ?? null, now, limit)
       if (refusedUntil) {
         await keepTries(tx, counted)
         return { refusedUntil }
@@ -111,7 +147,7 @@ export function reserveTry(db: Database, key: string, limit: number, now: Date):
 }
 
 /**
- * Locks the counters in the order of their keys as given: always an address before an account. This transaction does
+ * Locks the counters in the order of their keys as given: always an address before an account before its day. This transaction does
  * not wait for the disk: what a try leads to does, and a power cut forgets a second of tries at most.
  */
 async function lockTries(tx: Queryable, keys: string[], now: Date): Promise<Map<string, Tries>> {
@@ -145,33 +181,51 @@ async function keepTries(tx: Queryable, counted: CountedTries[]): Promise<void> 
   })
 }
 
-/** Forgets the tries of a key, after one that was right. */
-export async function forgetTries(db: Queryable, key: string): Promise<void> {
-  await db.query('delete from rate_limits where key = $1', [key])
+/** Forgets all tries of these keys, also those of the day: what they could have guessed is another one now. */
+export async function forgetTries(db: Queryable, keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await db.query('delete from rate_limits where key = any($1)', [[key, dayKey(key)]])
+  }
 }
 
 /**
- * After a try that was right: forgets those of its own key, and takes one back that was reserved for an address, so
- * that right ones do not add up against one that many share.
+ * After a try that was right: forgets the quick tries of its own key, and takes one back that was reserved for the
+ * day, and for an address where there is one, so that right ones do not add up. Wrong tries of the day stay: a
+ * sign-in of the owner must not hand a stranger another day's worth. Answers how many there are.
  */
-export async function settleTries(db: Queryable, key: string, perAddress: string): Promise<void> {
-  await db.query({
+export async function settleTries(db: Queryable, key: string, perAddress: string | null): Promise<number> {
+  const { rows } = await db.query<{ tries: number }>({
     name: 'tries_settle',
-    // the address first, as they are locked
+    // in the order in which they are locked: the address, the account, its day
     text: `with returned as (
-        update rate_limits set tries = greatest(tries - 1, 0), blocked_until = null where key = $2 returning key
+        update rate_limits set tries = greatest(tries - 1, 0), blocked_until = null where key = $3 returning key
+      ), forgotten as (
+        delete from rate_limits where key = $1 and (select count(*) from returned) >= 0 returning key
       )
-      delete from rate_limits where key = $1 and (select count(*) from returned) >= 0`,
-    values: [key, perAddress],
+      update rate_limits set tries = greatest(tries - 1, 0)
+      where key = $2 and (select count(*) from forgotten) >= 0 returning tries`,
+    values: [key, dayKey(key), perAddress],
   })
+  return rows[0]?.tries ?? 0
 }
 
+/** How many tries of a key were wrong within its day. */
+export async function triesOfDay(db: Queryable, key: string, now: Date): Promise<number> {
+  const { rows } = await db.query<{ tries: number }>(
+    'select tries from rate_limits where key = $1 and window_from > $2',
+    [dayKey(key), new Date(now.getTime() - dayMs)],
+  )
+  return rows[0]?.tries ?? 0
+}
+
+const dayKey = (key: string) => `day:${key}`
+
 /**
- * The counter of an account by its id, or of an e-mail address, as the database folds it, without one. An address from which this account signed in lately has its own,
- * so that a stranger who guesses cannot keep the administrator out; strangers share one.
+ * The counter of an account by its id, or of an e-mail address, as the database folds it, without one. A network that
+ * this account knows has its own, so that a stranger who guesses cannot keep the administrator out; strangers share one.
  */
-export function accountKey(idOrEmail: string, knownAddress: string | null): string {
-  return `account:${hash('sha256', `${idOrEmail} ${knownAddress ?? 'stranger'}`)}`
+export function accountKey(idOrEmail: string, knownNetwork: string | null): string {
+  return `account:${hash('sha256', `${idOrEmail} ${knownNetwork ?? 'stranger'}`)}`
 }
 
 /** The counter of an address, or of the network that it is one of. */

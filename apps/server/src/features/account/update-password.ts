@@ -10,7 +10,7 @@ import { ownPasswordKey } from './confirm-password.ts'
 import { openSession } from './open-session.ts'
 import { endRecoveries } from './recoveries.ts'
 import { endSteps } from './second-factor/sign-in-steps.ts'
-import { forgetTries, reserveTry, triesPerAccount } from './tries.ts'
+import { accountLimits, forgetTries, passwordsPerDay, reserveTries } from './tries.ts'
 
 interface NewPassword {
   oldPassword: string
@@ -33,7 +33,7 @@ export async function updatePassword(
   if (isCommonPassword(newPassword)) throw new AppError('password_too_common', { field: 'newPassword' })
   // Whoever found an open session must not guess the password through it.
   const triesKey = ownPasswordKey(adminId)
-  await reserveTry(db, triesKey, triesPerAccount, now)
+  await reserveTries(db, accountLimits(triesKey, passwordsPerDay), now)
   const { rows } = await db.query<{ password_hash: string }>(
     'select password_hash from admins where id = $1',
     [adminId],
@@ -53,7 +53,7 @@ export async function updatePassword(
     // Changed by somebody else meanwhile: then the old password was the wrong one.
     if (!admin) throw new AppError('credentials_invalid', { field: 'oldPassword' })
     // With the change that it led to: a try that changed nothing stays counted.
-    await forgetTries(tx, triesKey)
+    await forgetTries(tx, [triesKey])
     await endSessions(tx, { adminId, reason: 'password_changed', now })
     await endRecoveries(tx, adminId, now)
     await endSteps(tx, adminId, now)

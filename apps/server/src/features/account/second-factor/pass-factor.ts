@@ -8,7 +8,17 @@ import type { AdminRow } from '#src/core/session.ts'
 import type { SessionAudience } from '#src/core/tokens.ts'
 import { secondFactorMail } from '#src/mails/second-factor.ts'
 import { enter, type SignedIn } from '../enter.ts'
-import { addressKey, reserveTry, settleTries, triesPerAccount, triesPerAddress } from '../tries.ts'
+import { warnOfGuesses } from '../guesses.ts'
+import {
+  accountLimits,
+  addressKey,
+  codesPerDay,
+  reserveTries,
+  reserveTry,
+  settleTries,
+  triesOfDay,
+  triesPerAddress,
+} from '../tries.ts'
 import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'
 import { passkeysOf, takeChallenge } from './passkeys.ts'
@@ -26,6 +36,9 @@ export interface Passed extends SignedIn {
   /** The codes that were made with a first app, to be shown this once. */
   backupCodes: string[] | null
 }
+
+/** Fewer are slips of the owner's own fingers. */
+const warnAfterRefused = 3
 
 /** What came of one try. Failures are values here, because the count and the audit entry of a try are kept. */
 type Outcome = Passed | 'wrong' | 'over'
@@ -53,7 +66,7 @@ export async function passFactor(
   if (!found) throw new AppError('step_over')
   if (found.audience !== audience) throw new AppError('wrong_token_kind')
   const triesKey = `factor:${found.triesKey}`
-  await reserveTry(db, triesKey, triesPerAccount, now)
+  await reserveTries(db, accountLimits(triesKey, codesPerDay), now)
   const outcome = await db.transaction((tx) => tryFactor(deps, tx, proof, found.adminId, step, context))
   if (outcome === 'over') throw new AppError('step_over')
   if (outcome === 'wrong') {
@@ -88,6 +101,8 @@ async function tryFactor(
       subjectId: admin.id,
       result: 'failed',
     })
+    const refusedToday = await triesOfDay(tx, `factor:${begun.triesKey}`, now)
+    if (refusedToday >= warnAfterRefused) await warnOfGuesses(deps, tx, admin, 'factorsRefused', context)
     return 'wrong'
   }
   await endStep(tx, begun.id, now)

@@ -1,0 +1,26 @@
+import type { Queryable } from '#src/core/database/database.ts'
+import type { Deps } from '#src/core/deps.ts'
+import type { Context } from '#src/core/route.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import { type Guesses, guessesMail } from '#src/mails/guesses.ts'
+
+/** One warning in so long for each account, so that tries cannot fill its owner's mailbox. */
+const warningEveryMs = 6 * 3_600_000
+
+/** Mails the owner of an account that their password is known to whoever tries to sign in; a repeat sends nothing. */
+export async function warnOfGuesses(
+  { mailer, siteUrl }: Pick<Deps, 'mailer' | 'siteUrl'>,
+  tx: Queryable,
+  admin: AdminRow,
+  guesses: Guesses,
+  { ip, now }: Pick<Context, 'ip' | 'now'>,
+): Promise<void> {
+  const claimed = await tx.query({
+    name: 'guesses_warning_claim',
+    text: `insert into rate_limits as kept (key, tries, window_from) values ($1, 1, $2)
+      on conflict (key) do update set window_from = excluded.window_from where kept.window_from <= $3`,
+    values: [`warning:${admin.id}`, now, new Date(now.getTime() - warningEveryMs)],
+  })
+  if (claimed.rowCount !== 1) return
+  await mailer.send(tx, guessesMail(admin, guesses, { ip, now, siteUrl: siteUrl() }))
+}

@@ -1,0 +1,22 @@
+import type { Mail } from '#src/core/mailer.ts'
+import type { AdminRow } from '#src/core/session.ts'
+import { noticeMail } from './notice.ts'
+import type { Occasion } from './reader.ts'
+import { mailWords } from './words.ts'
+
+/** Tries that end with a right password, or that follow one. */
+export type Guesses = 'passwordGuessed' | 'factorsRefused'
+
+/** Warns the owner of an account of tries that only somebody with their password can make. */
+export function guessesMail(
+  admin: AdminRow,
+  guesses: Guesses,
+  occasion: Occasion & { siteUrl: string },
+): Mail {
+  const { notYou, action, ...words } = mailWords[admin.locale].guesses
+  return noticeMail(admin, occasion, {
+    ...words[guesses],
+    notYou,
+    link: { url: `${occasion.siteUrl}/forgot-password`, words: action },
+  })
+}
