@@ -16,6 +16,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     username: `player${made}`,
     fullName: `Player ${made}`,
     email: null,
+    emailVerified: false,
     avatarUrl: null,
     locale: 'en',
     country: 'FR',

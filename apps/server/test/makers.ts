@@ -74,7 +74,9 @@ export async function makeUser(
   return readUser(rows[0] ?? [])
 }
 
-type MadeUser = Partial<Omit<User, 'totals'> & { totals: Partial<User['totals']> }>
+type MadeUser = Partial<
+  Omit<User, 'totals' | 'emailVerified'> & { totals: Partial<User['totals']>; emailUnverified: boolean }
+>
 
 /** Players whose sort values are few, so that ties are many. */
 export async function makeManyUsers({ db }: { db: Queryable }, count: number): Promise<void> {

@@ -28,10 +28,21 @@ export async function openRounds(server: Server, url: string, count: number): Pr
   })
   const { _id, version } = draft as { _id: string; version: number }
   await admins(server, admin, '/admin/publish-puzzle', { _id, version })
-  const { key } = (await admins(server, admin, '/admin/add-game-key', { name: 'Bench' })) as { key: string }
   const rounds: Round[] = []
-  for (let index = 0; index < count; index += 1) rounds.push(await openRound(server, key, _id, index))
+  let key = ''
+  for (let index = 0; index < count; index += 1) {
+    // a key makes so many players at once from one network
+    if (index % newPlayersPerKey === 0) key = await addKey(server, admin)
+    rounds.push(await openRound(server, key, _id, index))
+  }
   return rounds
+}
+
+const newPlayersPerKey = 100
+
+async function addKey(server: Server, admin: string): Promise<string> {
+  const { key } = (await admins(server, admin, '/admin/add-game-key', { name: 'Bench' })) as { key: string }
+  return key
 }
 
 async function openRound(server: Server, key: string, puzzleId: string, index: number): Promise<Round> {

@@ -12,6 +12,8 @@ export const GameKey = z.object({
   /** To the minute. */
   lastUsedAt: z.nullable(Timestamp),
   revokedAt: z.nullable(Timestamp),
+  /** When new players were last refused because too many came at once with this key, to the minute. */
+  limitedAt: z.nullable(Timestamp),
 })
 export type GameKey = z.infer<typeof GameKey>
 

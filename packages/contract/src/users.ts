@@ -32,6 +32,8 @@ export const User = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.nullable(z.string()),
+  /** False also without an address. An app's word verifies nothing; an administrator's or an import's does. */
+  emailVerified: z.boolean(),
   avatarUrl: z.nullable(z.string()),
   locale: Locale,
   country: z.string(),
@@ -95,6 +97,8 @@ export const updateUser = endpoint({
     version: z.int(),
     username: z.optional(Username),
     email: z.optional(z.nullable(Email)),
+    /** Verifies the address, or takes that back. A changed address is verified unless this says otherwise. */
+    emailVerified: z.optional(z.boolean()),
     fullName: z.optional(text(120)),
     locale: z.optional(Locale),
     country: z.optional(Country),

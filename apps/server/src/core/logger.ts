@@ -20,6 +20,7 @@ const allowed = new Set([
   'job',
   'jobId',
   'mailId',
+  'gameKeyId',
   'failures',
   'state',
   'count',

@@ -28,6 +28,7 @@ function makePlayer(random: Random, until: number, taken: Set<string>): User {
   return {
     id: sampleId(random, joinedAt),
     ...person,
+    emailVerified: person.email !== null,
     ...statusOf(random, person.locale, isTest, until),
     avatarUrl: null,
     createdAt: new Date(joinedAt).toISOString(),

@@ -24,6 +24,7 @@ export const identifyPlayer = gameEndpoint({
       deviceId: z.optional(text(maxIdentityLength)),
       username: z.optional(Username),
       fullName: z.optional(optionalText(120)),
+      /** Unverified, and not unique: several players may have the same. It never replaces a verified one. */
       email: z.optional(Email),
       locale: Locale,
       timeZone: TimeZone,
@@ -94,6 +95,7 @@ export const getMyData = gameEndpoint({
       username: z.string(),
       fullName: z.string(),
       email: z.nullable(z.string()),
+      emailVerified: z.boolean(),
       avatarUrl: z.nullable(z.string()),
       country: z.string(),
       platform: z.string(),

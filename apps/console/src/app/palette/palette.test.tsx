@@ -235,6 +235,7 @@ const andreea: User = {
   username: 'andreea_p',
   fullName: 'Andreea Popescu',
   email: null,
+  emailVerified: false,
   avatarUrl: null,
   locale: 'ro',
   country: 'RO',

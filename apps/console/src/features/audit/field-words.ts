@@ -12,6 +12,7 @@ const fieldNames = [
   'lastName',
   'name',
   'email',
+  'emailVerified',
   'locale',
   'country',
   'timeZone',

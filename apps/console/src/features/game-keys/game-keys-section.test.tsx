@@ -88,6 +88,18 @@ it('asks before a key is revoked, and shows it as revoked', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull())
 })
 
+it('shows with which key too many new players came, and when, until it is revoked', async () => {
+  const limitedAt = '2026-11-20T10:00:00.000Z'
+  api.on(getGameKeys, () => [
+    makeKey({ id: '00000000-0000-7000-8000-000000000002', name: 'Abused', limitedAt }),
+    makeKey({ name: 'Quiet' }),
+  ])
+  await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
+  const [abused, quiet] = await screen.findAllByRole('listitem')
+  expect(abused?.textContent).toMatch(/New players limited.*New players last limited/)
+  expect(quiet?.textContent).not.toContain('limited')
+})
+
 it('offers to try again when the keys cannot be had', async () => {
   api.on(getGameKeys, () => new Refusal('not_ready'))
   await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
@@ -105,6 +117,7 @@ function makeKey(fields: Partial<GameKey> = {}): GameKey {
     createdAt: '2026-11-20T09:00:00.000Z',
     lastUsedAt: null,
     revokedAt: null,
+    limitedAt: null,
     ...fields,
   }
 }

@@ -75,7 +75,7 @@ export function GameKeysSection() {
 
 function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void }) {
   const t = useT()
-  const { name, beginsWith, createdAt, lastUsedAt, revokedAt } = gameKey
+  const { name, beginsWith, createdAt, lastUsedAt, revokedAt, limitedAt } = gameKey
   return (
     <Line
       icon={KeyRound}
@@ -85,6 +85,7 @@ function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void
           <StatusDot tone={revokedAt ? 'hollow' : 'ok'}>
             {t(revokedAt ? 'gameKeys.over' : 'gameKeys.active')}
           </StatusDot>
+          {limitedAt && !revokedAt ? <StatusDot tone="warn">{t('gameKeys.limited')}</StatusDot> : null}
         </>
       }
       facts={[
@@ -93,6 +94,7 @@ function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void
         </code>,
         <When key="made" id="gameKeys.made" at={createdAt} />,
         lastUsedAt ? <When key="used" id="gameKeys.used" at={lastUsedAt} /> : t('gameKeys.neverUsed'),
+        limitedAt ? <When key="limited" id="gameKeys.limitedAt" at={limitedAt} /> : null,
         revokedAt ? <When key="revoked" id="gameKeys.revokedAt" at={revokedAt} /> : null,
       ]}
       action={
@@ -106,6 +108,8 @@ function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void
   )
 }
 
-function When({ id, at }: { id: 'gameKeys.made' | 'gameKeys.used' | 'gameKeys.revokedAt'; at: string }) {
+type Moment = 'made' | 'used' | 'limitedAt' | 'revokedAt'
+
+function When({ id, at }: { id: `gameKeys.${Moment}`; at: string }) {
   return <FormattedMessage id={id} values={{ when: <RelativeTime key="when" value={at} focusable /> }} />
 }

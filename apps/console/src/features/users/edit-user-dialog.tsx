@@ -38,7 +38,9 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   )
 
   function save(version: number, names: DraftName[]) {
-    const input = { id: user.id, version, ...inputOf(pickDraft(draft, names)) }
+    // a changed address counts as verified unless the form says otherwise
+    const sent: DraftName[] = names.includes('email') ? [...names, 'emailVerified'] : names
+    const input = { id: user.id, version, ...inputOf(pickDraft(draft, sent)) }
     const { data, codes: wrong } = validate(updateUser.input, input)
     setCodes(wrong ?? {})
     setFailure(null)
@@ -101,7 +103,12 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <UserFields draft={draft} codes={codes} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      <UserFields
+        draft={draft}
+        codes={codes}
+        asksToVerifyEmail={base.email !== null && !base.emailVerified}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+      />
     </UserFormDialog>
   )
 }

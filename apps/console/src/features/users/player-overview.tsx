@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { languageName } from '#src/lib/language-name.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
+import { Tag } from '#src/ui/chip.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { FigureList } from '#src/ui/figure-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -77,7 +78,18 @@ function Known({ user }: { user: User }) {
       of={[
         {
           label: t('users.email'),
-          value: user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '–',
+          value: user.email ? (
+            <>
+              <a href={`mailto:${user.email}`}>{user.email}</a>{' '}
+              {user.emailVerified ? null : (
+                <Tag tone="warn">
+                  <span data-tip={t('users.emailVerifiedHint')}>{t('users.emailUnverified')}</span>
+                </Tag>
+              )}
+            </>
+          ) : (
+            '–'
+          ),
         },
         { label: t('users.language'), value: languageName(user.locale) },
         {

@@ -277,6 +277,51 @@ describe('the panel', () => {
   })
 })
 
+describe('an e-mail address that the game has sent', () => {
+  const sent = { fullName: 'Ana', email: 'ana@example.com', emailVerified: false }
+
+  it('shows as unverified, in the list as well, and one of an administrator does not', async () => {
+    const [ana, ben] = [
+      makeUser(sent),
+      makeUser({ fullName: 'Ben', email: 'b@example.com', emailVerified: true }),
+    ]
+    await showUsers(api, [ana, ben], `/users/${ana.id}`)
+    expect(await within(await panel('Ana')).findByText('Unverified')).toBeTruthy()
+    await userEvent.click(within(await panel('Ana')).getByRole('button', { name: 'Next player' }))
+    await within(await panel('Ben')).findByText('b@example.com')
+    expect(within(await panel('Ben')).queryByText('Unverified')).toBeNull()
+  })
+
+  it('is verified in the form, and a changed one as well unless that is unticked', async () => {
+    const ana = makeUser(sent)
+    api.on(updateUser, (input) => ({ ...ana, ...input, version: 2 }))
+    await showUsers(api, [ana], `/users/${ana.id}?dialog=edit`)
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Verified email/ })
+    expect(box.checked).toBe(false)
+    await userEvent.click(box)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(api.inputsOf(updateUser)).toEqual([{ id: ana.id, version: 1, emailVerified: true }]),
+    )
+  })
+
+  it('is sent with its tick when it is changed', async () => {
+    const ana = makeUser(sent)
+    api.on(updateUser, (input) => ({ ...ana, ...input, version: 2 }))
+    await showUsers(api, [ana], `/users/${ana.id}?dialog=edit`)
+    await userEvent.type(await screen.findByLabelText(/^Email/), '.org')
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Verified email/ })
+    expect(box.checked).toBe(true)
+    await userEvent.click(box)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(api.inputsOf(updateUser)).toEqual([
+        { id: ana.id, version: 1, email: 'ana@example.com.org', emailVerified: false },
+      ]),
+    )
+  })
+})
+
 describe('suspending', () => {
   it('needs a reason, and can be undone', async () => {
     const user = makeUser({ fullName: 'One' })

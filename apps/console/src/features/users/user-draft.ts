@@ -5,6 +5,8 @@ export interface UserDraft {
   username: string
   fullName: string
   email: string
+  /** Whether an administrator or an import vouches for the address. */
+  emailVerified: boolean
   locale: string
   country: string
   timeZone: string
@@ -17,6 +19,7 @@ export const draftNames = [
   'username',
   'fullName',
   'email',
+  'emailVerified',
   'locale',
   'country',
   'timeZone',
@@ -30,6 +33,7 @@ export const emptyDraft: UserDraft = {
   username: '',
   fullName: '',
   email: '',
+  emailVerified: false,
   locale: 'en',
   country: '',
   timeZone: '',
@@ -43,6 +47,7 @@ export function draftOf(user: User): UserDraft {
     username: user.username,
     fullName: user.fullName,
     email: user.email ?? '',
+    emailVerified: user.emailVerified,
     locale: user.locale,
     country: user.country,
     timeZone: user.timeZone,

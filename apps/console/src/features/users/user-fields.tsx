@@ -20,6 +20,7 @@ export const fieldLabels: Record<DraftName, MessageId> = {
   username: 'users.username',
   fullName: 'users.fullName',
   email: 'users.email',
+  emailVerified: 'users.emailVerified',
   locale: 'users.language',
   country: 'users.country',
   timeZone: 'users.timeZone',
@@ -48,8 +49,11 @@ export function UserFields({
   draft,
   onChange,
   codes,
+  asksToVerifyEmail = false,
 }: {
   draft: UserDraft
+  /** Set where the game sent the address, which nobody has verified. */
+  asksToVerifyEmail?: boolean
   onChange: (changes: Partial<UserDraft>) => void
   codes: FieldCodes
 }) {
@@ -78,12 +82,24 @@ export function UserFields({
       </div>
       <TextField
         {...text('email')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ email: value, emailVerified: value.trim() !== '' })
+        }
         type="email"
         maxLength={254}
         aside={optional}
         autoCapitalize="none"
         spellCheck={false}
       />
+      {asksToVerifyEmail ? (
+        <CheckboxField
+          id={fieldId('emailVerified')}
+          label={t('users.emailVerified')}
+          hint={t('users.emailVerifiedHint')}
+          checked={draft.emailVerified}
+          onChange={(event) => onChange({ emailVerified: event.currentTarget.checked })}
+        />
+      ) : null}
       <div className={formPairClass}>
         <Select
           id={fieldId('locale')}

@@ -119,6 +119,16 @@ function PlayerCell({ user, href, below }: { user: User; href: string; below: Us
   )
 }
 
+function Email({ user: { email, emailVerified }, unverified }: { user: User; unverified: string }) {
+  if (email === null) return '–'
+  if (emailVerified) return email
+  return (
+    <>
+      {email} <Tag tone="line">{unverified}</Tag>
+    </>
+  )
+}
+
 function partsOf(
   words: UserWords,
   date: (value: string) => string,
@@ -172,7 +182,11 @@ function partsOf(
       cellClass: quiet,
       cell: (user) => <bdi>{user.username}</bdi>,
     },
-    email: { width: 'minmax(170px, 1.4fr)', cellClass: quiet, cell: (user) => user.email ?? '–' },
+    email: {
+      width: 'minmax(170px, 1.4fr)',
+      cellClass: quiet,
+      cell: (user) => <Email user={user} unverified={words.emailUnverified} />,
+    },
     locale: {
       width: 'minmax(90px, 0.7fr)',
       sort: 'ascending',

@@ -33,6 +33,7 @@ export function useUserWords() {
     return {
       status: (status: UserStatus) => t(`users.status.${status}`),
       country,
+      emailUnverified: t('users.emailUnverified'),
       number: (value: number) => formatNumber(value),
       /** "61 h", "34 min": one unit is enough to compare by. */
       playTime: (seconds: number) =>

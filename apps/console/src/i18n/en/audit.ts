@@ -172,6 +172,7 @@ export const messages = {
   'audit.field.lastName': 'Last name',
   'audit.field.name': 'Name',
   'audit.field.email': 'Email',
+  'audit.field.emailVerified': 'Verified email',
   'audit.field.locale': 'Language',
   'audit.field.country': 'Country',
   'audit.field.timeZone': 'Time zone',

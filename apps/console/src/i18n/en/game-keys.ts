@@ -25,6 +25,8 @@ export const messages = {
   'gameKeys.revokedAt': 'Revoked {when}',
   'gameKeys.active': 'In force',
   'gameKeys.over': 'Revoked',
+  'gameKeys.limited': 'New players limited',
+  'gameKeys.limitedAt': 'New players last limited {when}',
   'gameKeys.revoke': 'Revoke',
   'gameKeys.revokeOne': 'Revoke “{name}”',
   'gameKeys.revokeTitle': 'Revoke “{name}”?',

@@ -19,6 +19,10 @@ export const messages = {
   'users.username': 'Username',
   'users.fullName': 'Full name',
   'users.email': 'Email',
+  'users.emailVerified': 'Verified email',
+  'users.emailVerifiedHint':
+    'The game sent this address. It has not been verified, and other players can have the same one.',
+  'users.emailUnverified': 'Unverified',
   'users.language': 'Language',
   'users.platform': 'Device',
   'users.help': 'Help Center',

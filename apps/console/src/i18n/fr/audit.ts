@@ -176,6 +176,7 @@ export const messages = {
   'audit.field.lastName': 'Nom',
   'audit.field.name': 'Nom',
   'audit.field.email': 'Adresse e-mail',
+  'audit.field.emailVerified': 'E-mail vérifié',
   'audit.field.locale': 'Langue',
   'audit.field.country': 'Pays',
   'audit.field.timeZone': 'Fuseau horaire',

@@ -28,6 +28,8 @@ export const messages = {
   'gameKeys.revokedAt': 'Révoquée : {when}',
   'gameKeys.active': 'Valide',
   'gameKeys.over': 'Révoquée',
+  'gameKeys.limited': 'Nouveaux joueurs limités',
+  'gameKeys.limitedAt': 'Dernière limitation des nouveaux joueurs : {when}',
   'gameKeys.revoke': 'Révoquer',
   'gameKeys.revokeOne': 'Révoquer « {name} »',
   'gameKeys.revokeTitle': 'Révoquer « {name} » ?',

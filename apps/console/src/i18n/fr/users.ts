@@ -20,6 +20,10 @@ export const messages = {
   'users.username': 'Nom d’utilisateur',
   'users.fullName': 'Nom complet',
   'users.email': 'E-mail',
+  'users.emailVerified': 'E-mail vérifié',
+  'users.emailVerifiedHint':
+    'Cette adresse vient du jeu. Elle n’a pas été vérifiée et d’autres joueurs peuvent avoir la même.',
+  'users.emailUnverified': 'Non vérifié',
   'users.language': 'Langue',
   'users.platform': 'Appareil',
   'users.help': 'Centre d’aide',

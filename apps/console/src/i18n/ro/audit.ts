@@ -176,6 +176,7 @@ export const messages = {
   'audit.field.lastName': 'Nume de familie',
   'audit.field.name': 'Nume',
   'audit.field.email': 'E-mail',
+  'audit.field.emailVerified': 'E-mail verificat',
   'audit.field.locale': 'Limbă',
   'audit.field.country': 'Țară',
   'audit.field.timeZone': 'Fus orar',

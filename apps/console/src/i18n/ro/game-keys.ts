@@ -27,6 +27,8 @@ export const messages = {
   'gameKeys.revokedAt': 'Revocată: {when}',
   'gameKeys.active': 'Valabilă',
   'gameKeys.over': 'Revocată',
+  'gameKeys.limited': 'Jucători noi limitați',
+  'gameKeys.limitedAt': 'Ultima limitare a jucătorilor noi: {when}',
   'gameKeys.revoke': 'Revocă',
   'gameKeys.revokeOne': 'Revocă „{name}”',
   'gameKeys.revokeTitle': 'Revocați „{name}”?',

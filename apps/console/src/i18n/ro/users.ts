@@ -20,6 +20,10 @@ export const messages = {
   'users.username': 'Nume de utilizator',
   'users.fullName': 'Nume complet',
   'users.email': 'E-mail',
+  'users.emailVerified': 'E-mail verificat',
+  'users.emailVerifiedHint':
+    'Adresa a fost trimisă de joc. Nu a fost verificată, iar alți jucători pot avea aceeași adresă.',
+  'users.emailUnverified': 'Neverificat',
   'users.language': 'Limbă',
   'users.platform': 'Dispozitiv',
   'users.help': 'Centru de asistență',

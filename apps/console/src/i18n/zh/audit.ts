@@ -171,6 +171,7 @@ export const messages = {
   'audit.field.lastName': '姓',
   'audit.field.name': '名称',
   'audit.field.email': '邮箱',
+  'audit.field.emailVerified': '邮箱已验证',
   'audit.field.locale': '语言',
   'audit.field.country': '国家/地区',
   'audit.field.timeZone': '时区',

@@ -25,6 +25,8 @@ export const messages = {
   'gameKeys.revokedAt': '吊销时间：{when}',
   'gameKeys.active': '有效',
   'gameKeys.over': '已吊销',
+  'gameKeys.limited': '新玩家受限',
+  'gameKeys.limitedAt': '最近限制新玩家：{when}',
   'gameKeys.revoke': '吊销',
   'gameKeys.revokeOne': '吊销“{name}”',
   'gameKeys.revokeTitle': '吊销“{name}”？',

@@ -78,7 +78,7 @@ export interface ExactMatch {
    */
   sql: (search: string, bind: Values['bind']) => string | null
   /**
-   * Set where unique indexes answer it, with a row or two. These are looked up beforehand, by a prepared statement: a
+   * Set where indexes answer it, with a few rows. These are looked up beforehand, by a prepared statement: a
    * search that is the name of no row is then read as any other.
    */
   isUnique?: boolean

@@ -19,15 +19,9 @@ export function byNumber(column: string): ExactMatch {
 
 const written = /^(?:[#＃]|n[º°o]\.?|nr\.?)? ?(\d{1,9})$/iu
 
-/** Rows by names of which letter case does not count: columns made by `loupe_key`, each with a unique index. */
-export function byKeys(...columns: string[]): ExactMatch {
-  return {
-    sql(search, bind) {
-      const key = folded(search, 'loupe_key', bind)
-      return `(${columns.map((column) => `${column} = ${key}`).join(' or ')})`
-    },
-    isUnique: true,
-  }
+/** The search as columns made by `loupe_key` have it: letter case does not count. */
+export function keyOf(search: string, bind: Values['bind']): string {
+  return folded(search, 'loupe_key', bind)
 }
 
 /** Rows of which one of these texts is the whole search; letter case and accents do not count, as in any search. */

@@ -9,7 +9,7 @@ import { route } from '#src/core/route.ts'
 import { hashSecret, newSecret } from '#src/core/tokens.ts'
 
 const columns = `id, name, begins_with as "beginsWith", created_at as "createdAt", last_used_at as "lastUsedAt",
-  revoked_at as "revokedAt"`
+  revoked_at as "revokedAt", limited_at as "limitedAt"`
 
 /** Enough to tell two keys apart, far too little to guess one. */
 const shownLength = 8
@@ -66,10 +66,11 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-interface Row extends Omit<GameKey, 'createdAt' | 'lastUsedAt' | 'revokedAt'> {
+interface Row extends Omit<GameKey, 'createdAt' | 'lastUsedAt' | 'revokedAt' | 'limitedAt'> {
   createdAt: Date
   lastUsedAt: Date | null
   revokedAt: Date | null
+  limitedAt: Date | null
 }
 
 function readKey(row: Row): GameKey {
@@ -78,6 +79,7 @@ function readKey(row: Row): GameKey {
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
+    limitedAt: row.limitedAt?.toISOString() ?? null,
   }
 }
 

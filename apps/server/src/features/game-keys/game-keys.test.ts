@@ -63,6 +63,7 @@ describe('keys of the game', () => {
       createdAt: t.clock.now().toISOString(),
       lastUsedAt: t.clock.now().toISOString(),
       revokedAt: null,
+      limitedAt: null,
     })
   })
 

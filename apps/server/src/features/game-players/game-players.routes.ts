@@ -20,12 +20,16 @@ import { erasePlayer } from '#src/features/users/erase.ts'
 import { asOf } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { identify } from './identify.ts'
+import { createNewPlayers } from './new-players.ts'
 import { findIdentities, writePreferences } from './players.repo.ts'
 
 /** Players as the game's apps see them: who they are, what they want, what is held about them. */
 export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
-  gameRoute(app, deps, identifyPlayer, async (input, { db, now, isTest, keyId }) => {
-    const playerId = await identify(db, input, { now, isTest })
+  const newPlayers = createNewPlayers(deps)
+
+  gameRoute(app, deps, identifyPlayer, async (input, { db, now, isTest, keyId, request }) => {
+    const admitNew = () => newPlayers.admit(keyId, request.clientAddress, now)
+    const playerId = await identify(db, input, { now, isTest, admitNew })
     const { token, expiresAt } = await deps.playerTokens.sign({ playerId, keyId }, now)
     return { playerId, token, expiresAt: expiresAt.toISOString(), serverTime: now.toISOString() }
   })

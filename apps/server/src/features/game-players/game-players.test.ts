@@ -6,14 +6,19 @@ import {
   identifyPlayer,
   putMyPreferences,
 } from '@loupe/contract/game/players'
-import { getUser, suspendUser, updateUser } from '@loupe/contract/users'
+import { getGameKeys } from '@loupe/contract/game-keys'
+import { addUser, getUser, suspendUser, updateUser } from '@loupe/contract/users'
 import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
+import { getUsers } from '@loupe/contract/users-list'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEntries } from '#test/answers.ts'
+import { createRateLimits } from '#src/core/game/rate-limits.ts'
+import { classifyRows, updateRows } from '#src/features/imports/import-statements.ts'
+import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
+import { createNewPlayers, newPlayersPerMinute } from './new-players.ts'
 
 let t: TestApp
 let key: string
@@ -30,6 +35,11 @@ const identify = (asked: Asked, headers = {}) =>
   callGame(t, identifyPlayer, { locale: 'fr', timeZone: 'Europe/Paris', ...asked }, { key, headers })
 const playerOf = async (asked: Asked) => (await identify(asked)).data.playerId
 const read = async (id: string) => (await t.call(getUser, { id }, { token: admin })).data
+const emailOf = async (id: string) => {
+  const { email, emailVerified } = await read(id)
+  return [email, emailVerified]
+}
+const userCount = async () => (await t.db.query('select from users')).rowCount
 
 describe('identify', () => {
   it('makes a player with what the game says of them', async () => {
@@ -49,6 +59,7 @@ describe('identify', () => {
     const { accountId: _, ...said } = asked
     expect(await read(data.playerId)).toMatchObject({
       ...said,
+      emailVerified: false,
       locale: 'fr',
       timeZone: 'Europe/Paris',
       status: 'active',
@@ -99,12 +110,10 @@ describe('identify', () => {
     expect(await read(id)).toMatchObject({ username: 'polite', country: 'CH', appVersion: '3' })
   })
 
-  it('says that a username or an e-mail address is taken, by whom it says nothing', async () => {
-    await makeUser(t, { username: 'Taken', email: 'taken@example.com' })
+  it('says that a username is taken, by whom it says nothing', async () => {
+    await makeUser(t, { username: 'Taken' })
     const name = await identify({ deviceId: uuidv7(), username: 'taken' })
     expect([name.status, name.error]).toMatchObject([409, { code: 'username_taken', path: 'username' }])
-    const email = await identify({ deviceId: uuidv7(), email: 'TAKEN@example.com' })
-    expect([email.status, email.error]).toMatchObject([409, { code: 'email_taken', path: 'email' }])
   })
 
   it('needs an account or a device', async () => {
@@ -144,6 +153,153 @@ describe('identify', () => {
     expect(await seen()).toBe(first)
     t.clock.advance(2000)
     expect(await seen()).toBe(t.clock.now().toISOString())
+  })
+})
+
+describe('an e-mail address that the game sends', () => {
+  it('is unverified, and gets the same response whether or not somebody has it', async () => {
+    const owner = await makeUser(t, { email: 'known@example.com' })
+    const answers = await Promise.all(
+      ['KNOWN@example.com', 'unknown@example.com'].map((email) => identify({ deviceId: uuidv7(), email })),
+    )
+    expect(answers.map(({ status, data }) => [status, Object.keys(data).toSorted()])).toEqual([
+      [200, ['expiresAt', 'playerId', 'serverTime', 'token']],
+      [200, ['expiresAt', 'playerId', 'serverTime', 'token']],
+    ])
+    expect(await emailOf(answers[0]?.data.playerId ?? '')).toEqual(['KNOWN@example.com', false])
+    expect(await emailOf(owner.id)).toEqual(['known@example.com', true])
+    const deviceId = uuidv7()
+    await playerOf({ deviceId })
+    expect((await identify({ deviceId, email: 'known@example.com' })).status).toBe(200)
+  })
+
+  it('can be sent for several players, and seizes nothing: it is still free to be set by an administrator', async () => {
+    const email = 'wanted@example.com'
+    const seized = await playerOf({ deviceId: uuidv7(), email })
+    const second = await playerOf({ deviceId: uuidv7(), email })
+    expect([await emailOf(seized), await emailOf(second)]).toEqual([
+      [email, false],
+      [email, false],
+    ])
+    const added = await t.call(
+      addUser,
+      { username: 'wants-it', fullName: 'Wants It', email },
+      { token: admin },
+    )
+    expect([added.status, added.data.emailVerified]).toEqual([200, true])
+    const { version } = await read(second)
+    const taken = await t.call(updateUser, { id: second, version, emailVerified: true }, { token: admin })
+    expect([taken.status, codesOf(taken)]).toEqual([409, ['email email_taken']])
+    const { rows } = await t.db.query('select id from users where email_key = $1', [email])
+    expect(rows).toHaveLength(3)
+  })
+
+  it('is verified by an administrator, who may change it with it, or take that back', async () => {
+    const id = await playerOf({ deviceId: uuidv7(), email: 'mine@example.com' })
+    const update = async (change: object) => {
+      const { version } = await read(id)
+      return (await t.call(updateUser, { id, version, ...change }, { token: admin })).data
+    }
+    expect(await update({ email: 'mine@example.com', country: 'FR' })).toMatchObject({ emailVerified: false })
+    expect(await update({ emailVerified: true })).toMatchObject({ emailVerified: true })
+    expect(await update({ emailVerified: false })).toMatchObject({ emailVerified: false })
+    expect(await update({ email: 'new@example.com' })).toMatchObject({ emailVerified: true })
+    expect(await update({ email: null, emailVerified: true })).toMatchObject({ emailVerified: false })
+    const entries = (await auditEntries(t)).filter(({ subject_id: subject }) => subject === id)
+    expect(entries.map(({ before, after }) => [before, after])).toContainEqual([
+      { email: 'mine@example.com', emailVerified: false },
+      { email: 'new@example.com', emailVerified: true },
+    ])
+  })
+
+  it('never replaces a verified one', async () => {
+    const accountId = uuidv7()
+    const id = await playerOf({ accountId, email: 'first@example.com' })
+    expect(await playerOf({ accountId, email: 'second@example.com' })).toBe(id)
+    expect(await emailOf(id)).toEqual(['second@example.com', false])
+    const { version } = await read(id)
+    await t.call(updateUser, { id, version, emailVerified: true }, { token: admin })
+    await playerOf({ accountId, email: 'third@example.com', country: 'CH' })
+    expect(await read(id)).toMatchObject({ email: 'second@example.com', emailVerified: true, country: 'CH' })
+  })
+
+  it('is found by an exact search with all who have it, the verified one first', async () => {
+    const email = 'shared@example.com'
+    const ids = await Promise.all(Array.from({ length: 3 }, () => playerOf({ deviceId: uuidv7(), email })))
+    const owner = await makeUser(t, { email, createdAt: '2020-01-01T00:00:00.000Z' })
+    await makeUser(t, { email: `not-${email}` })
+    const { list } = (await t.call(getUsers, { search: email }, { token: admin })).data
+    expect(list).toHaveLength(5)
+    const exact = list.slice(0, 4).map(({ id }) => id)
+    expect(exact.toSorted()).toEqual([owner.id, ...ids].toSorted())
+  })
+
+  it('is given to its owner by an import, which verifies it', async () => {
+    const email = 'imported@example.com'
+    const claimed = await playerOf({ deviceId: uuidv7(), username: 'claims-it', email })
+    const { rows } = await t.db.query<{ n: number; outcome: string }>(classifyRows, [
+      JSON.stringify([
+        { n: 1, id: uuidv7(), username: 'owns-it', email },
+        { n: 2, id: uuidv7(), username: 'claims-it', email },
+      ]),
+      null,
+    ])
+    expect(rows.map(({ n, outcome }) => [n, outcome])).toEqual([
+      [1, 'new'],
+      [2, 'differs'],
+    ])
+    const row = JSON.stringify([{ n: 2, id: uuidv7(), username: 'claims-it', email }])
+    await t.db.query(updateRows, [row, [2]])
+    expect(await emailOf(claimed)).toEqual([email, true])
+  })
+
+  it('leaves no row behind when new players are refused, and the refusal shows with the key', async () => {
+    const limitedKey = await makeGameKey(t)
+    const make = (ip: string) =>
+      callGame(t, identifyPlayer, { locale: 'fr', timeZone: '', deviceId: uuidv7() }, { key: limitedKey, ip })
+    const first = await callGame(
+      t,
+      identifyPlayer,
+      { locale: 'fr', timeZone: '', deviceId: 'known-device' },
+      { key: limitedKey, ip: '198.51.100.1' },
+    )
+    const answers = await Promise.all(
+      Array.from({ length: newPlayersPerMinute.network - 1 }, () => make('198.51.100.1')),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const limitOf = async () => {
+      const keys = (await t.call(getGameKeys, {}, { token: admin })).data
+      return keys.find(({ beginsWith }) => limitedKey.startsWith(beginsWith))?.limitedAt
+    }
+    expect(await limitOf()).toBeNull()
+    const before = await userCount()
+    const refused = await make('198.51.100.1')
+    expect([refused.status, refused.error.code, Number(refused.headers['retry-after']) > 0]).toEqual([
+      429,
+      'too_many_requests',
+      true,
+    ])
+    expect(await userCount()).toBe(before)
+    await expect.poll(limitOf).toBe(t.clock.now().toISOString())
+    // who is known is let in, and so is another network
+    const again = await callGame(
+      t,
+      identifyPlayer,
+      { locale: 'fr', timeZone: '', deviceId: 'known-device' },
+      { key: limitedKey, ip: '198.51.100.1' },
+    )
+    expect(again.data.playerId).toBe(first.data.playerId)
+    expect((await make('198.51.100.2')).status).toBe(200)
+    t.clock.advance(60_000)
+    expect((await make('198.51.100.1')).status).toBe(200)
+  })
+
+  it('limits the new players of a key from all networks together', () => {
+    const newPlayers = createNewPlayers({ ...t.deps, rateLimits: createRateLimits() })
+    const keyId = uuidv7()
+    const admit = (n: number) => newPlayers.admit(keyId, `10.${n >> 8}.${n & 255}.1`, t.clock.now())
+    for (let n = 0; n < newPlayersPerMinute.key; n += 1) admit(n)
+    expect(() => admit(5000)).toThrow('too_many_requests')
   })
 })
 

@@ -38,13 +38,15 @@ const saidColumns = {
 type Said = Partial<Pick<Input, keyof typeof saidColumns>>
 
 /**
- * The player of an account or device, made when there is none; `tx` is a transaction.
- * @throws GameError `player_suspended`; `player_erased` unless they ask to start again; `username_taken`, `email_taken`
+ * The player of an account or device, made when there is none; `tx` is a transaction. `admitNew` is called before a
+ * player is made and throws where there are too many. An e-mail address is taken as the app's word: unverified, so
+ * that the response is the same whether or not somebody else has it.
+ * @throws GameError `player_suspended`; `player_erased` unless they ask to start again; `username_taken`
  */
 export async function identify(
   tx: Queryable,
   input: Input,
-  { now, isTest }: { now: Date; isTest: boolean },
+  { now, isTest, admitNew }: { now: Date; isTest: boolean; admitNew: () => void },
 ): Promise<string> {
   const identities = identitiesOf(input)
   await lock(tx, identities)
@@ -52,6 +54,7 @@ export async function identify(
   const owner = ownerOf(input, known)
   if (owner?.status === 'erased' && !input.startAgain) throw new GameError('player_erased')
   if (!owner || owner.status === 'erased') {
+    admitNew()
     const id = await insertPlayer(tx, input, { now, isTest })
     await link(tx, id, identities, input, now, { movesFrom: owner?.user_id ?? null })
     return id
@@ -120,9 +123,9 @@ async function insertPlayer(
   await tx
     .query({
       name: 'game_player_insert',
-      text: `insert into users (id, username, full_name, email, locale, time_zone, country, platform, app_version,
-          is_test, created_at, last_seen_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+      text: `insert into users (id, username, full_name, email, email_unverified, locale, time_zone, country, platform,
+          app_version, is_test, created_at, last_seen_at)
+        values ($1, $2, $3, $4::text, $4::text is not null, $5, $6, $7, $8, $9, $10, $11, $11)`,
       values: [id, username, fullName, email, locale, timeZone, country, platform, appVersion, isTest, now],
     })
     .catch(nameTaken)
@@ -135,7 +138,7 @@ async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date
     (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(owner.said[name]),
   )
   if (changed.length > 0) {
-    const sets = changed.map((name, index) => `${saidColumns[name]} = $${index + 2}`)
+    const sets = changed.flatMap((name, index) => setsOf(name, `$${index + 2}`))
     await tx
       .query(`update users set ${sets.join(', ')}, version = version + 1 where id = $1`, [
         owner.user_id,
@@ -151,6 +154,13 @@ async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date
     values: [owner.user_id, platform, appVersion],
   })
   await touchPlayer(tx, owner.user_id, now)
+}
+
+/** An address of the app's never replaces a verified one. */
+function setsOf(name: keyof Said, value: string): string[] {
+  if (name !== 'email') return [`${saidColumns[name]} = ${value}`]
+  const isKept = 'email is not null and not email_unverified'
+  return [`email = case when ${isKept} then email else ${value} end`, `email_unverified = not (${isKept})`]
 }
 
 const saidNames = Object.keys(saidColumns) as (keyof Said)[] // an object literal's own keys
@@ -189,6 +199,5 @@ async function link(
 function nameTaken(error: unknown): never {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'users_username_key') throw new GameError('username_taken', { path: 'username' })
-  if (constraint === 'users_email_key') throw new GameError('email_taken', { path: 'email' })
   throw error
 }

@@ -47,6 +47,9 @@ function afterwards(name: keyof typeof columns): string {
   return `coalesce(${given}, ${kept})`
 }
 
+/** A file's address is verified, unlike that of a game's app. */
+const verifies = 'incoming.email is not null'
+
 const isErased = `users.status = 'erased'`
 
 /** [rows as JSON, now] → {n} of those that were not added: they met a username or an address that is taken. */
@@ -72,17 +75,19 @@ export const classifyRows = `select incoming.n, users.id is not null as exists,
       when cardinality(${afterwards('tags')}) > ${tagLimit} then 'too_many_tags'
       when (${names.map((name) => `users.${name}`).join(', ')})
         is distinct from (${names.map(afterwards).join(', ')}) then 'differs'
+      when ${verifies} and users.email_unverified then 'differs'
       else 'same'
     end as outcome
   from ${incoming}
   left join users on users.username_key = loupe_key(incoming.username)
-  left join users as holder on holder.email_key = loupe_key(incoming.email)
+  left join users as holder on holder.email_key = loupe_key(incoming.email) and not holder.email_unverified
   where $2::integer[] is null or incoming.n = any($2)
   order by incoming.n`
 
 /** [rows as JSON, places]: of the rows whose outcome is `differs`. */
 export const updateRows = `update users set
-    ${names.map((name) => `${name} = ${afterwards(name)}`).join(', ')}, version = version + 1
+    ${names.map((name) => `${name} = ${afterwards(name)}`).join(', ')},
+    email_unverified = users.email_unverified and not ${verifies}, version = version + 1
   from ${incoming}
   where incoming.n = any($2) and users.username_key = loupe_key(incoming.username) and not ${isErased}`
 

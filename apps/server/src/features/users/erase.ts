@@ -80,7 +80,8 @@ export async function erasePlayer(
   // Before the traces: the audit trail gives up values only of a player who is erased.
   const { rows } = await tx.query<unknown[]>({
     text: `update users set
-        username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null, avatar_url = null,
+        username = 'erased-' || replace(id::text, '-', ''), full_name = '', email = null,
+        email_unverified = false, avatar_url = null,
         country = '', time_zone = '', platform = '', app_version = '', notes = '', tags = '{}',
         status = 'erased', status_reason = null, status_until = null,
         notification_preferences = default, version = version + 1

@@ -25,6 +25,7 @@ const columns: Record<string, Column> = {
   username: text('username'),
   fullName: text('full_name'),
   email: text('email'),
+  emailVerified: asIs('(email is not null and not email_unverified)::text'),
   locale: asIs('locale'),
   country: text('country'),
   timeZone: text('time_zone'),

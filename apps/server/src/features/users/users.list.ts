@@ -1,7 +1,7 @@
 import { type User, type UserStatus, userStatuses } from '@loupe/contract/users'
 import type { userSorts } from '@loupe/contract/users-list'
-import type { Filter } from '#src/core/list/declaration.ts'
-import { byKeys } from '#src/core/list/exact-matches.ts'
+import type { ExactMatch, Filter } from '#src/core/list/declaration.ts'
+import { keyOf } from '#src/core/list/exact-matches.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { readUser, userColumns } from './users.row.ts'
@@ -32,6 +32,22 @@ const playedOn: Filter<string> = {
     const ends = [from ? `day >= ${bind(from)}::date` : '', to ? `day <= ${bind(to)}::date` : '']
     return `id in (select user_id from player_days where ${ends.filter(Boolean).join(' and ')})`
   },
+}
+
+/** Any number of players may have the same unverified address; the verified one and the first of these count. */
+const exactEmailsAtMost = 50
+
+const byUsernameOrEmail: ExactMatch = {
+  sql(search, bind) {
+    const key = keyOf(search, bind)
+    return `id in (
+      select id from users where username_key = ${key}
+      union all
+      (select id from users where email_key = ${key}
+        order by email_key, (case when email_unverified then id end) nulls first limit ${exactEmailsAtMost})
+    )`
+  },
+  isUnique: true,
 }
 
 /** The list of players, for pages and for every action on a filtered set of them. */
@@ -68,7 +84,7 @@ export const usersList = createList<User, (typeof userSorts)[number], UserFilter
     gamesTo: atMost('games'),
   },
   searchColumn: 'search_text',
-  exactMatch: byKeys('username_key', 'email_key'),
+  exactMatch: byUsernameOrEmail,
   counter: { name: 'users', filters: ['status', 'isTest'], keysOf: counterKeysOf },
   days: { column: 'created_at', counter: 'users.days', beyondRows: 20_000 },
 })

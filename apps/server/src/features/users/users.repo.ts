@@ -12,6 +12,7 @@ const writable = {
   username: 'username',
   fullName: 'full_name',
   email: 'email',
+  emailVerified: 'email_unverified',
   locale: 'locale',
   country: 'country',
   timeZone: 'time_zone',
@@ -60,16 +61,24 @@ export async function writeUser(tx: Queryable, id: string, change: UserChange): 
   const names = Object.keys(change) as (keyof UserChange)[] // its type allows no other
   const sets = names.map((name, index) => `${writable[name]} = $${index + 2}`)
   const text = `update users set ${[...sets, 'version = version + 1'].join(', ')} where id = $1 returning ${columns}`
-  return one(await select(tx, { text, values: [id, ...names.map((name) => change[name])] }).catch(nameTaken))
+  const values = names.map((name) => (name === 'emailVerified' ? change[name] === false : change[name]))
+  return one(await select(tx, { text, values: [id, ...values] }).catch(nameTaken))
 }
 
 /** The given fields that differ from what is stored. */
 export function changesOf(user: User, wanted: UserChange): UserChange {
-  const fields = wanted.tags ? { ...wanted, tags: unique(wanted.tags) } : wanted
+  const fields = withEmailVerified(user, wanted.tags ? { ...wanted, tags: unique(wanted.tags) } : wanted)
   const names = Object.keys(fields) as (keyof UserChange)[] // its type allows no other
   const differs = (name: keyof UserChange) =>
     fields[name] !== undefined && JSON.stringify(fields[name]) !== JSON.stringify(user[name])
   return Object.fromEntries(names.filter(differs).map((name) => [name, fields[name]]))
+}
+
+/** A changed address is verified, since an administrator has entered it; no address is none that is verified. */
+function withEmailVerified(user: User, wanted: UserChange): UserChange {
+  const { email = user.email, emailVerified } = wanted
+  if (email === null) return { ...wanted, emailVerified: false }
+  return email === user.email ? wanted : { ...wanted, emailVerified: emailVerified ?? true }
 }
 
 /** The same fields as a change has, as they were. */

@@ -55,8 +55,32 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, addUser, async (input, { db, now, audit }) => {
     const user = await users.insertUser(db, input, now)
-    const { username, email, fullName, locale, country, timeZone, status, notes, tags, isTest } = user
-    const after = { username, email, fullName, locale, country, timeZone, status, notes, tags, isTest }
+    const {
+      username,
+      email,
+      emailVerified,
+      fullName,
+      locale,
+      country,
+      timeZone,
+      status,
+      notes,
+      tags,
+      isTest,
+    } = user
+    const after = {
+      username,
+      email,
+      emailVerified,
+      fullName,
+      locale,
+      country,
+      timeZone,
+      status,
+      notes,
+      tags,
+      isTest,
+    }
     await audit({ action: 'users.add', subjectKind: 'users', subjectId: user.id, after })
     return user
   })

@@ -84,6 +84,7 @@ describe('POST /admin/add-user', () => {
       username: 'Anna.Șerban',
       fullName: 'Anna Șerban',
       email: 'Anna@example.com',
+      emailVerified: true,
       avatarUrl: null,
       locale: 'en',
       country: '',
@@ -199,7 +200,14 @@ describe('POST /admin/update-user', () => {
       { id: user.id, version: 1, notes: 'new', tags: ['a', 'b'], email: null, fullName: 'Anna' },
       { token },
     )
-    expect(answer.data).toEqual({ ...user, notes: 'new', tags: ['a', 'b'], email: null, version: 2 })
+    expect(answer.data).toEqual({
+      ...user,
+      notes: 'new',
+      tags: ['a', 'b'],
+      email: null,
+      emailVerified: false,
+      version: 2,
+    })
     expect((await t.call(getUser, { id: user.id }, { token })).data).toEqual(answer.data)
     expect(await auditEntries(t)).toMatchObject([
       {

@@ -41,17 +41,19 @@ export function createGameClient(url: string, { key, isTest = false }: ClientOpt
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(isTest ? { 'x-loupe-test': '1' } : {}),
       }
-      for (let attempt = 1; ; attempt += 1) {
+      for (let attempt = 1; ; ) {
         const response = await fetch(new URL(request.path, url), {
           method: endpoint.method,
           headers,
           body: request.body ?? null,
         })
-        const mayPass = response.status === 429 || response.status >= 500
-        if (mayPass && attempt < attempts) {
+        const isLimited = response.status === 429
+        if (isLimited || (response.status >= 500 && attempt < attempts)) {
           // what was not taken is sent again, as docs/game-api.md has it
           const seconds = Number(response.headers.get('retry-after') ?? attempt)
           await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+          // being told to wait is no failure: new players come at the pace that one network is let
+          if (!isLimited) attempt += 1
           continue
         }
         const answer: unknown = await response.json()

@@ -1,0 +1,51 @@
+import { networkOf } from '#src/core/client-address.ts'
+import type { Deps } from '#src/core/deps.ts'
+import { GameError } from '#src/core/game/game-errors.ts'
+
+/** How many players can be made in a minute: with one key from one network, and with one key from all of them. */
+export const newPlayersPerMinute = { network: 120, key: 1200 } as const
+
+/** The console shows when it was last; more often than once a minute says nothing more. */
+const notedEveryMs = 60_000
+
+export interface NewPlayers {
+  /** @throws GameError `too_many_requests`, and notes it with the key, in the log and for the console. */
+  admit(keyId: string, ip: string, now: Date): void
+}
+
+/**
+ * Limits how many players an app's key can make, since anybody can read the key out of the app. Players who are known
+ * are never held up by it.
+ */
+export function createNewPlayers({
+  db,
+  rateLimits,
+  logger,
+}: Pick<Deps, 'db' | 'rateLimits' | 'logger'>): NewPlayers {
+  const notedAt = new Map<string, number>()
+
+  async function note(keyId: string, ip: string, now: Date): Promise<void> {
+    logger.warn({ event: 'new_players_limited', gameKeyId: keyId, ip })
+    await db.query(
+      'update game_keys set limited_at = $2 where id = $1 and (limited_at is null or limited_at < $2)',
+      [keyId, now],
+    )
+  }
+
+  return {
+    admit(keyId, ip, now) {
+      const network = networkOf(ip)
+      try {
+        rateLimits.take(`new player ${keyId} ${network}`, newPlayersPerMinute.network, now)
+        rateLimits.take(`new player ${keyId}`, newPlayersPerMinute.key, now)
+      } catch (error) {
+        const isNoted = now.getTime() - (notedAt.get(keyId) ?? -Infinity) < notedEveryMs
+        if (error instanceof GameError && !isNoted) {
+          notedAt.set(keyId, now.getTime())
+          note(keyId, ip, now).catch((err: unknown) => logger.error({ err, event: 'new_players_limited' }))
+        }
+        throw error
+      }
+    },
+  }
+}
