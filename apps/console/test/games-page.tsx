@@ -39,6 +39,7 @@ export function makeGame(fields: Partial<GameRecord> = {}): GameRecord {
     appVersion: '3.8.1',
     locale: 'ro',
     isTest: false,
+    unconfirmedIds: [],
     puzzle: { id: idOf(901), version: 7, title: { en: 'The Jeweller’s Bench' }, slug: 'bench' },
     host: ana,
     hider: null,

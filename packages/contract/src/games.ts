@@ -82,6 +82,8 @@ const round = {
   appVersion: z.string(),
   locale: z.string(),
   isTest: z.boolean(),
+  /** Those who take part in a duel and whose own app has not sent it: it does not count for them. */
+  unconfirmedIds: z.array(Id),
 }
 
 /** A game as the game's apps get it. */

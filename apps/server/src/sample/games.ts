@@ -112,6 +112,8 @@ function playGame(
       appVersion: player.appVersion,
       locale: player.locale,
       isTest: player.isTest,
+      unconfirmedIds: [],
+      sentBy: null,
       touched: events.some(({ kind }) => kind === 'pause') ? null : [...touched].toSorted(),
     },
   }

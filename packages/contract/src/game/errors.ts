@@ -22,13 +22,14 @@ export const gameErrorCodes = {
   not_ready: 503,
   // players
   username_taken: 409,
-  email_taken: 409,
   // games
   puzzle_unknown: 404,
   /** The game has not been told of yet, or is somebody else's: tell of it first, then send its events again. */
   game_unknown: 404,
   /** Another round has this id: of who plays what by which rules nothing changes once it was told. */
   game_differs: 409,
+  /** So many duels of this player wait for the other player's app already. */
+  games_unconfirmed: 409,
   // help queries
   /** There is no such query of this player. */
   query_unknown: 404,

@@ -5,6 +5,7 @@ import { languageName } from '#src/lib/language-name.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { Tag } from '#src/ui/chip.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { FigureList } from '#src/ui/figure-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -46,7 +47,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
       <div className={styles.seeker}>
         <Avatar id={seeker.id} name={name} url={null} />
         <div>
-          <Player somebody={seeker} />
+          <PlayerOf game={game} somebody={seeker} />
           <small>
             {t(game.winner === 'seeker' ? 'games.seekerAndWinner' : 'games.seeker')}
             {game.isTest ? ` · ${t('ui.testData')}` : null}
@@ -75,8 +76,11 @@ export function GameFacts({ game }: { game: GameRecord }) {
               </>
             ),
           },
-          { label: t('games.host'), value: <Player somebody={game.host} /> },
-          { label: t('games.hider'), value: hider ? <Player somebody={hider} /> : t('games.hidAuthor') },
+          { label: t('games.host'), value: <PlayerOf game={game} somebody={game.host} /> },
+          {
+            label: t('games.hider'),
+            value: hider ? <PlayerOf game={game} somebody={hider} /> : t('games.hidAuthor'),
+          },
           { label: t('games.winner'), value: words.winner(game.winner) },
           { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
           { label: t('games.language'), value: languageName(game.locale) || '–' },
@@ -85,6 +89,20 @@ export function GameFacts({ game }: { game: GameRecord }) {
         ]}
       />
     </section>
+  )
+}
+
+/** A player of a game, marked where their own app has not sent it. */
+function PlayerOf({ game, somebody }: { game: GameRecord; somebody: Somebody }) {
+  const t = useT()
+  if (!game.unconfirmedIds.includes(somebody.id)) return <Player somebody={somebody} />
+  return (
+    <>
+      <Player somebody={somebody} />{' '}
+      <Tag tone="warn">
+        <span data-tip={t('games.unconfirmedHint')}>{t('games.unconfirmed')}</span>
+      </Tag>
+    </>
   )
 }
 

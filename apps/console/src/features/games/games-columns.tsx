@@ -94,6 +94,7 @@ function Who({
         <span className={styles.puzzle}>
           <bdi>{words.puzzle(game.puzzle)}</bdi>
           {game.isTest ? ` · ${t('ui.testData')}` : null}
+          {game.unconfirmedIds.length > 0 ? ` · ${t('games.unconfirmed')}` : null}
         </span>
       </span>
       {stacked ? (

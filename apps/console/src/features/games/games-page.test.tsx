@@ -112,6 +112,16 @@ describe('a game', () => {
     expect(screen.getByText('0:12 of 6:00')).toBeTruthy()
   })
 
+  it('marks who takes part without having sent it', async () => {
+    const hider = { ...makeGame().seeker, id: '00000000-0000-7000-8000-00000000beef', fullName: 'Ben' }
+    await open(makeGame({ mode: 'duel', hider, unconfirmedIds: [hider.id], laid: [] }))
+    const facts = screen.getByRole('region', { name: 'Who played, and on what' })
+    expect(within(facts).getAllByText('Unconfirmed')).toHaveLength(1)
+    expect(screen.getByText('Hider', { selector: 'dt' }).nextElementSibling?.textContent).toContain(
+      'Unconfirmed',
+    )
+  })
+
   it('tells all that happened as a table, each tap with its number and outcome', async () => {
     await open()
     const rows = within(await events())

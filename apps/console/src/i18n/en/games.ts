@@ -20,6 +20,8 @@ export const messages = {
   'games.winner': 'Winner',
   'games.host': 'Host',
   'games.hider': 'Hider',
+  'games.unconfirmed': 'Unconfirmed',
+  'games.unconfirmedHint': 'This player’s app has not sent the game, so it does not count for them.',
   'games.seeker': 'Seeker',
   'games.seekerAndWinner': 'Seeker and winner',
   'games.radius': 'Radius',

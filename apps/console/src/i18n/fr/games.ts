@@ -21,6 +21,9 @@ export const messages = {
   'games.winner': 'Gagnant',
   'games.host': 'Hôte',
   'games.hider': 'Cacheur',
+  'games.unconfirmed': 'Non confirmée',
+  'games.unconfirmedHint':
+    'L’application de ce joueur n’a pas envoyé la partie : elle ne compte pas pour lui.',
   'games.seeker': 'Chercheur',
   'games.seekerAndWinner': 'Chercheur et gagnant',
   'games.radius': 'Rayon',

@@ -21,6 +21,8 @@ export const messages = {
   'games.winner': 'Câștigător',
   'games.host': 'Gazdă',
   'games.hider': 'Cel care ascunde',
+  'games.unconfirmed': 'Neconfirmată',
+  'games.unconfirmedHint': 'Aplicația acestui jucător nu a trimis partida, deci ea nu contează pentru el.',
   'games.seeker': 'Cel care caută',
   'games.seekerAndWinner': 'A căutat și a câștigat',
   'games.radius': 'Rază',

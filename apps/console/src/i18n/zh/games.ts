@@ -21,6 +21,8 @@ export const messages = {
   'games.winner': '获胜方',
   'games.host': '房主',
   'games.hider': '藏宝者',
+  'games.unconfirmed': '未确认',
+  'games.unconfirmedHint': '该玩家的应用尚未上报此局游戏，因此不计入其记录。',
   'games.seeker': '寻宝者',
   'games.seekerAndWinner': '寻宝者（获胜）',
   'games.radius': '半径',

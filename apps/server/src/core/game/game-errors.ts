@@ -67,6 +67,8 @@ const sentences: Partial<Record<GameErrorCode, string>> = {
   puzzle_unknown: 'There is no such version of a puzzle.',
   game_unknown: 'There is no such game of this player. PUT the game first, then send its events again.',
   game_differs: 'Another round has this id: players, puzzle and rules of a game do not change.',
+  games_unconfirmed:
+    'Too many duels wait until the app of the other player sends them too. Send this one again after that.',
   query_unknown: 'There is no such help query of this player.',
   query_differs: 'Something else was sent under this id: make a new one.',
   query_full: 'This player has asked for too much already: let it be answered first.',

@@ -55,6 +55,7 @@ const columns: Record<string, Column> = {
   // as the game's app writes it, unlike the language of a player or a query, which is one of four
   locale: text('locale'),
   isTest: asIs('is_test::text'),
+  unconfirmed: asIs(`array_to_string(unconfirmed_ids, ' ')`),
 }
 
 /** Opens the file of a ticket; who took what away is told to the audit trail at this moment. */

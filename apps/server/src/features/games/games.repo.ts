@@ -42,6 +42,7 @@ const changing = [
   'app_version',
   'locale',
   'is_test',
+  'unconfirmed_ids',
   'touched',
 ] as const satisfies readonly (typeof gameColumns)[number][]
 const sets = changing.map((column, index) => `${column} = $${index + 2}`).join(', ')
@@ -119,6 +120,21 @@ export async function addTotalsOf(
       where users.id = added.id`,
     values: [JSON.stringify(changed)],
   })
+}
+
+/** How many duels that a player's app has sent since then wait for each of the others, by the others' ids. */
+export async function countUnconfirmed(
+  db: Queryable,
+  sentBy: string,
+  since: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: string; n: number }>({
+    name: 'games_unconfirmed',
+    text: `select other as id, count(*)::int as n from games, unnest(unconfirmed_ids) as other
+      where sent_by = $1 and received_at > $2 and unconfirmed_ids <> '{}' group by other`,
+    values: [sentBy, since],
+  })
+  return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
 /** How many of these players there are that were not erased. */

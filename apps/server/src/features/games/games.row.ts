@@ -33,6 +33,10 @@ export interface GameRow {
   appVersion: string
   locale: string
   isTest: boolean
+  /** Those who take part in a duel and whose own app has not sent it. It does not count for them. */
+  unconfirmedIds: string[]
+  /** Whose app sent a duel first. */
+  sentBy: string | null
   /** The pieces that its events hit; null where its figures are to be counted from all of its events. */
   touched: string[] | null
 }
@@ -65,12 +69,13 @@ export const listedColumns = [
   'app_version',
   'locale',
   'is_test',
+  'unconfirmed_ids',
 ] as const
 
 /** The columns of a game in the order that `readGame` takes them. */
-export const gameColumns = [...listedColumns, 'said_winner', 'laid', 'touched'] as const
+export const gameColumns = [...listedColumns, 'said_winner', 'laid', 'sent_by', 'touched'] as const
 
-export type ListedGame = Omit<GameRow, 'saidWinner' | 'laid' | 'touched'>
+export type ListedGame = Omit<GameRow, 'saidWinner' | 'laid' | 'sentBy' | 'touched'>
 
 const names = gameColumns.map(fieldOf)
 const listedNames = listedColumns.map(fieldOf)
@@ -107,6 +112,7 @@ export function valuesOf(game: GameRow): unknown[] {
 export function roundOf(game: ListedGame) {
   const { id, mode, status, winner, radius, duration, hintInterval, startedAt, endedAt, receivedAt } = game
   const { score, found, total, misses, hintsUsed, playMs, events, device, appVersion, locale, isTest } = game
+  const { unconfirmedIds } = game
   return {
     id,
     mode,
@@ -129,6 +135,7 @@ export function roundOf(game: ListedGame) {
     appVersion,
     locale,
     isTest,
+    unconfirmedIds,
   }
 }
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, pieces } from '#test/puzzles.ts'
+import { unconfirmedAtMost } from './put-game.ts'
 
 let t: TestApp
 let admin: string
@@ -96,6 +97,7 @@ describe('PUT /game/v1/games/{id}', () => {
       appVersion: '3.8.1',
       locale: 'ro',
       isTest: false,
+      unconfirmedIds: [],
     })
     expect(await totalsOf(me.playerId)).toMatchObject({ games: 1, completed: 0 })
   })
@@ -175,6 +177,73 @@ describe('a duel', () => {
     expect((await put({ ...game, status: 'completed' })).error.path).toBe('status')
     await put(game)
     expect((await send(game.id, [event('pause', 1)])).error.code).toBe('game_unknown')
+  })
+
+  it('counts for another player once their own app has sent it too, not by their refusal', async () => {
+    const { seeker, game } = await duel()
+    const { playerId: host, token } = await identifyNew(t, key)
+    const round = { ...game, hostId: host }
+    const others = [host, me.playerId].toSorted()
+    const sent = await put({ ...round, status: 'completed', winner: 'hider' }, seeker.token)
+    expect(sent.data.unconfirmedIds).toEqual(others)
+    const shown = await t.call(getGame, { id: round.id }, { token: await t.signIn() })
+    expect(shown.data.unconfirmedIds).toEqual(others)
+    expect((await put({ ...round, status: 'rejected' })).data.unconfirmedIds).toEqual(others)
+    expect((await put(round)).data.unconfirmedIds).toEqual([host])
+    expect((await put(round, token)).data.unconfirmedIds).toEqual([])
+    expect((await put(round, seeker.token)).data).toMatchObject({ unconfirmedIds: [], status: 'completed' })
+  })
+
+  it('writes another player into twenty rounds at most without being asked, also in parallel, and lets go on once they answer', async () => {
+    const [mine, other, third] = [
+      await identifyNew(t, key),
+      await identifyNew(t, key),
+      await identifyNew(t, key),
+    ]
+    const { game } = await duel()
+    const round = (hiderId: string) => ({
+      ...game,
+      id: uuidv7(),
+      hostId: mine.playerId,
+      seekerId: mine.playerId,
+      hiderId,
+      status: 'completed' as const,
+    })
+    const rounds = Array.from({ length: unconfirmedAtMost.pair + 5 }, () => round(other.playerId))
+    const answers = await Promise.all(rounds.map((one) => put(one, mine.token)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      Array.from({ length: 5 }, () => [409, 'games_unconfirmed']),
+    )
+    const stored = rounds.find((_, index) => answers[index]?.status === 200) ?? game
+    const late = rounds.find((_, index) => answers[index]?.status !== 200) ?? game
+    // what is stored is told of as often as one likes, and others are no part of it
+    expect((await put(stored, mine.token)).status).toBe(200)
+    expect((await put(round(third.playerId), mine.token)).status).toBe(200)
+    await put({ ...stored, status: 'pending' }, other.token)
+    expect((await put(late, mine.token)).status).toBe(200)
+    expect((await put(round(other.playerId), mine.token)).error.code).toBe('games_unconfirmed')
+  })
+
+  it('waits for all others together no more than two hundred times', async () => {
+    const mine = await identifyNew(t, key)
+    const { game } = await duel()
+    const round = { ...game, hostId: mine.playerId, seekerId: mine.playerId, status: 'completed' as const }
+    await put(round, mine.token)
+    await t.db.query(
+      `insert into games (id, puzzle_id, puzzle_version, mode, host_id, hider_id, seeker_id, laid, radius, hint_interval,
+         status, started_at, received_at, total, sent_by, unconfirmed_ids)
+       select gen_random_uuid(), puzzle_id, puzzle_version, mode, host_id, other, seeker_id, laid, radius, hint_interval,
+         status, started_at, received_at, total, sent_by, array[other]
+       from games, lateral (select gen_random_uuid() as other from generate_series(1, $2)) as others where id = $1`,
+      [round.id, unconfirmedAtMost.player - 1],
+    )
+    expect((await put({ ...round, id: uuidv7() }, mine.token)).error.code).toBe('games_unconfirmed')
+    // who never answers does not hold up for ever
+    await t.db.query("update games set received_at = received_at - interval '7 days' where sent_by = $1", [
+      mine.playerId,
+    ])
+    expect((await put({ ...round, id: uuidv7() }, mine.token)).status).toBe(200)
   })
 
   it('needs players whom there are, and pieces of the puzzle', async () => {

@@ -6,16 +6,22 @@ import { AppError, fieldError } from '#src/core/errors.ts'
 import { GameError } from '#src/core/game/game-errors.ts'
 import type { PlayerContext } from '#src/core/game/game-route.ts'
 import { findRules, piecesOf, type Rules } from './boards.ts'
-import { countPlayers, insertGame, lockGame, writeGame } from './games.repo.ts'
+import { countPlayers, countUnconfirmed, insertGame, lockGame, writeGame } from './games.repo.ts'
 import type { GameRow } from './games.row.ts'
 import { settleTotals, winnerOf } from './settle.ts'
 
 type Input = ParsedGameInputOf<typeof call>
 
+/** How many duels of a week that one app sent first can wait: for one other player, and for all of them. */
+export const unconfirmedAtMost = { pair: 20, player: 200 } as const
+const unconfirmedForMs = 7 * 24 * 3_600_000
+
 /**
  * Takes what an app knows of a game. What was said twice, late or out of order comes to the same row: of a status
  * the strongest word counts, of the start the earliest, of the end the latest.
- * @throws GameError `puzzle_unknown`; `game_differs` where the round is not the one that has this id
+ * A duel waits for the apps of the others who take part in it: it counts for each of them once theirs has sent it too.
+ * @throws GameError `puzzle_unknown`; `game_differs` where the round is not the one that has this id;
+ * `games_unconfirmed` where too many wait
  */
 export async function putGame(context: PlayerContext, input: Input): Promise<GameRow> {
   const { db, player } = context
@@ -25,6 +31,7 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
   const existing = await lockGame(db, input.id)
   if (!existing) {
     await demandPlayers(context, said)
+    await demandFewUnconfirmed(context, said)
     if (await insertGame(db, said)) {
       await settleTotals(db, null, said, player.id)
       return said
@@ -32,7 +39,7 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
   }
   const stored = existing ?? (await lockGame(db, input.id))
   if (!stored || !isSameRound(stored, said)) throw new GameError('game_differs')
-  const merged = merge(stored, said)
+  const merged = merge(stored, said, player.id)
   if (JSON.stringify(merged) === JSON.stringify(stored)) return stored
   await writeGame(db, merged)
   await settleTotals(db, stored, merged, player.id)
@@ -43,13 +50,14 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
   const { id, puzzleId, version: puzzleVersion, mode, status, winner = null, laid = null } = input
   const total = piecesOf(rules, laid).filter(({ role }) => role === 'target').length
   const round = { status, saidWinner: winner, found: 0, total, mode }
+  const players = participants(input, player.id)
   const strange = laid?.findIndex(({ itemId }) => rules.pieces.every((piece) => piece.id !== itemId)) ?? -1
   if (strange >= 0) refuse(`laid.${strange}.itemId`)
   return {
     id,
     puzzleId,
     puzzleVersion,
-    ...participants(input, player.id),
+    ...players,
     laid,
     radius: input.radius ?? rules.radius,
     duration: input.duration === undefined ? rules.timeLimit : input.duration,
@@ -68,17 +76,18 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
     appVersion: input.appVersion,
     locale: input.locale,
     isTest: isTest || player.isTest,
+    unconfirmedIds: othersOf(players, player.id),
+    sentBy: mode === 'duel' ? player.id : null,
     touched: [],
   }
 }
 
+type Players = Pick<GameRow, 'hostId' | 'hiderId' | 'seekerId'>
+
 const seekersWords = new Set(['ongoing', 'abandoned', 'completed'])
 
 /** Alone, one is host and seeker. In a duel the caller is one of those who take part. */
-function participants(
-  { mode, hostId, hiderId, seekerId, status }: Input,
-  callerId: string,
-): Pick<GameRow, 'hostId' | 'hiderId' | 'seekerId'> {
+function participants({ mode, hostId, hiderId, seekerId, status }: Input, callerId: string): Players {
   if (mode === 'solo') {
     if (hiderId !== undefined) refuse('hiderId')
     if (hostId !== undefined && hostId !== callerId) refuse('hostId')
@@ -98,12 +107,31 @@ function refuse(path: string): never {
   throw new AppError('input_invalid', { errors: [fieldError(path, 'not_allowed')] })
 }
 
+/** Who takes part in a round beside the caller, in one order. */
+function othersOf({ hostId, hiderId, seekerId }: Players, callerId: string): string[] {
+  const ids = new Set([hostId, hiderId, seekerId].filter((id) => id !== null))
+  ids.delete(callerId)
+  return [...ids].toSorted()
+}
+
+/**
+ * Nobody is written into any number of rounds without being asked. The caller's row is held, so that parallel calls
+ * cannot pass the limit together.
+ * @throws GameError `games_unconfirmed`
+ */
+async function demandFewUnconfirmed({ db, player, now }: PlayerContext, game: GameRow): Promise<void> {
+  if (game.unconfirmedIds.length === 0) return
+  const waiting = await countUnconfirmed(db, player.id, new Date(now.getTime() - unconfirmedForMs))
+  const total = [...waiting.values()].reduce((sum, count) => sum + count, 0)
+  const isFull = game.unconfirmedIds.some((id) => (waiting.get(id) ?? 0) >= unconfirmedAtMost.pair)
+  if (isFull || total >= unconfirmedAtMost.player) throw new GameError('games_unconfirmed')
+}
+
 /** A new game is of players whom there are. @throws AppError `input_invalid` */
 async function demandPlayers({ db, player }: PlayerContext, game: GameRow): Promise<void> {
-  const others = new Set([game.hostId, game.hiderId, game.seekerId].filter((id) => id !== null))
-  others.delete(player.id)
-  if (others.size > 0 && (await countPlayers(db, [...others])) < others.size) {
-    refuse(game.hiderId !== null && others.has(game.hiderId) ? 'hiderId' : 'seekerId')
+  const others = othersOf(game, player.id)
+  if (others.length > 0 && (await countPlayers(db, others)) < others.length) {
+    refuse(game.hiderId !== null && others.includes(game.hiderId) ? 'hiderId' : 'seekerId')
   }
 }
 
@@ -119,7 +147,7 @@ function fixedOf(game: GameRow) {
 }
 
 /** The same whichever of two words comes first, and however often: each field takes the greater one. */
-function merge(stored: GameRow, said: GameRow): GameRow {
+function merge(stored: GameRow, said: GameRow, callerId: string): GameRow {
   const isNews = gameStatuses.indexOf(said.status) > gameStatuses.indexOf(stored.status)
   const merged = {
     ...stored,
@@ -132,6 +160,11 @@ function merge(stored: GameRow, said: GameRow): GameRow {
     appVersion: greater(stored.appVersion, said.appVersion),
     locale: greater(stored.locale, said.locale),
     isTest: stored.isTest || said.isTest,
+    // who rejects a round does not confirm it
+    unconfirmedIds:
+      said.status === 'rejected'
+        ? stored.unconfirmedIds
+        : stored.unconfirmedIds.filter((id) => id !== callerId),
   }
   return { ...merged, winner: winnerOf(merged) }
 }
