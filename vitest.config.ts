@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './scripts/test/long-first.ts'
 
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          include: ['{src,test,scripts}/**/*.test.ts'],
+          include: process.env.LOUPE_TEST_SHORT ? shortServerTests() : ['{src,test,scripts}/**/*.test.ts'],
           // What is of the embedded engine alone says nothing about PostgreSQL, and is kept once.
           exclude: process.env.DATABASE_URL ? ['src/core/database/embedded/**'] : [],
           // Each file makes its own app on its own database, so that they can share the modules of a thread: to load
@@ -107,6 +108,18 @@ export default defineConfig({
     ],
   },
 })
+
+/**
+ * For the embedded engine: the engine itself, the audit chain, the start, and of each feature the file that has its name.
+ * Both engines run one dialect, so what the whole suite proves on PostgreSQL is tried here once a feature.
+ */
+function shortServerTests(): string[] {
+  const root = new URL('apps/server/', import.meta.url).pathname
+  const ofFeatures = globSync('src/features/**/*.test.ts', { cwd: root }).filter(
+    (file) => basename(file) === `${basename(dirname(file))}.test.ts`,
+  )
+  return ['src/core/{audit,database}/**/*.test.ts', 'src/*.test.ts', ...ofFeatures]
+}
 
 function optional(path: string): string | undefined {
   return existsSync(new URL(path, import.meta.url)) ? `./${path}` : undefined

@@ -1,5 +1,5 @@
-// `npm test` runs every step but `browsers`, `npm run check` those without a browser; `npm test -- lint types` only
-// those named.
+// `npm test` runs every step but `embedded-whole` and `browsers`, `npm run check` those without a browser;
+// `npm test -- lint types` only those named.
 // The last line is always `N passed, N failed`, and the exit code says the same.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,15 +22,24 @@ const steps: Step[] = [
     run: () => vitest('unit', ['contract', 'judge', 'rich-text', 'scripts']),
   },
   { name: 'console', title: 'Console', run: () => vitest('console', ['console']) },
-  { name: 'embedded', title: 'Server on the embedded engine', run: () => vitest('embedded', ['server']) },
   { name: 'postgres', title: 'Server on PostgreSQL', run: testOnPostgres },
+  {
+    name: 'embedded',
+    title: 'Engine, start and features on the embedded engine',
+    run: () => vitest('embedded', ['server'], { LOUPE_TEST_SHORT: 'yes' }),
+  },
+  {
+    name: 'embedded-whole',
+    title: 'Server on the embedded engine',
+    run: () => vitest('embedded-whole', ['server']),
+  },
   { name: 'build', title: 'Build', run: () => runCommand('npm', ['run', 'build', '--loglevel=error']) },
   { name: 'browser', title: 'Browser journeys', run: () => testInBrowser('browser', 'e2e') },
   { name: 'browsers', title: 'Three browsers', run: () => testInBrowser('browsers', 'browsers') },
 ]
 
-/** Takes minutes, and brings two more browsers onto the machine: run when asked for by name. */
-const byName = new Set(['browsers'])
+/** Takes minutes: run when asked for by name. */
+const byName = new Set(['embedded-whole', 'browsers'])
 
 process.exitCode = await main(process.argv.slice(2))
 
