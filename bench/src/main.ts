@@ -9,6 +9,7 @@ import type { Bench, Part } from './part.ts'
 import { account } from './parts/account.ts'
 import { appearance } from './parts/appearance.ts'
 import { console } from './parts/console.ts'
+import { dashboard } from './parts/dashboard.ts'
 import { deliveries } from './parts/deliveries.ts'
 import { embedded } from './parts/embedded.ts'
 import { ingest } from './parts/ingest.ts'
@@ -32,6 +33,7 @@ const parts: Part[] = [
   transfer,
   ingest,
   deliveries,
+  dashboard,
   console,
   appearance,
 ]

@@ -27,11 +27,32 @@ export async function readDays(db: Queryable, { from, until }: Span): Promise<Ma
   return new Map(rows.map(({ day, ...counts }) => [day, counts]))
 }
 
-/** How many different players played in a span: this alone no sum of days can tell. */
+/**
+ * How many different players played in a span of at most 366 days: the days of all players in it, less those that
+ * follow another day of the same player in it. See the migration of `player_returns`.
+ */
 export async function countActive(db: Queryable, { from, until }: Span): Promise<number> {
   return one(db, {
     name: 'dashboard_active',
-    text: 'select count(distinct user_id)::float8 as n from player_days where day >= $1 and day < $2',
+    text: `with span as (
+        select $1::text::date as first, $2::text::date as until,
+          loupe_week($1::text::date + 6) as first_week, loupe_week($2::text::date) as until_week
+      )
+      select (
+        (select coalesce(sum(n), 0) from kept_counts
+          where counter = 'player_days' and key >= $1::text and key < $2::text)
+        - (select coalesce(sum(n), 0) from span, player_returns
+          where width = 7 and previous_day >= first_week and day < until_week)
+        - (select coalesce(sum(n), 0)
+          from span, generate_series(0, until - first - 1) as previous, lateral (
+            select n from player_returns
+            where width = 1 and previous_day = first + previous and day < until
+              and day >= case when first_week < until_week and first + previous >= first_week
+                then until_week else first end
+            -- or the planner reads the whole table and joins it
+            offset 0
+          ) as single)
+      )::float8 as n`,
     values: [from, until],
   })
 }

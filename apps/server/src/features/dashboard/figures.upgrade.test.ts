@@ -1,17 +1,24 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import type { Database } from '#src/core/database/database.ts'
 import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openEmptyTestDatabase } from '#test/test-database.ts'
 
-it('counts what an older database has already', async () => {
+/** A database as an older version left it: with the migrations below this number. */
+async function openOlder(below: number): Promise<Database> {
   const folder = temporaryFolder()
   for (const name of fs.readdirSync(migrationsFolder))
-    if (/^00(0|1[0-8])/.test(name))
+    if (Number(name.slice(0, 4)) < below)
       fs.copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
   const db = await openEmptyTestDatabase()
   await migrate(db, folder)
+  return db
+}
+
+it('counts what an older database has already', async () => {
+  const db = await openOlder(19)
   await db.query(`
     alter table games drop constraint games_puzzle_id_puzzle_version_fkey;
     insert into users (id, username, created_at, status, is_test)
@@ -39,3 +46,34 @@ it('counts what an older database has already', async () => {
   ])
   await db.close()
 })
+
+it('counts the returns of players whose days an older database has already, and goes on from there', async () => {
+  const db = await openOlder(30)
+  const [ana, li] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  await db.query('insert into player_days (user_id, day) select * from unnest($1::uuid[], $2::date[])', [
+    [ana, ana, ana, li, li, li],
+    ['2024-10-01', '2026-10-01', '2026-11-02', '2026-10-01', '2026-11-02', '2026-11-03'],
+  ])
+  expect(await migrate(db)).toContain('0030_active_players')
+  expect(await returnsOf(db)).toEqual([
+    { width: 1, days: '2026-10-01 to 2026-11-02', n: 2 },
+    { width: 1, days: '2026-11-02 to 2026-11-03', n: 1 },
+    { width: 7, days: '2026-10-01 to 2026-10-29', n: 2 },
+    { width: 7, days: '2026-10-29 to 2026-10-29', n: 1 },
+  ])
+  await db.query(`insert into player_days (user_id, day) values ($1, '2026-10-05')`, [ana])
+  await db.query(`delete from player_days where day = '2026-11-02'`)
+  expect((await returnsOf(db)).filter(({ width }) => width === 1)).toEqual([
+    { width: 1, days: '2026-10-01 to 2026-10-05', n: 1 },
+    { width: 1, days: '2026-10-01 to 2026-11-03', n: 1 },
+  ])
+  await db.close()
+})
+
+async function returnsOf(db: Database): Promise<{ width: number; days: string; n: number }[]> {
+  const { rows } = await db.query<{ width: number; days: string; n: number }>(
+    `select width, previous_day || ' to ' || day as days, sum(n)::int as n from player_returns
+     group by width, previous_day, day having sum(n) <> 0 order by width, previous_day, day`,
+  )
+  return rows
+}

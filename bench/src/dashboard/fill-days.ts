@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { withoutIndexes } from '../without-indexes.ts'
+
+const days = 400
+
+/**
+ * Fills the days of players: `players` of them, each on about six of the last 400 days before `until`, and what the
+ * triggers would have counted of them, which rest meanwhile.
+ */
+export async function fillPlayerDays(client: pg.ClientBase, players: number, until: string): Promise<void> {
+  await client.query('set session_replication_role = replica')
+  await withoutIndexes(client, 'player_days', () =>
+    client.query(
+      `insert into player_days (day, user_id)
+       select distinct $2::date - 1 - (abs(hashint8extended(i, n)) % ${days})::int, md5(i::text)::uuid
+       from generate_series(1, $1::int) as i, generate_series(1, 6) as n`,
+      [players, until],
+    ),
+  )
+  await client.query(`insert into kept_counts (counter, key, n)
+    select 'player_days', day::text, count(*) from player_days group by 2`)
+  await withoutIndexes(client, 'player_returns', () => client.query(returns))
+  await client.query('reset session_replication_role')
+  await client.query('vacuum (analyze) kept_counts')
+}
+
+/** As the migration of the table counts them. */
+const returns = `
+  insert into player_returns (width, previous_day, day, n)
+  with kept as materialized (
+    select previous_day, day, count(*) as n
+    from (select lag(day) over (partition by user_id order by day) as previous_day, day from player_days) as played
+    where day - previous_day <= 365
+    group by 1, 2
+  )
+  select 1, previous_day, day, n from kept
+  union all
+  select 7, loupe_week(previous_day), loupe_week(day), sum(n) from kept group by 2, 3`

@@ -1,0 +1,85 @@
+import { callOf } from '../calls.ts'
+import { fillPlayerDays } from '../dashboard/fill-days.ts'
+import { type Figure, measured } from '../figures.ts'
+import type { Bench, Part } from '../part.ts'
+import { median } from '../statistics.ts'
+import { timed } from '../timed.ts'
+import { type Ground, openEmbeddedGround, openPostgresGround } from '../transfer/ground.ts'
+
+const players = 1_000_000
+const until = '2026-11-20'
+const rounds = 40
+const periods = [
+  { what: '28 days', from: '2026-10-23', before: '2026-09-25' },
+  { what: '90 days', from: '2026-08-22', before: '2026-05-24' },
+  { what: '366 days', from: '2025-11-19', before: '2024-11-18' },
+]
+
+export const dashboard: Part = {
+  name: 'dashboard',
+  title: 'Figures of the dashboard',
+  note:
+    'A million players who played on six million days between them, within 400 days: get-dashboard, with active players of a ' +
+    'period and of as many days before. Beside it: counting the different players of both in the table of who played ' +
+    'on which day, once, directly at the database. The run ends with an error where the two differ.',
+  async run(bench) {
+    const figures: Figure[] = []
+    for (const open of [
+      async () => openPostgresGround(await bench.postgres()),
+      async () => openEmbeddedGround(),
+    ]) {
+      const ground = await open()
+      try {
+        figures.push(...(await figuresOf(bench, ground)))
+      } finally {
+        await ground.close()
+      }
+    }
+    return figures
+  },
+}
+
+async function figuresOf({ load, say }: Bench, ground: Ground): Promise<Figure[]> {
+  say(`${ground.engine}: making the days of ${players.toLocaleString('en')} players …`)
+  const counted = await ground.withClient(async (client) => {
+    await fillPlayerDays(client, players, until)
+    const found: { n: number[]; tookMs: number }[] = []
+    for (const { from, before } of periods) {
+      const count = async (first: string, end: string) => {
+        const { rows } = await client.query<{ n: number }>(
+          'select count(distinct user_id)::int as n from player_days where day >= $1 and day < $2',
+          [first, end],
+        )
+        return rows[0]?.n ?? 0
+      }
+      const n: number[] = []
+      const tookMs = await timed(async () => {
+        n.push(await count(from, until), await count(before, from))
+      })
+      found.push({ n, tookMs })
+    }
+    return found
+  })
+  const last = new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10)
+  return ground.withServer(async ({ server, token }) => {
+    const calls = periods.map(({ from }) =>
+      callOf(server, 'GET', `/admin/get-dashboard?from=${from}&to=${last}`, { token }),
+    )
+    const { latencies, bodies } = await load.paired(calls, rounds)
+    return periods.map(({ what }, index) => {
+      const peer = counted[index] ?? { n: [], tookMs: 0 }
+      demandSame(bodies[index] ?? '', peer.n)
+      const name = `${ground.engine}: ${what} and those before: p50`
+      return measured(name, median(latencies[index] ?? []), 'ms', { atMost: 20 }, peer.tookMs)
+    })
+  })
+}
+
+function demandSame(body: string, counted: readonly number[]): void {
+  const { ResponseData } = JSON.parse(body) as {
+    ResponseData: { figures: { activePlayers: { now: number; before: number } } }
+  }
+  const { now, before } = ResponseData.figures.activePlayers
+  if (now === counted[0] && before === counted[1]) return
+  throw new Error(`Active players: ${now} and ${before} are told, ${counted.join(' and ')} counted.`)
+}
