@@ -27,7 +27,7 @@ export const settings = {
   dataDir: setting(
     'LOUPE_DATA_DIR',
     './data',
-    'Folder of the embedded database, uploads and secrets',
+    'Folder of the embedded database, of mails without a mail server, and of the secret',
     (text) => resolve(text),
   ),
   databaseUrl: setting(

@@ -1,21 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeCsv } from './describe-csv.ts'
 import { guardFormula, mayBeFormula, unguardFormula } from './formulas.ts'
 import { type CsvRecord, readCsv } from './read-csv.ts'
-import { receiveCsv } from './receive-csv.ts'
+import { chunkBytes, receiveCsv } from './receive-csv.ts'
 import { byteOrderMark, csvLine } from './write-csv.ts'
-
-let folder: string
-let files = 0
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'loupe-csv-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
 
 /** Sends bytes in pieces of `size`, so that characters and line ends are cut in two. */
 async function receive(bytes: Uint8Array | string, size = 7, maxBytes = 10_000_000) {
@@ -23,15 +13,18 @@ async function receive(bytes: Uint8Array | string, size = 7, maxBytes = 10_000_0
   const pieces = Array.from({ length: Math.ceil(buffer.length / size) }, (_, index) =>
     buffer.subarray(index * size, (index + 1) * size),
   )
-  const file = path.join(folder, `${++files}.csv`)
-  return { file, ...(await receiveCsv(Readable.from(pieces), file, maxBytes)) }
+  const kept: Buffer[] = []
+  const received = await receiveCsv(Readable.from(pieces), maxBytes, async (chunk, n) => {
+    kept[n] = Buffer.from(chunk)
+  })
+  return { kept, file: Buffer.concat(kept), ...received }
 }
 
 async function read(bytes: Uint8Array | string) {
   const { file, records } = await receive(bytes)
-  const described = await describeCsv(file, 10)
+  const described = describeCsv(file.subarray(0, chunkBytes), 10)
   const rows: CsvRecord[] = []
-  for await (const batch of readCsv(file, described, 3)) rows.push(...batch)
+  for await (const batch of readCsv(Readable.from([file]), described, 3)) rows.push(...batch)
   return { ...described, records, rows }
 }
 
@@ -44,8 +37,8 @@ describe('receiving', () => {
     ['UTF-16, little end first', Buffer.from(byteOrderMark + text, 'utf16le')],
     ['UTF-16, big end first', Buffer.from(byteOrderMark + text, 'utf16le').swap16()],
   ])('keeps %s as UTF-8 without a mark', async (_name, bytes) => {
-    const { file, ...received } = await receive(bytes)
-    expect([await readFile(file, 'utf8'), received]).toEqual([text, { bytes: bytes.length, records: 2 }])
+    const { file, kept: _, ...received } = await receive(bytes)
+    expect([file.toString(), received]).toEqual([text, { bytes: bytes.length, records: 2, chunks: 1 }])
   })
 
   it('names the line that is not UTF-8', async () => {
@@ -61,12 +54,39 @@ describe('receiving', () => {
     await expect(receive('username\nana\0')).rejects.toThrow('Line 2 holds characters that no text has')
   })
 
-  it('refuses more than it may take, and an empty file, and leaves nothing behind', async () => {
-    const before = await readdir(folder)
+  it('refuses more than it may take, and an empty file', async () => {
     await expect(receive('username\nana\n', 7, 12)).rejects.toThrow('too large')
     await expect(receive(byteOrderMark)).rejects.toThrow('empty')
     await expect(receive('\n\r\n\n')).rejects.toThrow('empty')
-    expect(await readdir(folder)).toEqual(before)
+  })
+
+  it('keeps a file in pieces of one size, whatever it came in', async () => {
+    const long = `username\n${'a long row of a file\n'.repeat(30_000)}`
+    for (const size of [1000, 65_536, 700_000]) {
+      const { kept, file, chunks } = await receive(long, size)
+      expect(kept.map(({ length }) => length)).toEqual([chunkBytes, chunkBytes, long.length - 2 * chunkBytes])
+      expect([file.toString() === long, chunks]).toEqual([true, 3])
+    }
+  })
+
+  it('takes no more from the sender while a piece is being kept', async () => {
+    const part = Buffer.from('a row of a file\n'.repeat(4096))
+    let sent = 0
+    let kept = 0
+    const source = Readable.from(
+      (function* parts() {
+        for (let n = 0; n < 64; n += 1, sent += part.length) yield part
+      })(),
+      { objectMode: false },
+    )
+    let most = 0
+    await receiveCsv(source, 1e9, async (chunk) => {
+      await new Promise(setImmediate)
+      most = Math.max(most, sent - kept)
+      kept += chunk.length
+    })
+    expect(kept).toBe(64 * part.length)
+    expect(most).toBeLessThan(2 * chunkBytes)
   })
 
   it('counts rows as they will be read: not blank lines, not line ends inside quotation marks', async () => {
@@ -186,7 +206,7 @@ describe('writing', () => {
         const text = byteOrderMark + [['a', 'b', 'c'], ...rows].map((row) => csvLine(row)).join('')
         const { file } = await receive(text, 64)
         const back: string[][] = []
-        for await (const batch of readCsv(file, { delimiter: ',', lineEnd: '\n' }, 7)) {
+        for await (const batch of readCsv(Readable.from([file]), { delimiter: ',', lineEnd: '\n' }, 7)) {
           back.push(...batch.map(({ cells }) => cells.map(unguardFormula)))
         }
         expect(back).toEqual(rows)
@@ -196,10 +216,12 @@ describe('writing', () => {
   })
 })
 
-it('keeps reading where the file on disk has gone an error of that file', async () => {
-  const file = path.join(folder, 'gone.csv')
-  await writeFile(file, 'a\n1\n')
-  await rm(file)
-  const reading = readCsv(file, { delimiter: ',', lineEnd: '\n' }, 10)
-  await expect(reading.next()).rejects.toThrow('ENOENT')
+it('fails where the rest of a file cannot be had', async () => {
+  const source = Readable.from(halfOfAFile())
+  await expect(readCsv(source, { delimiter: ',', lineEnd: '\n' }, 10).next()).rejects.toThrow('no such piece')
 })
+
+async function* halfOfAFile(): AsyncGenerator<Buffer> {
+  yield Buffer.from('a\n1\n')
+  throw new Error('no such piece')
+}

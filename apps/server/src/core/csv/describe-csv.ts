@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { CsvError } from './csv-error.ts'
 import { type CsvDelimiter, type CsvForm, parserOptions } from './read-csv.ts'
@@ -11,11 +10,10 @@ export interface CsvDescription extends CsvForm {
   sample: string[][]
 }
 
-const headBytes = 256 * 1024
-
-/** Looks at the beginning of a UTF-8 file. @throws CsvError when there is no head row. */
-export async function describeCsv(file: string, sampleRows: number): Promise<CsvDescription> {
-  const head = await readHead(file)
+/** Looks at the beginning of a UTF-8 file, which may be cut off anywhere. @throws CsvError when there is no head row. */
+export function describeCsv(beginning: Buffer, sampleRows: number): CsvDescription {
+  // A character that is cut in two at the end is left out.
+  const head = new TextDecoder().decode(beginning, { stream: true })
   const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
   const begin = (delimiter: CsvDelimiter) => firstRecords(head, { delimiter, lineEnd }, sampleRows + 1)
   const [best] = delimiters
@@ -33,17 +31,6 @@ export async function describeCsv(file: string, sampleRows: number): Promise<Csv
 
 /** The one that is more likely comes first: it wins where a file has a single column. */
 const delimiters = [',', ';', '\t'] as const
-
-async function readHead(file: string): Promise<string> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    // A character that is cut in two at the end is left out.
-    return new TextDecoder().decode(buffer.subarray(0, bytesRead), { stream: bytesRead === headBytes })
-  } finally {
-    await handle.close()
-  }
-}
 
 function firstRecords(head: string, form: CsvForm, count: number): string[][] {
   // The last record may be cut off: what cannot be parsed to its end is left to the reading of the whole file.

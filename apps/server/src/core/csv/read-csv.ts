@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { type Options, CsvError as ParserError, parse } from 'csv-parse'
 import { CsvError } from './csv-error.ts'
 
@@ -30,16 +30,17 @@ const maxRecordBytes = 1024 * 1024
  * Reads the rows after the head in batches, as a stream: memory does not grow with the file.
  * @throws CsvError where the file cannot be read on.
  */
-export async function* readCsv(file: string, form: CsvForm, batchSize: number): AsyncGenerator<CsvRecord[]> {
-  const source = createReadStream(file)
-  const parser = source.pipe(parse(parserOptions(form)))
-  source.on('error', (error) => parser.destroy(error))
+export async function* readCsv(
+  source: Readable,
+  form: CsvForm,
+  batchSize: number,
+): AsyncGenerator<CsvRecord[]> {
   let batch: CsvRecord[] = []
   let line = 1
   let row = -1
   let characters = 0
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+    for await (const cells of recordsOf(source, form)) {
       const begin = line
       line += 1 + lineEndsIn(cells, form.lineEnd)
       if (cells.length === 1 && cells[0] === '') continue
@@ -53,11 +54,38 @@ export async function* readCsv(file: string, form: CsvForm, batchSize: number): 
     }
   } catch (error) {
     throw error instanceof ParserError ? problemOf(error, line) : error
-  } finally {
-    source.destroy()
-    parser.destroy()
   }
   if (batch.length > 0) yield batch
+}
+
+/** All records up to a failure come before it: by them its line is known. A parser that is read loses the last ones. */
+async function* recordsOf(source: Readable, form: CsvForm): AsyncGenerator<string[]> {
+  const records: string[][] = []
+  const parser = parse({
+    ...parserOptions(form),
+    onRecord: (record: string[]) => {
+      records.push(record)
+      return null
+    },
+  })
+  parser.resume()
+  // It is thrown by the write, or the end, that it comes from.
+  parser.on('error', () => {})
+  for await (const chunk of source) {
+    const failure = await failureOf((over) => parser.write(chunk, over))
+    yield* records.splice(0)
+    if (failure) throw failure
+  }
+  const failure = await failureOf((over) => parser.end(over))
+  yield* records
+  if (failure) throw failure
+}
+
+/** What a write, or the end, failed with. */
+function failureOf(write: (over: (error?: Error | null) => void) => void): Promise<Error | null> {
+  return new Promise((resolve) => {
+    write((error) => resolve(error ?? null))
+  })
 }
 
 export function parserOptions({ delimiter, lineEnd }: CsvForm): Options {

@@ -1,57 +1,72 @@
 import { isUtf8 } from 'node:buffer'
-import { open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { countRecords } from './count-records.ts'
 import { CsvError } from './csv-error.ts'
 
 type Decoder = InstanceType<typeof TextDecoder>
 
-/** What arrived: the file holds it as UTF-8 without a byte-order mark, whatever it came as. */
+/** How long a piece of a file is, in bytes; the last one is shorter. */
+export const chunkBytes = 256 * 1024
+
+/** What arrived: it is kept as UTF-8 without a byte-order mark, whatever it came as. */
 export interface ReceivedCsv {
   /** As they came. */
   bytes: number
   /** Lines that are not blank, where line ends inside quotation marks do not count; with the head. */
   records: number
+  /** How many pieces were kept. */
+  chunks: number
 }
 
 /**
- * Streams a CSV file to `file`. UTF-8 may have a byte-order mark, UTF-16 must have one. Nothing stays behind when it
- * fails.
+ * Streams a CSV file in pieces to `keep`, which is called with one after the other and their numbers from 0 on: at
+ * most one piece is in memory. UTF-8 may have a byte-order mark, UTF-16 must have one. What was kept of a file that
+ * fails is the caller's to remove.
  * @throws CsvError naming the line, when the text is none or there is more than `maxBytes` of it.
  */
-export async function receiveCsv(source: Readable, file: string, maxBytes: number): Promise<ReceivedCsv> {
-  const partial = `${file}.part`
+export async function receiveCsv(
+  source: Readable,
+  maxBytes: number,
+  keep: (chunk: Buffer, n: number) => Promise<void>,
+): Promise<ReceivedCsv> {
   const counter = countRecords()
   let bytes = 0
-  async function* limited(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      bytes += chunk.length
+  let chunks = 0
+  async function* limited(parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      bytes += part.length
       if (bytes > maxBytes) throw new CsvError('too_large', 0)
-      yield chunk
+      yield part
     }
   }
-  async function* counted(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      counter.add(chunk)
-      yield chunk
-    }
+  // Not destroyed when it is refused: the answer goes out over the same connection.
+  const parts = source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  for await (const chunk of inChunks(checked(toUtf8(limited(parts))))) {
+    counter.add(chunk)
+    await keep(chunk, chunks)
+    chunks += 1
   }
-  // Opened here: a stream that opens its own file may still do so after the pipeline has failed and it was removed.
-  const handle = await open(partial, 'wx', 0o600)
-  try {
-    // Not destroyed when it is refused: the answer goes out over the same connection.
-    const chunks = source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-    await pipeline(limited(chunks), toUtf8, checked, counted, handle.createWriteStream())
-    const records = counter.total()
-    if (records === 0) throw new CsvError('empty', 1)
-    await rename(partial, file)
-    return { bytes, records }
-  } catch (error) {
-    await handle.close()
-    await rm(partial, { force: true })
-    throw error
+  const records = counter.total()
+  if (records === 0) throw new CsvError('empty', 1)
+  return { bytes, records, chunks }
+}
+
+/** The same bytes in pieces of `chunkBytes`. */
+async function* inChunks(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let length = 0
+  for await (const part of parts) {
+    held.push(part)
+    length += part.length
+    if (length < chunkBytes) continue
+    const whole = Buffer.concat(held)
+    let from = 0
+    for (; whole.length - from >= chunkBytes; from += chunkBytes)
+      yield whole.subarray(from, from + chunkBytes)
+    held = [whole.subarray(from)]
+    length = whole.length - from
   }
+  if (length > 0) yield Buffer.concat(held)
 }
 
 /** Drops the byte-order mark, and turns UTF-16 into UTF-8. */

@@ -7,7 +7,7 @@ import { describeCsv } from '#src/core/csv/describe-csv.ts'
 import { receiveCsv } from '#src/core/csv/receive-csv.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
-import { importFile, makeImportsFolder, removeImportFile } from './import-files.ts'
+import { addChunk, removeChunks } from './import-files.ts'
 import { insertImport } from './imports.repo.ts'
 import { suggestMapping } from './suggest-mapping.ts'
 
@@ -20,19 +20,31 @@ interface Upload {
 
 /** Takes a file in and looks at its beginning; answers the new import's id. Nothing stays of a file that is none. */
 export async function takeImport(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db }: Pick<Deps, 'db'>,
   { source, fileName, actor, now }: Upload,
 ): Promise<string> {
   const id = uuidv7()
-  const file = importFile(config, id)
-  await makeImportsFolder(config)
+  let beginning = Buffer.alloc(0)
   try {
-    const { bytes, records } = await receiveCsv(source, file, importLimits.maxBytes)
-    const described = await describeCsv(file, importLimits.sampleRows)
+    const { bytes, records, chunks } = await receiveCsv(source, importLimits.maxBytes, (chunk, n) => {
+      if (n === 0) beginning = Buffer.from(chunk)
+      return addChunk(db, id, n, chunk)
+    })
+    const described = describeCsv(beginning, importLimits.sampleRows)
     const mapping = suggestMapping(described.columns, described.sample)
     const total = records - 1
     await db.transaction(async (tx) => {
-      await insertImport(tx, { ...described, id, fileName, bytes, mapping, total, actor, createdAt: now })
+      await insertImport(tx, {
+        ...described,
+        id,
+        fileName,
+        bytes,
+        chunks,
+        mapping,
+        total,
+        actor,
+        createdAt: now,
+      })
       const after = { bytes, total }
       await writeAudit(tx, now, actor, {
         action: 'imports.add',
@@ -43,7 +55,7 @@ export async function takeImport(
     })
     return id
   } catch (error) {
-    await removeImportFile(config, id)
+    await removeChunks(db, id)
     throw error instanceof CsvError ? refusalOf(error) : error
   }
 }

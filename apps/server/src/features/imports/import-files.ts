@@ -1,24 +1,34 @@
-import { mkdir, rm } from 'node:fs/promises'
-import path from 'node:path'
-import type { Config } from '#src/core/config.ts'
+import type { Queryable } from '#src/core/database/database.ts'
 
-type Place = Pick<Config, 'dataDir'>
-
-/** Files of imports lie in the data folder, which all server processes share. */
-export function importsFolder({ dataDir }: Place): string {
-  return path.join(dataDir, 'uploads', 'imports')
+/** Keeps one piece of a file. Pieces are numbered from 0. */
+export async function addChunk(db: Queryable, id: string, n: number, content: Buffer): Promise<void> {
+  await db.query({
+    name: 'import_chunk_add',
+    text: 'insert into import_chunks (import_id, n, content) values ($1, $2, $3)',
+    values: [id, n, content],
+  })
 }
 
-export function importFile(place: Place, id: string): string {
-  return path.join(importsFolder(place), `${id}.csv`)
+/** One piece of a file; null where it is not there (any more). */
+export async function findChunk(db: Queryable, id: string, n: number): Promise<Buffer | null> {
+  const { rows } = await db.query<{ content: Buffer }>({
+    name: 'import_chunk',
+    text: 'select content from import_chunks where import_id = $1 and n = $2',
+    values: [id, n],
+  })
+  return rows[0]?.content ?? null
 }
 
-export async function makeImportsFolder(place: Place): Promise<void> {
-  await mkdir(importsFolder(place), { recursive: true, mode: 0o700 })
+/** Removes the file of an import, or what has arrived of one that was never whole. */
+export async function removeChunks(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from import_chunks where import_id = $1', [id])
 }
 
-/** Removes the file of an import, and what has arrived of one that was never whole. */
-export async function removeImportFile(place: Place, id: string): Promise<void> {
-  await rm(importFile(place, id), { force: true })
-  await rm(`${importFile(place, id)}.part`, { force: true })
+/** Removes what uploads left that were cut off with their server before this moment. */
+export async function removeStrays(db: Queryable, before: Date): Promise<void> {
+  await db.query(
+    `delete from import_chunks as chunk where created_at < $1
+       and not exists (select from imports where imports.id = chunk.import_id)`,
+    [before],
+  )
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { login } from '@loupe/contract/account'
 import type { Endpoint } from '@loupe/contract/endpoint'
@@ -7,21 +8,21 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { preparedPlace, settingsOf } from '#test/prepared-place.ts'
 import { outputOf, startScript } from '#test/run-process.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const rows = 8000
 const admin = { email: 'ada@loupe.example', password: 'a sapphire under glass' }
+const settings = {
+  PORT: '0',
+  LOUPE_SAMPLE_DATA: 'off',
+  LOUPE_ADMIN_EMAIL: admin.email,
+  LOUPE_ADMIN_PASSWORD: admin.password,
+}
 
 it('brings in every row once, although the server is killed in the middle, again and again', async () => {
   const place = await preparedPlace()
-  const settings = {
-    PORT: '0',
-    LOUPE_SAMPLE_DATA: 'off',
-    LOUPE_ADMIN_EMAIL: admin.email,
-    LOUPE_ADMIN_PASSWORD: admin.password,
-    ...settingsOf(place),
-  }
   const start = async () => {
-    const child = startScript('src/main.ts', [], place.dataDir, settings)
+    const child = startScript('src/main.ts', [], place.dataDir, { ...settings, ...settingsOf(place) })
     return { child, url: await outputOf(child, /Loupe is ready at (\S+)\n/) }
   }
   let server = await start()
@@ -49,6 +50,34 @@ it('brings in every row once, although the server is killed in the middle, again
   server.child.kill('SIGTERM')
   expect(await once(server.child, 'close')).toEqual([0, null])
 }, 180_000)
+
+it.runIf(process.env.DATABASE_URL)(
+  'brings in a file that was sent to another server, with a data folder of its own, which is gone',
+  async () => {
+    const place = await preparedPlace()
+    const secret = randomBytes(32).toString('base64url')
+    const start = async () => {
+      const own = { ...settingsOf(place), LOUPE_DATA_DIR: temporaryFolder(), LOUPE_SECRET: secret }
+      const child = startScript('src/main.ts', [], own.LOUPE_DATA_DIR, { ...settings, ...own })
+      return { child, url: await outputOf(child, /Loupe is ready at (\S+)\n/) }
+    }
+    const first = await start()
+    const token = (await call<{ token: string }>(first.url, login, admin)).token
+    const file = await upload(first.url, token)
+    const second = await start()
+    first.child.kill('SIGKILL')
+    await once(first.child, 'close')
+    const { id, mapping, existing } = file
+    await call(second.url, runImport, { id, mapping, existing }, token)
+    await expect
+      .poll(async () => await call<Import>(second.url, getImport, { id }, token), {
+        timeout: 60_000,
+        interval: 50,
+      })
+      .toMatchObject({ state: 'done', added: rows, failure: null })
+  },
+  180_000,
+)
 
 async function upload(url: string, token: string): Promise<Import> {
   const lines = Array.from({ length: rows }, (_, index) => `player-${index},${index % 90}`)

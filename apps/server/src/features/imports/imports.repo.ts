@@ -10,6 +10,8 @@ type Mapping = (ImportField | null)[]
 /** An import as the table has it: what the contract shows, and what a run needs to go on. */
 export interface StoredImport extends Omit<Import, 'errors' | 'warnings' | 'createdAt' | 'endedAt'> {
   lineEnd: CsvForm['lineEnd']
+  /** How many pieces its file has; 0 for one that the version before left in a data folder. */
+  chunks: number
   phase: 'check' | 'run'
   actor: Actor
   createdAt: Date
@@ -26,7 +28,7 @@ export interface Counts {
   incomplete: number
 }
 
-const columns = `id, file_name as "fileName", bytes, delimiter, line_end as "lineEnd", columns, sample, mapping, existing,
+const columns = `id, file_name as "fileName", bytes, chunks, delimiter, line_end as "lineEnd", columns, sample, mapping, existing,
   state, phase, total, done, added, updated, unchanged, rejected, incomplete, failure, actor,
   created_at as "createdAt", ended_at as "endedAt"`
 
@@ -39,7 +41,8 @@ const firstOf = (name: 'errors' | 'warnings') => `(
   ) as ${name}`
 const errorsOf = `${firstOf('errors')}, ${firstOf('warnings')}`
 
-type ShownRow = Omit<StoredImport, 'lineEnd' | 'phase' | 'actor'> & Pick<Import, 'errors' | 'warnings'>
+type ShownRow = Omit<StoredImport, 'lineEnd' | 'chunks' | 'phase' | 'actor'> &
+  Pick<Import, 'errors' | 'warnings'>
 
 export async function findImport(db: Queryable, id: string): Promise<Import> {
   const { rows } = await db.query<ShownRow>(`select ${columns}, ${errorsOf} from imports where id = $1`, [id])
@@ -68,6 +71,7 @@ export async function insertImport(
     id,
     fileName,
     bytes,
+    chunks,
     delimiter,
     lineEnd,
     columns: names,
@@ -81,6 +85,7 @@ export async function insertImport(
     | 'id'
     | 'fileName'
     | 'bytes'
+    | 'chunks'
     | 'delimiter'
     | 'lineEnd'
     | 'columns'
@@ -93,8 +98,8 @@ export async function insertImport(
 ): Promise<void> {
   await db.query(
     `insert into imports (id, file_name, bytes, delimiter, line_end, columns, sample, mapping, existing, state, total,
-       actor, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'skip', 'uploaded', $9, $10, $11)`,
+       actor, created_at, chunks)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'skip', 'uploaded', $9, $10, $11, $12)`,
     [
       id,
       fileName,
@@ -107,6 +112,7 @@ export async function insertImport(
       total,
       JSON.stringify(actor),
       createdAt,
+      chunks,
     ],
   )
 }

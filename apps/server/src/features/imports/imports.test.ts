@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Envelope } from '@loupe/contract/envelope'
@@ -34,7 +35,13 @@ afterAll(async () => {
   await t.close()
   await rm(folder, { recursive: true })
 })
-beforeEach(() => t.db.query('truncate users, imports, import_errors, jobs'))
+beforeEach(() => t.db.query('truncate users, imports, import_errors, import_chunks, jobs'))
+
+/** The imports of which a file is kept. */
+async function filesKept(): Promise<string[]> {
+  const { rows } = await t.db.query<{ id: string }>('select distinct import_id as id from import_chunks')
+  return rows.map(({ id }) => id)
+}
 
 async function upload(content: string | Buffer, fileName = 'players.csv') {
   const response = await t.http.inject({
@@ -103,7 +110,6 @@ describe('add-import', () => {
   })
 
   it('refuses what is no text, naming the line, and keeps nothing of it', async () => {
-    const before = await readdir(path.join(folder, 'uploads', 'imports'))
     const { status, body } = await upload(Buffer.from('username\nana\nzoé\n', 'latin1'))
     expect([status, body.code, body.ResponseData]).toEqual([
       400,
@@ -111,7 +117,7 @@ describe('add-import', () => {
       { problem: 'not_utf8', line: 3 },
     ])
     expect(body.errors?.[0]?.message).toContain('Line 3')
-    expect(await readdir(path.join(folder, 'uploads', 'imports'))).toEqual(before)
+    expect(await filesKept()).toEqual([])
   })
 
   it('is told what is wrong with a long file over the connection on which it still sends', async () => {
@@ -424,8 +430,40 @@ describe('run-import', () => {
 
   it('says that the file has gone', async () => {
     const file = await uploaded('username\nana\n')
-    await rm(path.join(folder, 'uploads', 'imports', `${file.id}.csv`))
+    await t.db.query('delete from import_chunks')
     expect((await run(file)).failure).toEqual({ problem: 'file_gone', line: null })
+  })
+
+  it('reads a file of many pieces, each row once and in order', async () => {
+    const file = await uploaded(`username,notes\n${longRows(700)}`)
+    const { rows: pieces } = await t.db.query('select from import_chunks')
+    expect(pieces.length).toBeGreaterThan(2)
+    expect(counts(await run(file))).toMatchObject({ state: 'done', added: 700, rejected: 0 })
+    const { rows: whole } = await t.db.query(
+      `select from users where notes = rtrim(repeat(substr(username, 2) || ' ', 250))`,
+    )
+    expect(whole).toHaveLength(700)
+  })
+
+  it('keeps its file while it can be run again, and not once it is done', async () => {
+    const file = await uploaded(`username\nana\n`)
+    expect(await filesKept()).toEqual([file.id])
+    await check(file)
+    expect(await filesKept()).toEqual([file.id])
+    await run(file)
+    expect(await filesKept()).toEqual([])
+  })
+
+  it('reads a file that the version before left in the data folder', async () => {
+    const file = await uploaded('username\nana\n')
+    await t.db.query('update imports set chunks = 0')
+    await t.db.query('delete from import_chunks')
+    const before = path.join(folder, 'uploads', 'imports', `${file.id}.csv`)
+    await mkdir(path.dirname(before), { recursive: true })
+    await writeFile(before, 'username\nion\n')
+    expect(counts(await check(file))).toMatchObject({ added: 1 })
+    expect(existsSync(before)).toBe(false)
+    expect(counts(await run(file))).toMatchObject({ state: 'done', added: 1 })
   })
 
   it('keeps the counters of the list true', async () => {
@@ -433,6 +471,11 @@ describe('run-import', () => {
     expect((await t.call(getAllUsers, {}, { token })).data.total).toBe(30)
   })
 })
+
+/** Rows with notes of about a thousand characters. */
+function longRows(count: number): string {
+  return Array.from({ length: count }, (_, n) => `p${n},${`${n} `.repeat(250)}\n`).join('')
+}
 
 describe('stop-import', () => {
   it('ends an import at once that nobody is at any more', async () => {
@@ -449,22 +492,41 @@ describe('stop-import', () => {
 
 describe('clearing', () => {
   it('forgets after a week what a file said of players, and keeps the counts', async () => {
+    const stopped = await uploaded('username\nana\n')
     const { id } = await run(await uploaded('username\nana\nbad name\n'))
+    expect(await filesKept()).toEqual([stopped.id])
     const inDays = (days: number) => ({ now: () => new Date(t.clock.now().getTime() + days * 86_400_000) })
     await clearImports({ ...t.deps, clock: inDays(6) })
     expect((await t.call(getImport, { id }, { token })).data.sample).toEqual([['ana'], ['bad name']])
     await clearImports({ ...t.deps, clock: inDays(8) })
     const kept = (await t.call(getImport, { id }, { token })).data
     expect(kept).toMatchObject({ sample: [], errors: [], added: 1, rejected: 1 })
-    expect(await readdir(path.join(folder, 'uploads', 'imports'))).not.toContain(`${id}.csv`)
+    expect(await filesKept()).toEqual([])
   })
 
   it('removes what is left of an upload that was cut off', async () => {
-    const stray = path.join(folder, 'uploads', 'imports', `${crypto.randomUUID()}.csv.part`)
-    await writeFile(stray, 'username\nan')
-    await utimes(stray, 0, 0)
+    const whole = await uploaded('username\nana\n')
+    const cutOff = crypto.randomUUID()
+    const soon = crypto.randomUUID()
+    await t.db.query(
+      `insert into import_chunks (import_id, n, content, created_at) values
+         ($1, 0, 'username', $3), ($2, 0, 'username', $4)`,
+      [cutOff, soon, new Date(t.clock.now().getTime() - 25 * 3_600_000), t.clock.now()],
+    )
     await clearImports(t.deps)
-    expect(await readdir(path.dirname(stray))).not.toContain(path.basename(stray))
+    expect((await filesKept()).toSorted()).toEqual([whole.id, soon].toSorted())
+  })
+
+  it('removes files that the version before left, once they are a week old', async () => {
+    const names = ['new.csv', 'old.csv']
+    const files = names.map((name) => path.join(folder, 'uploads', 'imports', name))
+    await mkdir(path.join(folder, 'uploads', 'imports'), { recursive: true })
+    for (const file of files) await writeFile(file, 'username')
+    await utimes(files[0] ?? '', t.clock.now(), t.clock.now())
+    await utimes(files[1] ?? '', 0, 0)
+    await clearImports(t.deps)
+    expect(files.map((file) => existsSync(file))).toEqual([true, false])
+    await rm(files[0] ?? '')
   })
 })
 

@@ -1,14 +1,19 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { CsvError, type CsvProblem } from '#src/core/csv/csv-error.ts'
 import type { Batch, ReadingStart, ReadRecord } from './read-batches.ts'
 import type { RecordError } from './record-errors.ts'
 
-/** What the thread is asked. */
-export type ToReader = { kind: 'next' } | { kind: 'records'; places: number[] }
+/** What the thread is asked; or a piece of the file that it wanted, null where that is not there. */
+export type ToReader =
+  | { kind: 'next' }
+  | { kind: 'records'; places: number[] }
+  | { kind: 'chunk'; content: Uint8Array | null }
 
-/** What it answers: always one answer to one question. */
-export type FromReader =
+/** What it answers: always one answer to one question. In between it wants pieces of the file. */
+export type FromReader = Answer | { kind: 'wants'; n: number }
+
+type Answer =
   | ({ kind: 'batch' } & FileBatch)
   | { kind: 'end' }
   | { kind: 'records'; records: ReadRecord[] }
@@ -39,16 +44,33 @@ export interface FileReader {
  * Reads a file in a thread of its own: nobody waits while rows are parsed and checked, and what that leaves behind is
  * gone with the thread instead of swelling the server's memory.
  */
-export function openReader(start: ReadingStart): FileReader {
+export function openReader(start: ReadingStart, load: (n: number) => Promise<Buffer | null>): FileReader {
   const worker = new Worker(new URL(import.meta.resolve('#src/features/imports/reader-thread.ts')), {
     workerData: start,
     // A bound against what would pile up, well above what the code and a batch need, which holds 1,000 rows or half a
     // million characters: a thread that reaches it ends at once, and its step with it.
     resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 24 },
   })
-  const ask = async (question: ToReader): Promise<FromReader> => {
+  const answers = new EventEmitter()
+  const fail = (error: unknown) => answers.emit('error', error)
+  // Kept where nobody waits for an answer just now: then the next question fails.
+  let failure: unknown = null
+  answers.on('error', (error) => (failure ??= error))
+  worker.on('error', fail)
+  // A piece is loaded beside a question that is being answered, which may be inside a transaction.
+  worker.on('message', (message: FromReader) => {
+    if (message.kind === 'wants') load(message.n).then(send, fail)
+    else answers.emit('answer', message)
+  })
+  /** Handed over instead of copied once more. */
+  function send(chunk: Buffer | null): void {
+    const content = chunk && new Uint8Array(chunk)
+    worker.postMessage({ kind: 'chunk', content } satisfies ToReader, content ? [content.buffer] : [])
+  }
+  const ask = async (question: ToReader): Promise<Answer> => {
+    if (failure !== null) throw failure
     worker.postMessage(question) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
-    const [answer] = (await once(worker, 'message')) as [FromReader] // the thread sends nothing else
+    const [answer] = (await once(answers, 'answer')) as [Answer] // nothing else is sent on
     if (answer.kind === 'unreadable') throw new CsvError(answer.problem, answer.line)
     if (answer.kind === 'gone') throw new FileGoneError()
     return answer

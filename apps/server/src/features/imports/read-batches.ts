@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ImportField } from '@loupe/contract/imports'
 import { v7 as uuidv7 } from 'uuid'
 import { type CsvForm, type CsvRecord, readCsv } from '#src/core/csv/read-csv.ts'
@@ -7,7 +8,8 @@ import { createSeenKeys } from './seen-keys.ts'
 
 /** Where a file's reading begins, and how its cells are to be understood. */
 export interface ReadingStart {
-  file: string
+  /** How many pieces the file has. */
+  chunks: number
   form: CsvForm
   columnCount: number
   mapping: (ImportField | null)[]
@@ -42,7 +44,7 @@ const batchRows = 1000
 const encoder = new TextEncoder()
 
 /** Reads a file from its start, since later rows may repeat earlier ones, and gives those that are still to be done. */
-export async function* readBatches(start: ReadingStart): AsyncGenerator<Batch> {
+export async function* readBatches(source: Readable, start: ReadingStart): AsyncGenerator<Batch> {
   const readRow = createRowReader(start.columnCount, start.mapping)
   const seen = createSeenKeys()
   const read = (record: CsvRecord): ReadRecord => {
@@ -50,7 +52,7 @@ export async function* readBatches(start: ReadingStart): AsyncGenerator<Batch> {
     const errors = 'row' in result ? repeats(result.row, seen) : []
     return { ...record, result: errors.length > 0 ? { errors } : result }
   }
-  for await (const batch of readCsv(start.file, start.form, batchRows)) {
+  for await (const batch of readCsv(source, start.form, batchRows)) {
     const records = batch.map(read).filter(({ row }) => row > start.done)
     if (records[0]) yield asBatch(records, records[0].row)
   }

@@ -1,22 +1,42 @@
+import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CsvError } from '#src/core/csv/csv-error.ts'
-import type { FromReader, ToReader } from './open-reader.ts'
+import { FileGoneError, type FromReader, type ToReader } from './open-reader.ts'
 import { type Batch, type ReadingStart, readBatches } from './read-batches.ts'
 
+const start = workerData as ReadingStart
+let arrived: ((content: Uint8Array | null) => void) | undefined
+
 /** The thread that reads a file for `openReader`. It does nothing that it is not asked for. */
-const batches = readBatches(workerData as ReadingStart)
+const batches = readBatches(Readable.from(chunks(), { objectMode: false, highWaterMark: 1 }), start)
 let current: Batch | undefined
 
 // What fails here ends the thread, and with it the step.
-parentPort?.on('message', (asked: ToReader) => void reply(asked))
+parentPort?.on('message', (asked: ToReader) => {
+  if (asked.kind === 'chunk') arrived?.(asked.content)
+  else void reply(asked)
+})
 
-async function reply(asked: ToReader): Promise<void> {
+/** The file, piece by piece: the next one is asked for when the one before it is read. */
+async function* chunks(): AsyncGenerator<Uint8Array> {
+  if (start.chunks === 0) throw new FileGoneError()
+  for (let n = 0; n < start.chunks; n += 1) {
+    const { promise, resolve } = Promise.withResolvers<Uint8Array | null>()
+    arrived = resolve
+    parentPort?.postMessage({ kind: 'wants', n } satisfies FromReader) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+    const content = await promise
+    if (content === null) throw new FileGoneError()
+    yield content
+  }
+}
+
+async function reply(asked: Exclude<ToReader, { kind: 'chunk' }>): Promise<void> {
   const message = await answer(asked)
   const rows = message.kind === 'batch' ? message.rows : null
   parentPort?.postMessage(message, rows ? [rows.buffer] : [])
 }
 
-async function answer(asked: ToReader): Promise<FromReader> {
+async function answer(asked: Exclude<ToReader, { kind: 'chunk' }>): Promise<FromReader> {
   if (asked.kind === 'records') {
     return { kind: 'records', records: asked.places.flatMap((place) => current?.records[place] ?? []) }
   }
@@ -28,7 +48,7 @@ async function answer(asked: ToReader): Promise<FromReader> {
     return { kind: 'batch', first, count: records.length, rows, errors, leftOut }
   } catch (error) {
     if (error instanceof CsvError) return { kind: 'unreadable', problem: error.problem, line: error.line }
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { kind: 'gone' }
+    if (error instanceof FileGoneError) return { kind: 'gone' }
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { CsvError } from '#src/core/csv/csv-error.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import type { JobEnd } from '#src/core/jobs.ts'
-import { importFile } from './import-files.ts'
+import { findChunk, removeChunks } from './import-files.ts'
 import {
   advance,
   failImport,
@@ -14,8 +14,11 @@ import {
   type StoredImport,
   setState,
 } from './imports.repo.ts'
+import { adoptLocalFile } from './local-files.ts'
 import { FileGoneError, openReader } from './open-reader.ts'
 import { writeRows } from './write-rows.ts'
+
+const goingStates = new Set<StoredImport['state']>(['checking', 'queued', 'running', 'stopping'])
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -30,13 +33,14 @@ export async function runImport(deps: RunDeps, id: string, signal: AbortSignal):
     if (stored.state === 'queued') await setState(tx, id, 'running')
     return stored
   })
-  const reader = openReader({
-    file: importFile(deps.config, id),
-    form: begun,
+  const start = {
+    chunks: begun.chunks || (await adoptLocalFile(deps, id)),
+    form: { delimiter: begun.delimiter, lineEnd: begun.lineEnd },
     columnCount: begun.columns.length,
     mapping: begun.mapping,
     done: begun.done,
-  })
+  }
+  const reader = openReader(start, (n) => findChunk(deps.db, id, n))
   try {
     for (let batch = await reader.next(); batch; batch = await reader.next()) {
       if (signal.aborted) return 'interrupted'
@@ -95,6 +99,7 @@ async function finish({ clock }: RunDeps, tx: Queryable, id: string): Promise<vo
   if (stored.state === 'checking') await finishImport(tx, id, 'checked', now)
   if (stored.state !== 'running') return
   await finishImport(tx, id, 'done', now)
+  await removeChunks(tx, id)
   await tell(tx, stored, now)
 }
 
@@ -105,6 +110,8 @@ async function fail(
   failure: { problem: ImportProblem; line: number | null },
 ): Promise<void> {
   const stored = await lockImport(tx, id)
+  // Another server has ended it meanwhile, and the file may be gone with that.
+  if (!goingStates.has(stored.state)) return
   await failImport(tx, id, failure, clock.now())
   if (stored.phase === 'run') await tell(tx, stored, clock.now(), failure.problem)
 }
