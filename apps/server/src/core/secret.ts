@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
+import { syncFile, syncFolder } from './sync-files.ts'
 import { newSecret } from './tokens.ts'
 
 /**
@@ -15,6 +16,9 @@ export function secretOf(setting: string | null, dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    // Before anything is sealed with it: what is in the database outlives a power cut.
+    syncFile(file)
+    syncFolder(dataDir)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(

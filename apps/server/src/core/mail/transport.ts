@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SMTPTransportOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { writeDurably } from '../sync-files.ts'
 
 /** A mail that is about to leave. */
 export interface OutgoingMail {
@@ -85,9 +86,8 @@ function fileTransport(config: MailConfig): MailTransport {
     const message = await new MailComposer(headersOf(mail, config)).compile().build()
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${mail.id}.eml`)
-    // Whole or not at all, and the same file when it is written again.
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    // The same file when it is written again.
+    await writeDurably(file, message)
   }
 }
 

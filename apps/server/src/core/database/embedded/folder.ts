@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../../start-error.ts'
+import { syncFile, syncFolder } from '../../sync-files.ts'
 
 /** The PostgreSQL version whose files this engine reads: PGlite 0.5 is PostgreSQL 18. */
 const majorVersion = 18
@@ -96,23 +97,9 @@ export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) syncTree(file)
-    else if (entry.isFile()) sync(file, 'r+')
+    else if (entry.isFile()) syncFile(file)
   }
   syncFolder(folder)
-}
-
-function syncFolder(folder: string): void {
-  // Windows has no such call: there, a name is on the disk with its file.
-  if (process.platform !== 'win32') sync(folder, 'r')
-}
-
-function sync(file: string, flags: 'r' | 'r+'): void {
-  const descriptor = fs.openSync(file, flags)
-  try {
-    fs.fsyncSync(descriptor)
-  } finally {
-    fs.closeSync(descriptor)
-  }
 }
 
 function readFolder(folder: string): string[] {

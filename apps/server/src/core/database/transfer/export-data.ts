@@ -1,10 +1,12 @@
 import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { isDamage } from '../../outage.ts'
 import { StartError } from '../../start-error.ts'
+import { syncFolder } from '../../sync-files.ts'
 import type { Database } from '../database.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 import { endOfRows, lineOf, type Part } from './transfer-file.ts'
@@ -41,6 +43,7 @@ export async function exportData(
       await client.query('COMMIT')
     })
     await rename(aside, file)
+    syncFolder(path.dirname(file))
     return transferred
   } catch (error) {
     await rm(aside, { force: true })

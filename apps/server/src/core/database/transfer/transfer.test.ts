@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openEmptyTestDatabase, openMemoryDatabase } from '#test/test-database.ts'
 import type { Database } from '../database.ts'
@@ -117,6 +117,20 @@ it('keeps the file from other users and leaves no half of one', async () => {
   await exportData(db, path.join(folder, 'loupe.gz'))
   expect(fs.statSync(path.join(folder, 'loupe.gz')).mode & 0o777).toBe(0o600)
   expect(fs.readdirSync(folder)).toEqual(['loupe.gz'])
+})
+
+it('says that a file is whole only once its name is on the disk', async () => {
+  const folder = temporaryFolder()
+  await fill(db)
+  const synced: string[][] = []
+  const open = fs.openSync
+  const watch = vi.spyOn(fs, 'openSync').mockImplementation((...given) => {
+    if (given[0] === folder) synced.push(fs.readdirSync(folder))
+    return open(...given)
+  })
+  await exportData(db, path.join(folder, 'loupe.gz'))
+  watch.mockRestore()
+  expect(synced).toEqual([['loupe.gz']])
 })
 
 it('refuses a database that is in use', async () => {
