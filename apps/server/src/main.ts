@@ -22,6 +22,8 @@ const consoleDir = join(import.meta.dirname, '../../console/dist')
 const stopWithinMs = 11_000
 const sameWishMs = 1000
 
+// whatever is written into the data folder is for this user alone
+process.umask(0o077)
 keepHeapFlags()
 try {
   await start(readConfig(process.env))

@@ -7,12 +7,18 @@ type StreamOperation = (stream: { nfd?: number; path?: string }, ...rest: unknow
 
 /** The module's own file system for a folder of the machine. */
 interface ModuleWithNodeFs {
-  NODEFS: { stream_ops: Record<string, StreamOperation> }
+  NODEFS: { stream_ops: Record<string, StreamOperation>; node_ops: NodeOperations }
+}
+
+interface NodeOperations {
+  mknod: (parent: unknown, name: string, mode: number, device: number) => unknown
+  setattr: (node: unknown, attributes: { mode?: number | null }) => unknown
 }
 
 /**
- * PGlite's file system in a folder, with the two things that it lacks: fsync reaches the disk (as shipped it does
- * nothing and reports success), and `onCall` hears of every read and write.
+ * PGlite's file system in a folder, with the three things that it lacks: fsync reaches the disk (as shipped it does
+ * nothing and reports success), files and folders are for their owner alone (as shipped they get 0666, whatever the
+ * umask of the process is), and `onCall` hears of every read and write.
  */
 export class DurableFs extends NodeFS {
   /** How often a file of the write-ahead log was brought to the disk. */
@@ -33,7 +39,8 @@ export class DurableFs extends NodeFS {
     fs.fsyncSync(descriptor)
   }
 
-  #install({ NODEFS: { stream_ops: operations } }: ModuleWithNodeFs): void {
+  #install({ NODEFS: { stream_ops: operations, node_ops: nodes } }: ModuleWithNodeFs): void {
+    keepFromOthers(nodes)
     operations.fsync = ({ nfd, path = '' }) => {
       if (nfd === undefined) throw new Error(`There is no file behind ${path} to bring to the disk`)
       this.sync(nfd)
@@ -49,6 +56,17 @@ export class DurableFs extends NodeFS {
       }
     }
   }
+}
+
+/** Takes the rights of the group and of others out of every mode that is set. */
+function keepFromOthers(nodes: NodeOperations): void {
+  const { mknod, setattr } = nodes
+  nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~0o077, device)
+  nodes.setattr = (node, attributes) =>
+    setattr(
+      node,
+      typeof attributes.mode === 'number' ? { ...attributes, mode: attributes.mode & ~0o077 } : attributes,
+    )
 }
 
 /** How PGlite is started so that a commit waits until its log is on the disk. */

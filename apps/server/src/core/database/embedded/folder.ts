@@ -50,6 +50,37 @@ function closeToOthers(dataDir: string, onProgress?: (what: string) => void): vo
   }
 }
 
+/**
+ * Closes the files and folders of a database to other users of the machine: those that an earlier version made were
+ * open to everybody who could enter the data folder. `onProgress` is told where that is not possible.
+ */
+export function closeDatabaseToOthers({ database }: DataFolder, onProgress?: (what: string) => void): void {
+  if (!fs.existsSync(database)) return
+  for (const entry of fs.readdirSync(database, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile() || entry.isDirectory()) {
+      const isClosed = closeOne(path.join(entry.parentPath, entry.name), onProgress)
+      // one sentence is enough: the others belong to the same user
+      if (!isClosed) return
+    }
+  }
+  closeOne(database, onProgress)
+}
+
+/** Whether what lies there is closed to others now. */
+function closeOne(file: string, onProgress?: (what: string) => void): boolean {
+  const { mode } = fs.statSync(file)
+  if ((mode & 0o077) === 0) return true
+  try {
+    fs.chmodSync(file, mode & 0o700)
+    return true
+  } catch (error) {
+    onProgress?.(
+      `Other users of this machine may read ${file}, and its mode cannot be changed (${codeOf(error)}): make its owner run chmod -R go= on its folder.`,
+    )
+    return false
+  }
+}
+
 /** Whether there is a database; throws StartError when there is something that this engine cannot open. */
 export function hasDatabase({ database }: DataFolder): boolean {
   if (!fs.existsSync(database)) return false

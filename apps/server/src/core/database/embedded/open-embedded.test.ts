@@ -7,6 +7,7 @@ import { preparedFolder } from '#test/prepared-place.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Database } from '../database.ts'
 import { Engine } from './engine.ts'
+import { closeDatabaseToOthers } from './folder.ts'
 import { openEmbedded, poolOn } from './open-embedded.ts'
 
 async function open(dataDir: string): Promise<Database> {
@@ -44,7 +45,44 @@ async function expectDeadline(statement: Promise<unknown>): Promise<void> {
 
 const things = async (db: Database) => (await db.query('SELECT id FROM things')).rows
 
+/** What of a folder other users of the machine have a right to. */
+function openToOthers(dataDir: string): string[] {
+  return fs
+    .readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => (fs.statSync(path.join(dataDir, name)).mode & 0o077) !== 0)
+}
+
 describe('a data folder', () => {
+  it('has no file that others have a right to, neither of before nor of what is written now', async () => {
+    const dataDir = folderWithOneThing()
+    const database = path.join(dataDir, 'database')
+    fs.chmodSync(path.join(database, 'PG_VERSION'), 0o666)
+    fs.chmodSync(path.join(database, 'global'), 0o755)
+    const db = await open(dataDir)
+    expect(openToOthers(database)).toEqual([])
+    const before = fs.readdirSync(database, { recursive: true }).length
+    await db.query('create table more as select generate_series(1, 5000) as n')
+    await db.query('create database other')
+    await db.query('checkpoint')
+    expect(fs.readdirSync(database, { recursive: true }).length).toBeGreaterThan(before + 100)
+    expect(openToOthers(database)).toEqual([])
+  })
+
+  it('says so once where the mode of a file cannot be changed', () => {
+    const dataDir = folderWithOneThing()
+    const database = path.join(dataDir, 'database')
+    for (const name of ['PG_VERSION', 'global/pg_control']) fs.chmodSync(path.join(database, name), 0o666)
+    const chmod = vi.spyOn(fs, 'chmodSync').mockImplementation(() => {
+      throw Object.assign(new Error('not yours'), { code: 'EPERM' })
+    })
+    onTestFinished(() => chmod.mockRestore())
+    const onProgress = vi.fn<(what: string) => void>()
+    closeDatabaseToOthers({ dataDir, database, unfinished: '' }, onProgress)
+    expect(onProgress.mock.calls).toEqual([
+      [expect.stringMatching(/may read .*database.*EPERM.*chmod -R go=/)],
+    ])
+  })
+
   it('keeps what was written, from one start to the next', async () => {
     expect(await things(await open(folderWithOneThing()))).toEqual([{ id: 1 }])
   })

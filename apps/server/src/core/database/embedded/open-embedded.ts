@@ -9,6 +9,7 @@ import { defaultPatience, Engine, type EngineOptions } from './engine.ts'
 import { EngineRefusal, EngineRun } from './engine-run.ts'
 import {
   adoptUnfinished,
+  closeDatabaseToOthers,
   type DataFolder,
   hasDatabase,
   prepareDataFolder,
@@ -28,6 +29,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
   const unlock = lockFolder(folder.dataDir)
   try {
     if (!hasDatabase(folder)) await makeDatabase(folder, onProgress)
+    closeDatabaseToOthers(folder, onProgress)
     const engine = await startEngine({
       folder: folder.database,
       patience: { ...defaultPatience, deadlineMs },
