@@ -202,13 +202,16 @@ export const setUpTotp = endpoint({
   output: TotpSecret,
 })
 
+/** Set: every other session of the administrator ends with the change. */
+const EndOtherSessions = z._default(z.boolean(), false)
+
 export const confirmTotp = endpoint({
   method: 'POST',
   path: '/admin/confirm-totp',
   access: 'admin',
   summary:
     'Confirms the new secret by a code of it, which replaces an app from before. Needs a recent password.',
-  input: z.strictObject({ otp: AppCode }),
+  input: z.strictObject({ otp: AppCode, endOtherSessions: EndOtherSessions }),
   output: z.object({ backupCodes: NewBackupCodes }),
 })
 
@@ -217,7 +220,7 @@ export const removeTotp = endpoint({
   path: '/admin/remove-totp',
   access: 'admin',
   summary: 'Removes the app. Needs a recent password.',
-  input: Nothing,
+  input: z.strictObject({ endOtherSessions: EndOtherSessions }),
   output: z.null(),
 })
 
@@ -244,7 +247,7 @@ export const addPasskey = endpoint({
   path: '/admin/add-passkey',
   access: 'admin',
   summary: 'Keeps the passkey that the browser made, under a name. Needs a recent password.',
-  input: z.strictObject({ name: text(60), passkey: MadePasskey }),
+  input: z.strictObject({ name: text(60), passkey: MadePasskey, endOtherSessions: EndOtherSessions }),
   output: z.object({ passkey: Passkey, backupCodes: NewBackupCodes }),
 })
 
@@ -253,7 +256,7 @@ export const removePasskey = endpoint({
   path: '/admin/remove-passkey',
   access: 'admin',
   summary: 'Removes a passkey. Needs a recent password.',
-  input: z.strictObject({ id: Id }),
+  input: z.strictObject({ id: Id, endOtherSessions: EndOtherSessions }),
   output: z.object({ id: Id }),
 })
 

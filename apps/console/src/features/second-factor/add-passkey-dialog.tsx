@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
+import { EndOtherSessions } from './end-other-sessions.tsx'
 import { beginPasskey, makePasskey } from './own-factor.queries.ts'
 import styles from './second-factor.module.css'
 
@@ -27,6 +28,7 @@ export function AddPasskeyDialog({
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
+  const [endsOthers, setEndsOthers] = useState(false)
   const given = name.trim()
 
   async function submit() {
@@ -36,7 +38,7 @@ export function AddPasskeyDialog({
     setIsBusy(true)
     try {
       const question = await withPassword(beginPasskey)
-      const added = question && (await withPassword(() => makePasskey(given, question.answer)))
+      const added = question && (await withPassword(() => makePasskey(given, question.answer, endsOthers)))
       if (added?.answer.backupCodes) setCodes(added.answer.backupCodes)
       else if (added) onDone(given)
     } catch (error) {
@@ -76,6 +78,7 @@ export function AddPasskeyDialog({
               required
               onChange={(event) => setName(event.currentTarget.value)}
             />
+            <EndOtherSessions checked={endsOthers} onChange={setEndsOthers} />
           </div>
         </DialogBody>
         <DialogActions>

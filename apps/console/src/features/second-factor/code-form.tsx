@@ -13,6 +13,7 @@ export function CodeForm({
   label,
   hint,
   onSubmit,
+  beforeSubmit,
   children,
 }: {
   kind: 'app' | 'backup'
@@ -20,6 +21,8 @@ export function CodeForm({
   hint?: ReactNode
   /** Rejects when the code was not taken. */
   onSubmit: (code: string) => Promise<void>
+  /** Choices that go with the code, above the button. */
+  beforeSubmit?: ReactNode
   /** Other ways, under the button. */
   children?: ReactNode
 }) {
@@ -74,6 +77,7 @@ export function CodeForm({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the one that was just left
         autoFocus
       />
+      {beforeSubmit}
       <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
         {isBusy ? t('secondFactor.confirming') : t('secondFactor.confirm')}
       </Button>

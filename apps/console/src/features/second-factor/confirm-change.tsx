@@ -3,6 +3,7 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { ConfirmDialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
+import { EndOtherSessions } from './end-other-sessions.tsx'
 import styles from './second-factor.module.css'
 
 /** Asks once before a change, and for the password where that was too long ago. */
@@ -10,6 +11,7 @@ export function ConfirmChange<Result>({
   title,
   confirmLabel,
   danger = false,
+  offersToEndSessions = false,
   change,
   onDone,
   onClose,
@@ -18,7 +20,9 @@ export function ConfirmChange<Result>({
   title: string
   confirmLabel: string
   danger?: boolean
-  change: () => Promise<Result>
+  /** Whether the other sessions can end with the change. */
+  offersToEndSessions?: boolean
+  change: (endOtherSessions: boolean) => Promise<Result>
   onDone: (result: Result) => void
   onClose: () => void
   children: ReactNode
@@ -27,12 +31,13 @@ export function ConfirmChange<Result>({
   const { withPassword, prompt } = useFreshPassword()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [endsOthers, setEndsOthers] = useState(false)
 
   async function confirm() {
     setIsBusy(true)
     setFailure(null)
     try {
-      const done = await withPassword(change)
+      const done = await withPassword(() => change(endsOthers))
       if (done) return onDone(done.answer)
     } catch (error) {
       setFailure(error)
@@ -53,6 +58,7 @@ export function ConfirmChange<Result>({
       <div className={styles.form}>
         {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
         <p>{children}</p>
+        {offersToEndSessions ? <EndOtherSessions checked={endsOthers} onChange={setEndsOthers} /> : null}
       </div>
       {prompt}
     </ConfirmDialog>

@@ -45,6 +45,7 @@ export function FactorDialog({
       return (
         <ConfirmChange
           danger
+          offersToEndSessions
           title={t('secondFactor.removeAppTitle')}
           confirmLabel={t('secondFactor.remove')}
           change={removeTotp}
@@ -59,9 +60,10 @@ export function FactorDialog({
       return (
         <ConfirmChange
           danger
+          offersToEndSessions
           title={t('secondFactor.removePasskeyTitle', { name })}
           confirmLabel={t('secondFactor.remove')}
-          change={() => removePasskey(id)}
+          change={(endOtherSessions) => removePasskey(id, endOtherSessions)}
           onDone={() => onDone(t('secondFactor.passkeyRemoved', { name }))}
           onClose={onClose}
         >

@@ -28,21 +28,28 @@ export function useFactorChanged(): () => void {
 }
 
 export const beginTotp = () => call(calls.setUpTotp, {})
-export const confirmTotp = (otp: string) => call(calls.confirmTotp, { otp })
-export const removeTotp = () => call(calls.removeTotp, {})
+export const confirmTotp = (otp: string, endOtherSessions: boolean) =>
+  call(calls.confirmTotp, { otp, endOtherSessions })
+export const removeTotp = (endOtherSessions: boolean) => call(calls.removeTotp, { endOtherSessions })
 export const makeBackupCodes = () => call(calls.makeBackupCodes, {})
-export const removePasskey = (id: string) => call(calls.removePasskey, { id })
+export const removePasskey = (id: string, endOtherSessions: boolean) =>
+  call(calls.removePasskey, { id, endOtherSessions })
 export const requireFactor = (required: boolean) => call(calls.requireSecondFactor, { required })
 export const beginPasskey = () => call(calls.setUpPasskey, {})
 
 /** Lets the browser make a passkey, and keeps it under a name. Rejects with the browser's error when it made none. */
-export async function makePasskey(name: string, question: Awaited<ReturnType<typeof beginPasskey>>) {
+export async function makePasskey(
+  name: string,
+  question: Awaited<ReturnType<typeof beginPasskey>>,
+  endOtherSessions: boolean,
+) {
   const { startRegistration } = await loadChunk(() => import('@simplewebauthn/browser'))
   const made = await startRegistration({ optionsJSON: question })
   const { id, rawId, type, response, authenticatorAttachment } = made
   const { clientDataJSON, attestationObject, transports } = response
   return call(calls.addPasskey, {
     name,
+    endOtherSessions,
     passkey: {
       id,
       rawId,

@@ -40,6 +40,8 @@ const passkey = {
   isSynced: true,
 }
 
+const tickOffer = async (dialog: HTMLElement) =>
+  userEvent.click(within(dialog).getByRole('checkbox', { name: /End my other sessions/ }))
 const box = () => screen.getByRole('checkbox', { name: /A second factor is required/, hidden: true })
 
 describe('the section of the second factor', () => {
@@ -68,6 +70,7 @@ describe('the section of the second factor', () => {
     })
     await userEvent.type(within(setUp).getByLabelText('Code that the app shows now'), '123456{Enter}')
     expect(await screen.findByText('4k7wp-9hx2n')).toBeTruthy()
+    expect(api.inputsOf(calls.confirmTotp)).toEqual([{ otp: '123456', endOtherSessions: false }])
     await press('I have kept them')
     expect(await screen.findByText('10 codes left')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -88,6 +91,28 @@ describe('the section of the second factor', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The authenticator app has been removed.')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+  })
+
+  it('offers to end the other sessions with an app or a passkey that is added or removed', async () => {
+    factor = { ...factor, passkeys: [passkey], backupCodesLeft: 10 }
+    api.on(calls.setUpTotp, () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', expiresAt: '' }))
+    api.on(calls.confirmTotp, () => ({ backupCodes: null }))
+    api.on(calls.removePasskey, ({ id }) => ({ id }))
+    await open()
+    await press('Set up')
+    await tickOffer(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }))
+    await userEvent.type(screen.getByLabelText('Code that the app shows now'), '123456{Enter}')
+    await screen.findByText('The authenticator app is set up.')
+    expect(api.inputsOf(calls.confirmTotp)).toEqual([{ otp: '123456', endOtherSessions: true }])
+    await press('Add a passkey')
+    await tickOffer(await screen.findByRole('dialog', { name: 'Add a passkey' }))
+    await press('Cancel')
+    await press('Remove “Desk key”')
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the passkey “Desk key”?' })
+    await tickOffer(dialog)
+    await press('Remove', within(dialog))
+    await screen.findByText('The passkey “Desk key” has been removed.')
+    expect(api.inputsOf(calls.removePasskey)).toEqual([{ id: passkey.id, endOtherSessions: true }])
   })
 
   it('leaves everything as it was when the password is not given, and says nothing of a failure', async () => {
@@ -115,7 +140,7 @@ describe('the section of the second factor', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await press('Remove', dialog)
     expect(await dialog.findByText(/the last one cannot be removed/)).toBeTruthy()
-    expect(api.inputsOf(calls.removePasskey)).toEqual([{ id: passkey.id }])
+    expect(api.inputsOf(calls.removePasskey)).toEqual([{ id: passkey.id, endOtherSessions: false }])
   })
 
   it('shows new backup codes once it was asked', async () => {

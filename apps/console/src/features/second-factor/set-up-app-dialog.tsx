@@ -3,6 +3,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Dialog, DialogBody } from '#src/ui/dialog.tsx'
 import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
+import { EndOtherSessions } from './end-other-sessions.tsx'
 import { type beginTotp, confirmTotp } from './own-factor.queries.ts'
 import styles from './second-factor.module.css'
 import { TotpSetUp } from './totp-set-up.tsx'
@@ -22,9 +23,10 @@ export function SetUpAppDialog({
   const t = useT()
   const { withPassword, prompt } = useFreshPassword()
   const [codes, setCodes] = useState<string[] | null>(null)
+  const [endsOthers, setEndsOthers] = useState(false)
 
   async function confirm(otp: string) {
-    const confirmed = await withPassword(() => confirmTotp(otp))
+    const confirmed = await withPassword(() => confirmTotp(otp, endsOthers))
     if (!confirmed) return
     if (confirmed.answer.backupCodes) setCodes(confirmed.answer.backupCodes)
     else onDone()
@@ -42,7 +44,12 @@ export function SetUpAppDialog({
           {codes ? (
             <BackupCodes codes={codes} onKept={onDone} />
           ) : (
-            <TotpSetUp secret={made.secret} uri={made.uri} onCode={confirm} />
+            <TotpSetUp
+              secret={made.secret}
+              uri={made.uri}
+              onCode={confirm}
+              beforeSubmit={<EndOtherSessions checked={endsOthers} onChange={setEndsOthers} />}
+            />
           )}
         </div>
       </DialogBody>

@@ -10,11 +10,13 @@ export function TotpSetUp({
   secret,
   uri,
   onCode,
+  beforeSubmit,
   children,
 }: {
   secret: string
   uri: string
   onCode: (code: string) => Promise<void>
+  beforeSubmit?: ReactNode
   children?: ReactNode
 }) {
   const t = useT()
@@ -33,7 +35,7 @@ export function TotpSetUp({
           </div>
         </div>
       </div>
-      <CodeForm kind="app" label={t('secondFactor.firstCode')} onSubmit={onCode}>
+      <CodeForm kind="app" label={t('secondFactor.firstCode')} onSubmit={onCode} beforeSubmit={beforeSubmit}>
         {children}
       </CodeForm>
     </>

@@ -79,6 +79,8 @@ export const messages = {
     'It is your last one: your backup codes go with it, and the password alone opens your account.',
   'secondFactor.appSaved': 'The authenticator app is set up.',
   'secondFactor.appRemoved': 'The authenticator app has been removed.',
+  'secondFactor.endOtherSessions': 'End my other sessions',
+  'secondFactor.endOtherSessionsHint': 'You stay signed in here and are signed out on every other device.',
   'secondFactor.codesLeft': '{count, plural, one {# code left} other {# codes left}}',
   'secondFactor.makeCodes': 'Make new codes',
   'secondFactor.makeCodesTitle': 'Make new backup codes?',

@@ -85,6 +85,9 @@ export const messages = {
     'C’est votre dernier facteur : vos codes de secours disparaissent avec lui et le mot de passe seul ouvre votre compte.',
   'secondFactor.appSaved': 'L’application d’authentification est configurée.',
   'secondFactor.appRemoved': 'L’application d’authentification a été retirée.',
+  'secondFactor.endOtherSessions': 'Mettre fin à mes autres sessions',
+  'secondFactor.endOtherSessionsHint':
+    'Vous restez connecté ici et êtes déconnecté de tous vos autres appareils.',
   'secondFactor.codesLeft':
     '{count, plural, one {# code restant} many {# codes restants} other {# codes restants}}',
   'secondFactor.makeCodes': 'Créer de nouveaux codes',

@@ -85,6 +85,9 @@ export const messages = {
     'Este ultimul factor: codurile de rezervă dispar odată cu el, iar parola singură vă deschide contul.',
   'secondFactor.appSaved': 'Aplicația de autentificare este configurată.',
   'secondFactor.appRemoved': 'Aplicația de autentificare a fost eliminată.',
+  'secondFactor.endOtherSessions': 'Încheie celelalte sesiuni ale mele',
+  'secondFactor.endOtherSessionsHint':
+    'Rămâneți conectat aici și sunteți deconectat de pe toate celelalte dispozitive.',
   'secondFactor.codesLeft':
     '{count, plural, one {# cod rămas} few {# coduri rămase} other {# de coduri rămase}}',
   'secondFactor.makeCodes': 'Creează coduri noi',

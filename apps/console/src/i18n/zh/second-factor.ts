@@ -75,6 +75,8 @@ export const messages = {
   'secondFactor.removeLast': '这是您最后一种方式：备用码将一并失效，之后仅凭密码即可登录您的账号。',
   'secondFactor.appSaved': '验证器应用已设置。',
   'secondFactor.appRemoved': '验证器应用已移除。',
+  'secondFactor.endOtherSessions': '退出其他所有设备',
+  'secondFactor.endOtherSessionsHint': '当前设备保持登录，其他设备均会退出登录。',
   'secondFactor.codesLeft': '{count, plural, other {还剩 # 个}}',
   'secondFactor.makeCodes': '生成新备用码',
   'secondFactor.makeCodesTitle': '生成新的备用码？',

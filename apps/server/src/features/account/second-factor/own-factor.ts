@@ -8,6 +8,7 @@ import { AppError } from '#src/core/errors.ts'
 import { demandFreshPassword } from '#src/core/fresh-password.ts'
 import type { AdminContext } from '#src/core/route.ts'
 import type { AdminRow } from '#src/core/session.ts'
+import { endOthers } from '#src/features/sessions/end-others.ts'
 import { type FactorChange, secondFactorMail } from '#src/mails/second-factor.ts'
 import { countBackupCodes, renewBackupCodes } from './backup-codes.ts'
 import { lockAdmin, noteFactorAdded, noteFactorRemoved } from './factors.ts'
@@ -43,10 +44,16 @@ export async function readSecondFactor(deps: Deps, db: Queryable, adminId: strin
   }
 }
 
+/** Whether the other sessions of the administrator end with the change. */
+interface Ending {
+  endOtherSessions: boolean
+}
+
 /** A change of one's own factors: what it does, then what it is told as, in one transaction and with the row held. */
 async function change<Result>(
   deps: Deps,
   context: AdminContext,
+  { endOtherSessions }: Ending,
   work: (tx: Queryable, admin: AdminRow) => Promise<{ result: Result; told: OwnChange; after?: object }>,
 ): Promise<Result> {
   demandFreshPassword(context)
@@ -63,6 +70,7 @@ async function change<Result>(
       subjectId: adminId,
       ...(after ? { after: { ...after } } : {}),
     })
+    if (endOtherSessions) await endOthers(tx, context)
     return result
   })
 }
@@ -84,8 +92,12 @@ export async function setUpTotp(deps: Deps, context: AdminContext) {
   return deps.db.transaction((tx) => beginTotp(deps, tx, admin, now))
 }
 
-export async function addTotp(deps: Deps, otp: string, context: AdminContext): Promise<string[] | null> {
-  return change(deps, context, async (tx, admin) => {
+export async function addTotp(
+  deps: Deps,
+  { otp, ...ending }: Ending & { otp: string },
+  context: AdminContext,
+): Promise<string[] | null> {
+  return change(deps, context, ending, async (tx, admin) => {
     const failure = await confirmTotp(deps, tx, admin.id, otp, context.now)
     if (failure === 'over') throw new AppError('totp_set_up_over')
     if (failure === 'wrong') throw new AppError('factor_code_invalid', { field: 'otp' })
@@ -93,8 +105,8 @@ export async function addTotp(deps: Deps, otp: string, context: AdminContext): P
   })
 }
 
-export async function removeTotp(deps: Deps, context: AdminContext): Promise<void> {
-  await change(deps, context, async (tx, admin) => {
+export async function removeTotp(deps: Deps, ending: Ending, context: AdminContext): Promise<void> {
+  await change(deps, context, ending, async (tx, admin) => {
     const removed = await tx.query('delete from totp_factors where admin_id = $1 and secret is not null', [
       admin.id,
     ])
@@ -105,7 +117,7 @@ export async function removeTotp(deps: Deps, context: AdminContext): Promise<voi
 }
 
 export async function makeBackupCodes(deps: Deps, context: AdminContext): Promise<string[]> {
-  return change(deps, context, async (tx, admin) => {
+  return change(deps, context, { endOtherSessions: false }, async (tx, admin) => {
     if (!admin.two_factor) throw new AppError('second_factor_missing')
     return { result: await renewBackupCodes(deps, tx, admin.id), told: { kind: 'backupCodesMade' } }
   })
@@ -129,7 +141,7 @@ export async function setUpPasskey(deps: Deps, context: AdminContext) {
 
 export async function addPasskey(
   deps: Deps,
-  { name, passkey }: { name: string; passkey: MadePasskey },
+  { name, passkey, ...ending }: Ending & { name: string; passkey: MadePasskey },
   context: AdminContext,
 ): Promise<{ passkey: Passkey; backupCodes: string[] | null }> {
   const { sessionId, now } = context
@@ -139,7 +151,7 @@ export async function addPasskey(
   const challenge = await takeChallenge(deps.db, sessionId, now)
   const made = challenge === null ? null : await readMade(party, challenge, passkey)
   if (!made) throw new AppError('passkey_invalid')
-  return change(deps, context, async (tx, admin) => {
+  return change(deps, context, ending, async (tx, admin) => {
     if ((await passkeysOf(tx, admin.id)).length >= passkeysAtMost) throw new AppError('passkeys_too_many')
     const row = await insertPasskey(tx, {
       id: uuidv7(),
@@ -162,8 +174,12 @@ export async function addPasskey(
   })
 }
 
-export async function removePasskey(deps: Deps, id: string, context: AdminContext): Promise<void> {
-  await change(deps, context, async (tx, admin) => {
+export async function removePasskey(
+  deps: Deps,
+  { id, ...ending }: Ending & { id: string },
+  context: AdminContext,
+): Promise<void> {
+  await change(deps, context, ending, async (tx, admin) => {
     const { rows } = await tx.query<{ name: string }>(
       'delete from passkeys where id = $1 and admin_id = $2 returning name',
       [id, admin.id],

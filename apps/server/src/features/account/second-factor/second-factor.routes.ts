@@ -116,7 +116,7 @@ function ownFactor(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.confirmTotp,
-    async ({ otp }, context) => ({ backupCodes: await own.addTotp(deps, otp, context) }),
+    async (input, context) => ({ backupCodes: await own.addTotp(deps, input, context) }),
     options,
   )
 
@@ -124,8 +124,8 @@ function ownFactor(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.removeTotp,
-    async (_, context) => {
-      await own.removeTotp(deps, context)
+    async (input, context) => {
+      await own.removeTotp(deps, input, context)
       return null
     },
     options,
@@ -147,9 +147,9 @@ function ownFactor(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.removePasskey,
-    async ({ id }, context) => {
-      await own.removePasskey(deps, id, context)
-      return { id }
+    async (input, context) => {
+      await own.removePasskey(deps, input, context)
+      return { id: input.id }
     },
     options,
   )

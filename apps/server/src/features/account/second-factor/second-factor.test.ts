@@ -3,7 +3,7 @@ import * as calls from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { createAuthenticator } from '#test/authenticator.ts'
-import { startTestApp, type TestApp } from '#test/harness.ts'
+import { type Answer, startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { codeOf, makeAdminWithFactor, passkeyOrigin, stepOf } from '#test/second-factor.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -111,6 +111,46 @@ describe('an app', () => {
     expect((await subjects(email)).at(-1)).toBe('The authenticator app was removed')
     expect(await actions()).toEqual(['account.add_totp', 'account.remove_totp'])
     expect((await t.call(calls.removeTotp, {}, { token })).status).toBe(404)
+  })
+})
+
+describe('adding and removing a factor', () => {
+  it('ends the other sessions where that is asked for, with an entry for each, and otherwise none', async () => {
+    const { id, token } = await arrive()
+    const [other, strangers] = [await makeSession(t.deps, id), (await arrive()).token]
+    const isOpen = async (session: string) =>
+      (await t.call(getProfile, {}, { token: session })).body.ResponseCode === 200
+    const expectEnds = async (change: (endOtherSessions: boolean) => Promise<Answer>) => {
+      const [kept, ended] = [await makeSession(t.deps, id), await makeSession(t.deps, id)]
+      expect((await change(true)).status).toBe(200)
+      expect([await isOpen(token), await isOpen(kept), await isOpen(ended)]).toEqual([true, false, false])
+      const entries = (await auditEntries(t)).filter(({ action }) => action === 'account.end_session')
+      expect(entries.length).toBeGreaterThanOrEqual(2)
+      await t.db.query('truncate audit_entries')
+    }
+    await addTotp(token)
+    expect(await isOpen(other)).toBe(true)
+    await expectEnds((endOtherSessions) => t.call(calls.removeTotp, { endOtherSessions }, { token }))
+    const { secret } = (await t.call(calls.setUpTotp, {}, { token })).data
+    const otp = codeOf(t, secret)
+    await expectEnds((endOtherSessions) => t.call(calls.confirmTotp, { otp, endOtherSessions }, { token }))
+    const question = (await t.call(calls.setUpPasskey, {}, { token })).data
+    const passkey = createAuthenticator().make(question, passkeyOrigin)
+    await expectEnds((endOtherSessions) =>
+      t.call(calls.addPasskey, { name: 'Desk key', passkey, endOtherSessions }, { token }),
+    )
+    const [made] = (await read(token)).passkeys
+    await expectEnds((endOtherSessions) =>
+      t.call(calls.removePasskey, { id: made?.id ?? '', endOtherSessions }, { token }),
+    )
+    expect(await isOpen(strangers)).toBe(true)
+  })
+
+  it('ends no session where the change is refused', async () => {
+    const { id, token } = await arrive()
+    const other = await makeSession(t.deps, id)
+    expect((await t.call(calls.removeTotp, { endOtherSessions: true }, { token })).status).toBe(404)
+    expect((await t.call(getProfile, {}, { token: other })).status).toBe(200)
   })
 })
 

@@ -1,0 +1,21 @@
+import { useT } from '#src/lib/words.tsx'
+import { CheckboxField } from '#src/ui/checkbox.tsx'
+
+/** Offers to end the administrator's other sessions together with a change of what opens the account. */
+export function EndOtherSessions({
+  checked,
+  onChange,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const t = useT()
+  return (
+    <CheckboxField
+      label={t('secondFactor.endOtherSessions')}
+      hint={t('secondFactor.endOtherSessionsHint')}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
