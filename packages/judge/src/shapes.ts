@@ -29,10 +29,7 @@ export function distanceTo(shape: Shape, place: Point, { width, height }: Size):
         ry: shape.ry * height,
       })
     default:
-      return toPolygon(
-        shape.points.map(({ x, y }) => ({ x: x * width, y: y * height })),
-        place,
-      )
+      return toPolygon(shape.points, place, { width, height })
   }
 }
 
@@ -45,7 +42,14 @@ export function distanceToBox(shape: Shape, place: Point, { width, height }: Siz
   )
 }
 
-function boxOf(shape: Shape): { left: number; right: number; top: number; bottom: number } {
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function boxOf(shape: Shape): Box {
   switch (shape.kind) {
     case 'rectangle':
       return { left: shape.x, right: shape.x + shape.width, top: shape.y, bottom: shape.y + shape.height }
@@ -53,15 +57,8 @@ function boxOf(shape: Shape): { left: number; right: number; top: number; bottom
       const { cx, cy, rx, ry } = shape
       return { left: cx - rx, right: cx + rx, top: cy - ry, bottom: cy + ry }
     }
-    default: {
-      const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)]
-      return {
-        left: Math.min(...xs),
-        right: Math.max(...xs),
-        top: Math.min(...ys),
-        bottom: Math.max(...ys),
-      }
-    }
+    default:
+      return measure(shape.points)
   }
 }
 
@@ -73,11 +70,7 @@ export function areaOf(shape: Shape, { width, height }: Size): number {
     case 'ellipse':
       return Math.PI * shape.rx * width * (shape.ry * height)
     default:
-      return (
-        Math.abs(sides(shape.points).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2) *
-        width *
-        height
-      )
+      return measure(shape.points).area * width * height
   }
 }
 
@@ -116,25 +109,61 @@ function clamp(value: number, radius: number): number {
   return Math.min(1, Math.max(0, value / radius))
 }
 
-function toPolygon(points: Point[], place: Point): number {
-  return isInside(points, place) ? 0 : Math.min(...sides(points).map(([a, b]) => toSide(a, b, place)))
+interface Measures extends Box {
+  area: number
 }
 
-function sides<P extends Point>(points: readonly P[]): [P, P][] {
-  return points.map((point, index) => [point, points[(index + 1) % points.length] ?? point])
+/** Each tap asks for the same polygons; their points never change. In fractions of the scene. */
+const known = new WeakMap<readonly Point[], Measures>()
+
+function measure(points: readonly Point[]): Measures {
+  const measured = known.get(points)
+  if (measured) return measured
+  const measures = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, area: 0 }
+  let twice = 0
+  for (const [index, b] of points.entries()) {
+    const next = points[(index + 1) % points.length] ?? b
+    twice = twice + b.x * next.y - next.x * b.y
+    if (b.x < measures.left) measures.left = b.x
+    if (b.x > measures.right) measures.right = b.x
+    if (b.y < measures.top) measures.top = b.y
+    if (b.y > measures.bottom) measures.bottom = b.y
+  }
+  measures.area = Math.abs(twice / 2)
+  known.set(points, measures)
+  return measures
 }
 
-/** By how often a line to the right crosses the outline. */
-function isInside(points: Point[], { x, y }: Point): boolean {
-  const crossings = sides(points).filter(
-    ([a, b]) => a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x,
-  )
-  return crossings.length % 2 === 1
-}
-
-function toSide(a: Point, b: Point, { x, y }: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / length))
-  return Math.hypot(x - a.x - along * dx, y - a.y - along * dy)
+/** The points are fractions of the scene, the place is in pixels. A batch of taps walks along millions of sides: nothing is made for one. */
+function toPolygon(points: readonly Point[], { x, y }: Point, { width, height }: Size): number {
+  const first = points[0]
+  if (!first) return Infinity
+  let isInside = false
+  let least = Infinity
+  let nearX = 0
+  let nearY = 0
+  let aX = first.x * width
+  let aY = first.y * height
+  for (let index = 1; index <= points.length; index += 1) {
+    const point = points[index] ?? first
+    const bX = point.x * width
+    const bY = point.y * height
+    // by how often a line to the right crosses the outline
+    if (aY > y !== bY > y && x < ((bX - aX) * (y - aY)) / (bY - aY) + aX) isInside = !isInside
+    const dX = bX - aX
+    const dY = bY - aY
+    const length = dX * dX + dY * dY
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - aX) * dX + (y - aY) * dY) / length))
+    const offX = x - aX - along * dX
+    const offY = y - aY - along * dY
+    const squared = offX * offX + offY * offY
+    if (squared < least) {
+      least = squared
+      nearX = offX
+      nearY = offY
+    }
+    aX = bX
+    aY = bY
+  }
+  return isInside ? 0 : Math.hypot(nearX, nearY)
 }

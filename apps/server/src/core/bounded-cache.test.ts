@@ -17,3 +17,16 @@ it('keeps one value for a key', () => {
   cache.set('a', 3)
   expect([cache.get('a'), cache.get('b')]).toEqual([3, 2])
 })
+
+it('lets go of as many as a heavy entry takes, and counts what was deleted or replaced no more', () => {
+  const cache = new BoundedCache<string, string>(6, (value) => value.length)
+  cache.set('a', 'xx')
+  cache.set('b', 'xx')
+  cache.set('c', 'xx')
+  cache.set('d', 'xxx')
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, undefined, 'xx', 'xxx'])
+  cache.set('d', 'x')
+  cache.delete('c')
+  cache.set('e', 'xxxxx')
+  expect(['c', 'd', 'e'].map((key) => cache.get(key))).toEqual([undefined, 'x', 'xxxxx'])
+})

@@ -1,10 +1,16 @@
-/** Keeps the entries that were used last, up to a number; what was not used for longest goes first. */
+/**
+ * Keeps the entries that were used last, up to a number, or up to a total weight where entries differ in size; what was
+ * not used for longest goes first.
+ */
 export class BoundedCache<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #atMost: number
+  readonly #weightOf: (value: Value) => number
+  #weight = 0
 
-  constructor(atMost: number) {
+  constructor(atMost: number, weightOf: (value: Value) => number = () => 1) {
     this.#atMost = atMost
+    this.#weightOf = weightOf
   }
 
   get(key: Key): Value | undefined {
@@ -17,17 +23,18 @@ export class BoundedCache<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    this.#entries.delete(key)
-    if (this.#entries.size >= this.#atMost) {
-      for (const oldest of this.#entries.keys()) {
-        this.#entries.delete(oldest)
-        break
-      }
+    this.delete(key)
+    const weight = this.#weightOf(value)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight + weight <= this.#atMost) break
+      this.delete(oldest)
     }
     this.#entries.set(key, value)
+    this.#weight += weight
   }
 
   delete(key: Key): void {
-    this.#entries.delete(key)
+    const value = this.#entries.get(key)
+    if (this.#entries.delete(key) && value !== undefined) this.#weight -= this.#weightOf(value)
   }
 }

@@ -16,8 +16,11 @@ export interface Rules {
   pieces: Piece[]
 }
 
+/** Points that outlines of all boards in a cache may have: some 20 MB. A hider can lay a hundred pieces of 200 points each. */
+const cachedPoints = 500_000
+
 /** A version never changes, and most games are of a few. */
-const known = new BoundedCache<string, Rules>(200)
+const known = new BoundedCache<string, Rules>(cachedPoints, ({ pieces }) => pointsOf(pieces))
 
 /** The rules of a published version; null where there is no such version. */
 export async function findRules(db: Queryable, puzzleId: string, version: number): Promise<Rules | null> {
@@ -40,7 +43,15 @@ export async function findRules(db: Queryable, puzzleId: string, version: number
 }
 
 /** The boards of games that events came for: what a round is played by never changes. */
-export const boardsInUse = new BoundedCache<string, Board>(2000)
+export const boardsInUse = new BoundedCache<string, Board>(cachedPoints, ({ items }) => pointsOf(items))
+
+/** At least as much as a board of few points takes otherwise: 2000 boards at most. */
+const boardPoints = 250
+
+function pointsOf(pieces: Pick<Board, 'items'>['items']): number {
+  const points = pieces.map(({ shape }) => (shape.kind === 'polygon' ? shape.points.length : 2))
+  return boardPoints + points.reduce((sum, count) => sum + count, 0)
+}
 
 /** The pieces of a game: as their author hid them, or those that the hider laid anew. */
 export function piecesOf({ pieces }: Rules, laid: LaidPieces | null): Piece[] {
