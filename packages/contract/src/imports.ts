@@ -62,6 +62,7 @@ export const importProblems = [
   'binary',
   'quote_not_closed',
   'record_too_long',
+  'too_many_columns',
   'empty',
   'file_gone',
   'internal',
@@ -110,7 +111,12 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-export const importLimits = { maxBytes: 512 * 1024 * 1024, sampleRows: 10, shownErrors: 20 } as const
+export const importLimits = {
+  maxBytes: 512 * 1024 * 1024,
+  maxColumns: 500,
+  sampleRows: 10,
+  shownErrors: 20,
+} as const
 
 export const addImport = endpoint({
   method: 'POST',

@@ -39,6 +39,7 @@ export const messages = {
   'usersImport.why.quote_not_closed':
     'Un guillemet est ouvert et jamais fermé. Corrigez-le, puis choisissez de nouveau le fichier.',
   'usersImport.why.record_too_long': 'Une ligne est trop longue. Il manque peut-être un guillemet.',
+  'usersImport.why.too_many_columns': 'Il y a plus de 500 colonnes. Supprimez les colonnes inutiles.',
   'usersImport.why.empty': 'Le fichier est vide.',
   'usersImport.why.file_gone': 'Le fichier n’est plus conservé. Choisissez-le de nouveau.',
   'usersImport.why.internal': 'Un problème est survenu de notre côté. Continuer peut suffire.',

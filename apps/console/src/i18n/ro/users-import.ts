@@ -40,6 +40,7 @@ export const messages = {
   'usersImport.why.quote_not_closed':
     'Există ghilimele care se deschid și nu se mai închid. Corectați-le, apoi alegeți din nou fișierul.',
   'usersImport.why.record_too_long': 'Un rând este prea lung. Poate lipsesc ghilimelele de la sfârșit.',
+  'usersImport.why.too_many_columns': 'Sunt peste 500 de coloane. Eliminați coloanele inutile.',
   'usersImport.why.empty': 'Fișierul este gol.',
   'usersImport.why.file_gone': 'Fișierul nu mai este păstrat. Alegeți-l din nou.',
   'usersImport.why.internal': 'A apărut o problemă la noi. Puteți încerca să continuați.',

@@ -36,6 +36,7 @@ export const messages = {
   'usersImport.why.binary': '这不是文本文件，请先导出为 CSV。',
   'usersImport.why.quote_not_closed': '有引号未闭合，请更正后重新选择文件。',
   'usersImport.why.record_too_long': '某一行过长，可能缺少引号。',
+  'usersImport.why.too_many_columns': '超过 500 列。请删除不需要的列。',
   'usersImport.why.empty': '文件为空。',
   'usersImport.why.file_gone': '文件已不在服务器上，请重新选择。',
   'usersImport.why.internal': '系统出现问题，可以尝试继续。',

@@ -1,9 +1,12 @@
+import { importLimits } from '@loupe/contract/imports'
+
 /** Why a file cannot be read as CSV at all. */
 export type CsvProblem =
   | 'not_utf8'
   | 'binary'
   | 'quote_not_closed'
   | 'record_too_long'
+  | 'too_many_columns'
   | 'empty'
   | 'too_large'
 
@@ -13,6 +16,8 @@ const sentences: Record<CsvProblem, (line: number) => string> = {
   quote_not_closed: (line) => `A quotation mark is opened in line ${line} and never closed.`,
   record_too_long: (line) =>
     `The row that begins in line ${line} is too long; is a quotation mark left open?`,
+  too_many_columns: () =>
+    `The first row has more than ${importLimits.maxColumns} columns. Remove the columns that are not needed.`,
   empty: () => 'The file is empty.',
   too_large: () => 'The file is too large.',
 }

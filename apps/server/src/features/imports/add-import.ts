@@ -31,6 +31,7 @@ export async function takeImport(
       return addChunk(db, id, n, chunk)
     })
     const described = describeCsv(beginning, importLimits.sampleRows)
+    if (described.columns.length > importLimits.maxColumns) throw new CsvError('too_many_columns', 1)
     const mapping = suggestMapping(described.columns, described.sample)
     const total = records - 1
     await db.transaction(async (tx) => {

@@ -64,6 +64,7 @@ export async function* errorLines(
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(['row', 'line', 'field', 'code', 'message', 'value', ...columns])
   let place = [0, -1]
+  let record: string[] = []
   for (;;) {
     const { rows } = await db.query<StoredError>(
       `select row_number, n, line, field, code, value, record from import_errors
@@ -72,7 +73,13 @@ export async function* errorLines(
     )
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map(lineOf).join('')
+    let lines = ''
+    for (const row of rows) {
+      // the errors of a row follow each other, and the first of them has the row
+      if (row.record.length > 0) record = row.record
+      lines += lineOf({ ...row, record })
+    }
+    yield lines
     place = [last.row_number, last.n]
   }
 }

@@ -530,6 +530,31 @@ describe('clearing', () => {
   })
 })
 
+describe('a file that would grow', () => {
+  it('is refused beyond 500 columns', async () => {
+    const { status, body } = await upload(`username${',x'.repeat(500)}\nana\n`)
+    expect([status, body.ResponseData]).toEqual([400, { problem: 'too_many_columns', line: 1 }])
+    expect((await upload(`username${',x'.repeat(499)}\nana\n`)).status).toBe(200)
+  })
+
+  it('has a row with several errors stored once, and downloads it with each of them', async () => {
+    const { id } = await run(await uploaded('username,email,joined\nbad name,nowhere,soon\n'), {
+      mapping: ['username', 'email', 'createdAt'],
+    })
+    const { rows: stored } = await t.db.query(
+      'select n, cardinality(record) as cells from import_errors order by n',
+    )
+    expect(stored.length).toBeGreaterThan(1)
+    expect(stored.map(({ cells }) => cells)).toEqual([3, ...stored.slice(1).map(() => 0)])
+    const { data } = await t.call(exportImportErrors, { id, rows: 'rejected' }, { token })
+    const file = await t.http.inject({ url: data.url })
+    const lines = parse<Record<string, string>>(file.body, { bom: true, columns: true })
+    expect(lines).toHaveLength(stored.length)
+    for (const line of lines)
+      expect(line).toMatchObject({ username: 'bad name', email: 'nowhere', joined: 'soon' })
+  })
+})
+
 describe('get-imports', () => {
   it('lists the latest first', async () => {
     const first = await uploaded('username\nana\n')

@@ -6,6 +6,7 @@ export interface RecordError extends CellError {
   row_number: number
   n: number
   line: number
+  /** The whole row, with its first error alone: a row can be long, and be wrong in every field. */
   record: string[]
 }
 
@@ -20,6 +21,6 @@ export function recordErrors({ row, line, cells }: CsvRecord, errors: CellError[
     row_number: row,
     n,
     line,
-    record: cells,
+    record: n === 0 ? cells : [],
   }))
 }
