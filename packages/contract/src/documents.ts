@@ -85,7 +85,7 @@ export const getDocs = endpoint({
   path: '/admin/get-docs',
   access: 'admin',
   summary:
-    'Content documents in force or scheduled (published) and being written (draft), newest first; status=archived gives those before.',
+    'Content documents in force or scheduled (published) and being written (draft), newest first; status=archived gives those before, page by page.',
   input: DocumentListQuery,
   output: z.union([z.array(ContentDocument), paged(ContentDocument)]),
 })

@@ -50,4 +50,11 @@ describe('parseInput', () => {
       'selection.userIds too_short',
     ])
   })
+
+  it('names the first hundred of a hundred thousand wrong fields', () => {
+    const extra = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`x${n}`, 0]))
+    const codes = codesOf(addUser.input, { username: 'a b', fullName: 'A', ...extra })
+    expect(codes).toHaveLength(100)
+    expect(codes).toEqual(expect.arrayContaining(['username format_username', 'x0 unknown_field']))
+  })
 })

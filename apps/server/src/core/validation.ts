@@ -5,9 +5,12 @@ import { AppError, fieldError } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** A body can be wrong in a hundred thousand places. Nobody reads more, and the answer would be many times as long as the body. */
+export const maxFieldErrors = 100
+
 /**
  * Parses what a caller sent with the endpoint's schema.
- * @throws AppError `input_invalid` with one entry in `errors` for each thing that is wrong.
+ * @throws AppError `input_invalid` with one entry in `errors` for each thing that is wrong, up to `maxFieldErrors`.
  */
 export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
@@ -15,20 +18,28 @@ export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, value: 
   throw new AppError('input_invalid', { errors: fieldErrorsOf(result.error.issues, value) })
 }
 
-/** Translates zod's issues into the contract's field codes. */
+/** Translates zod's issues into the contract's field codes, the first ones. */
 export function fieldErrorsOf(
   issues: readonly Issue[],
   value: unknown,
   prefix: readonly PropertyKey[] = [],
 ): FieldError[] {
-  return issues.flatMap((issue) => {
-    const path = [...prefix, ...issue.path]
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => fieldError([...path, key].join('.'), 'unknown_field'))
-    }
-    if (issue.code === 'invalid_union') return unionErrors(issue, value, path)
-    return [fieldError(path.join('.'), issueCode(issue, isMissing(value, path)))]
-  })
+  const errors: FieldError[] = []
+  for (const issue of issues) {
+    errors.push(...errorsOf(issue, value, [...prefix, ...issue.path]))
+    if (errors.length >= maxFieldErrors) break
+  }
+  return errors.slice(0, maxFieldErrors)
+}
+
+function errorsOf(issue: Issue, value: unknown, path: readonly PropertyKey[]): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys
+      .slice(0, maxFieldErrors)
+      .map((key) => fieldError([...path, key].join('.'), 'unknown_field'))
+  }
+  if (issue.code === 'invalid_union') return unionErrors(issue, value, path)
+  return [fieldError(path.join('.'), issueCode(issue, isMissing(value, path)))]
 }
 
 /** The alternative that came nearest speaks for the union: the one whose errors lie deepest, then the shortest. */

@@ -37,7 +37,8 @@ export const messages = {
   'usersImport.why.quote_not_closed':
     'A quotation mark is opened and never closed. Correct it, then choose the file again.',
   'usersImport.why.record_too_long': 'A row is too long. A quotation mark may be missing.',
-  'usersImport.why.too_many_columns': 'There are more than 500 columns. Remove the columns that are not needed.',
+  'usersImport.why.too_many_columns':
+    'There are more than 500 columns. Remove the columns that are not needed.',
   'usersImport.why.empty': 'The file is empty.',
   'usersImport.why.file_gone': 'The file is no longer kept. Choose it again.',
   'usersImport.why.internal': 'Something went wrong on our side. Continuing may help.',

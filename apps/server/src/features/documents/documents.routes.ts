@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   addDocs,
   type ContentDocument,
@@ -27,15 +28,26 @@ import { addVersion, discardDraft, publishDraft, restoreVersion, updateDraft } f
 /** What get-docs lists unless it is told otherwise. */
 const current: DocumentStatus[] = ['draft', 'published']
 
+/** Writing a large document as HTML takes some milliseconds: others are answered between two. */
+async function readDocuments(rows: Parameters<typeof readDocument>[0][], now: Date) {
+  const list: ContentDocument[] = []
+  for (const row of rows) {
+    list.push(readDocument(row, now))
+    await nextTurn()
+  }
+  return list
+}
+
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getDocs, async ({ type, locale, status = current, ...paging }, { db, now }) => {
     const { record, search = '', ...rest } = paging
     const standing = { status, inForce: (await listInForce(db, now)).map(({ id }) => id) }
     const read = async (query: Partial<typeof rest>, size: number) => {
       const page = await documentsList.page(db, { ...query, type, locale, standing, search, record: size })
-      return { ...page, list: page.list.map((row) => readDocument(row, now)) }
+      return { ...page, list: await readDocuments(page.list, now) }
     }
-    const isPaged = Object.values(paging).some((value) => value !== undefined)
+    // What is archived grows without end; of all others there are a few for each language.
+    const isPaged = Object.values(paging).some((value) => value !== undefined) || status.includes('archived')
     if (isPaged) return read(rest, record ?? listLimits.defaultRecord)
     const whole: ContentDocument[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {

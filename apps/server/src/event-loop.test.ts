@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { addDocs } from '@loupe/contract/documents'
+import { putGame } from '@loupe/contract/game/games'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { longestHold, yardstickMs } from '#test/loop-hold.ts'
+import { makePublished } from '#test/puzzles.ts'
+
+let t: TestApp
+let token: string
+let playerToken: string
+let gameId: string
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'loupe-loop-'))
+  t = await startTestApp({ LOUPE_DATA_DIR: folder })
+  token = await t.signIn()
+  playerToken = (await identifyNew(t, await makeGameKey(t), { username: 'ana' })).token
+  gameId = await beginLargestGame()
+  const content = '<p>lorem ipsum &amp; <b>dolor</b></p>'.repeat(5000)
+  await t.call(addDocs, { type: 'about', locale: 'en', title: 'About', content, publish: true }, { token })
+  await t.db.query(
+    `insert into document_versions (id, type, locale, n, status, title, body, hash, created_at, updated_at, archived_at)
+     select gen_random_uuid(), type, locale, n + more, 'archived', title, body, hash, now(), now(), now()
+     from document_versions, generate_series(1, 10) as more`,
+  )
+}, 120_000)
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A game on as many pieces of as many points as there may be, all of them around the middle. */
+async function beginLargestGame(): Promise<string> {
+  const puzzle = await makePublished(t, token, { items: pieces({}), radius: 500 })
+  const id = uuidv7()
+  const startedAt = t.clock.now().toISOString()
+  const game = { id, puzzleId: puzzle._id, version: 1, status: 'ongoing', startedAt } as const
+  expect((await callGame(t, putGame, game, { token: playerToken })).status).toBe(200)
+  return id
+}
+
+function pieces(lesson: object) {
+  const points = many(200, (n) => ({ x: 0.5 + 0.4 * Math.cos(n / 32), y: 0.5 + 0.4 * Math.sin(n / 32) }))
+  return many(100, (n) => ({
+    id: `piece-${n}`,
+    name: { en: `Piece ${n}` },
+    shape: { kind: 'polygon' as const, points },
+    role: 'target' as const,
+    points: 1,
+    hint: {},
+    lesson,
+  }))
+}
+
+function many<Value>(count: number, make: (n: number) => Value): Value[] {
+  return Array.from({ length: count }, (_, n) => make(n))
+}
+
+const namesOf = (count: number) => Object.fromEntries(many(count, (n) => [`x${n}`, 0]))
+const puzzle = (fields: object) => ({ path: '/admin/add_puzzle', body: { title: { en: 'x' }, ...fields } })
+const docs = (content: string) => ({
+  path: '/admin/add-docs',
+  body: { type: 'terms', locale: 'en', title: 'x', content },
+})
+const upload = (chunk: string, times: number) => ({
+  path: '/admin/add-import?fileName=a.csv',
+  body: () => Readable.from(many(times, () => Buffer.from(chunk))),
+})
+
+interface Sent {
+  path: string
+  /** Nothing: a GET. */
+  body?: object | string | (() => Readable)
+}
+
+/** The worst of each kind that is taken in, or looked at before it is refused. */
+const requests: Record<string, () => Sent> = {
+  'a body of unknown fields': () => ({ path: '/admin/add_puzzle', body: namesOf(150_000) }),
+  'unknown fields in each of many records': () => puzzle({ items: many(100, () => namesOf(1500)) }),
+  'as many wrong values as there are bytes': () => puzzle({ items: many(900_000, () => 0) }),
+  'wrong points of every piece': () =>
+    puzzle({ items: many(100, () => ({ shape: { kind: 'polygon', points: many(200, () => ({})) } })) }),
+  'lists in lists': () => ({
+    path: '/admin/add_puzzle',
+    body: `{"title":${'['.repeat(900_000)}${']'.repeat(900_000)}}`,
+  }),
+  'objects in objects': () => ({
+    path: '/admin/add_puzzle',
+    body: `{"title":${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}}`,
+  }),
+  'the largest puzzle': () =>
+    puzzle({ items: pieces({ en: { title: 'x', body: 'é'.repeat(3000), facts: [] } }) }),
+  'a batch of taps among the largest pieces': () => ({
+    path: `/game/v1/games/${gameId}/events`,
+    body: { events: taps() },
+  }),
+  'the most words of a search': () => ({
+    path: `/admin/get-all-users?search=${encodeURIComponent(many(50, () => 'é').join(' '))}`,
+  }),
+  'the longest list of a filter': () => ({
+    path: `/admin/get-all-users?country=${many(4000, () => 'FR').join()}`,
+  }),
+  'the longest cursor': () => ({ path: `/admin/get-all-users?cursor=${'A'.repeat(14_000)}` }),
+  'elements that nobody closes': () => docs('<b>'.repeat(60_000)),
+  'ends of elements that nobody opened': () => docs(`<p>${'<a></i>'.repeat(28_000)}`),
+  'the longest document': () => docs('<p>a</p>'.repeat(25_000)),
+  'the largest documents of a page': () => ({ path: '/admin/get-docs?status=archived' }),
+  'a public page': () => ({ path: '/about' }),
+  'a file of one line': () => upload('a'.repeat(64_000), 300),
+  'a file of columns': () => upload('a,'.repeat(32_000), 20),
+  'a file of quotation marks': () => upload('"",'.repeat(20_000), 100),
+  'a file of line ends': () => upload('\n'.repeat(64_000), 100),
+  'a file of wide rows': () => upload(`${'a,'.repeat(499)}\n`.repeat(64), 50),
+}
+
+let seq = 0
+function taps() {
+  return many(200, () => {
+    seq += 1
+    return { id: uuidv7(), seq, tMs: seq, kind: 'tap', x: 0.5, y: 0.5 }
+  })
+}
+
+async function send({ path: url, body }: Sent): Promise<{ status: number; bytes: number }> {
+  const payload = typeof body === 'function' ? body() : typeof body === 'object' ? JSON.stringify(body) : body
+  const type = typeof body === 'function' ? 'text/csv' : 'application/json'
+  const bearer = url.startsWith('/game') ? playerToken : token
+  const response = await t.http.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(payload === undefined ? {} : { 'content-type': type }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return { status: response.statusCode, bytes: response.rawPayload.length }
+}
+
+describe('one request', () => {
+  it.each(Object.entries(requests))('does not hold up the others: %s', async (_, make) => {
+    // The shorter of two: the first one also pays for code that is compiled as it runs.
+    const tries: { ratio: number; status: number; bytes: number }[] = []
+    for (let n = 0; n < 2; n += 1) {
+      const request = make()
+      let answer = { status: 0, bytes: 0 }
+      const held = await longestHold(async () => {
+        answer = await send(request)
+      })
+      tries.push({ ratio: held / yardstickMs(), ...answer })
+    }
+    for (const { status, bytes } of tries) {
+      expect(status).toBeLessThan(500)
+      expect(bytes).toBeLessThan(3_000_000)
+    }
+    expect(Math.min(...tries.map(({ ratio }) => ratio))).toBeLessThan(2)
+  })
+})
