@@ -38,11 +38,15 @@ async function listen(
   const config = { access: 'public' } as const
   http.get('/get', { config }, () => ({ ok: true }))
   http.post('/json', { config, bodyLimit: 1000 }, () => ({ ok: true }))
-  http.post('/form', { config: { ...config, form: true }, bodyLimit: maxUpload }, () => ({ ok: true }))
+  http.post(
+    '/form',
+    { config: { ...config, form: { file: 'a', maxBytes: maxUpload } }, bodyLimit: maxUpload },
+    () => ({ ok: true }),
+  )
   http.post(
     '/refused',
     {
-      config: { ...config, form: true },
+      config: { ...config, form: { file: 'a', maxBytes: maxUpload } },
       bodyLimit: maxUpload,
       onRequest: refuse,
     },

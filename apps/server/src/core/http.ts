@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { clientAddress } from './client-address.ts'
 import { closeConnections } from './close-connections.ts'
@@ -46,7 +48,7 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
   demandAccess(app)
   refuseSecondHost(app)
   boundBodies(app, limits, config)
-  acceptBodies(app)
+  acceptBodies(app, join(config.dataDir, 'uploads'))
   handleErrors(app, config)
   // Hooks with `done`: an async one would make a promise for every answer.
   app.addHook('onSend', (request, reply, _, done) => {
@@ -93,10 +95,10 @@ export function answerUnknownCalls(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * JSON is the only body that is parsed, and a form where a call declares one; a call that declares an upload gets its
- * body as a stream.
+ * JSON is the only body that is parsed, and a form where a call declares one, whose file is received in `folder`; a call
+ * that declares an upload gets its body as a stream.
  */
-function acceptBodies(app: FastifyInstance): void {
+function acceptBodies(app: FastifyInstance, folder: string): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -110,13 +112,11 @@ function acceptBodies(app: FastifyInstance): void {
     if (!request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
     return done(null, body)
   })
-  // kept in memory while it is read; each call that takes one says how much that is
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      if (!request.routeOptions.config.form) throw new AppError('content_type_unsupported')
-      return readForm(body, request.headers['content-type'] ?? '')
-    },
-  )
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
+    const { form } = request.routeOptions.config
+    if (!form) throw new AppError('content_type_unsupported')
+    const maxBytes = request.routeOptions.bodyLimit ?? bodyLimitBytes
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('too_large')
+    return readForm(body, request.headers['content-type'] ?? '', { form, maxBytes, folder })
+  })
 }

@@ -12,6 +12,7 @@ import { FormBody } from './form-body.ts'
 import { once } from './idempotency.ts'
 import { serializerOf } from './serializer.ts'
 import { createSessionCheck, type Session } from './session.ts'
+import { createTurns } from './turns.ts'
 import { parseInput } from './validation.ts'
 
 declare module 'fastify' {
@@ -19,7 +20,7 @@ declare module 'fastify' {
     /** Who may call. Every route names it, or the server does not start. */
     access?: Access | GameAccess
     upload?: boolean
-    form?: boolean
+    form?: Endpoint['form']
   }
   interface FastifyRequest {
     /** Where the call comes from, in one spelling; `ip` has it as the socket or the proxy wrote it. */
@@ -120,7 +121,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     config: {
       access: endpoint.access,
       upload: endpoint.upload !== undefined,
-      form: endpoint.form !== undefined,
+      form: endpoint.form,
     },
     ...limitOf(endpoint),
     // Before the body is read: a stranger's upload is refused at its first byte.
@@ -130,52 +131,73 @@ export function route<E extends Endpoint, Prepared = undefined>(
       else request.session = await admit(endpoint, request, checkSession, now)
     },
     async handler(request, reply) {
-      const now = deps.clock.now()
-      const { session, step } = request
       const form = request.body instanceof FormBody ? request.body : null
-      const input = readInput(endpoint, request, form)
-      const sent = form?.fileOf(endpoint.form) ?? null
-      const file = sent && readFile ? await readFile(sent) : sent
-      const prepared = (await prepare?.(input)) as Prepared // undefined is what a call without `prepare` declares
-      const actor = {
-        adminId: session?.admin.id ?? null,
-        sessionId: session?.id ?? null,
-        ip: request.clientAddress,
-        requestId: request.id,
+      if (!form) return serve(request, reply, readInput(endpoint, request, null), null)
+      try {
+        const input = readInput(endpoint, request, form)
+        form.refuseUnknownFiles()
+        const { file } = form
+        if (!file) return await serve(request, reply, input, null)
+        return await inFileTurn(async () => {
+          const sent = await file.read()
+          return serve(request, reply, input, readFile ? await readFile(sent) : sent)
+        })
+      } finally {
+        await form.file?.close()
       }
-      const run = (db: Queryable) => {
-        const audit = (entry: AuditEntry) => writeAudit(db, now, actor, entry)
-        const context = {
-          ...actor,
-          admin: session?.admin,
-          audience: session?.audience,
-          passwordAt: session?.passwordAt,
-          step,
-          db,
-          now,
-          request,
-          reply,
-          audit,
-          file,
-        }
-        return handler(input, context as unknown as ContextOf<E>, prepared)
-      }
-      const key = request.headers['idempotency-key']
-      if (!transaction) return finish(endpoint, await run(deps.db), write, reply)
-      const answer = await deps.db.transaction((tx) =>
-        session && typeof key === 'string' && key !== ''
-          ? once(
-              tx,
-              now,
-              { adminId: session.admin.id, key: checkedKey(key), path: endpoint.path, input, file },
-              () => run(tx),
-            )
-          : run(tx),
-      )
-      return finish(endpoint, answer, write, reply)
     },
   })
+
+  async function serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: ParsedInputOf<E>,
+    file: Buffer | null,
+  ): Promise<unknown> {
+    const now = deps.clock.now()
+    const { session, step } = request
+    const prepared = (await prepare?.(input)) as Prepared // undefined is what a call without `prepare` declares
+    const actor = {
+      adminId: session?.admin.id ?? null,
+      sessionId: session?.id ?? null,
+      ip: request.clientAddress,
+      requestId: request.id,
+    }
+    const run = (db: Queryable) => {
+      const audit = (entry: AuditEntry) => writeAudit(db, now, actor, entry)
+      const context = {
+        ...actor,
+        admin: session?.admin,
+        audience: session?.audience,
+        passwordAt: session?.passwordAt,
+        step,
+        db,
+        now,
+        request,
+        reply,
+        audit,
+        file,
+      }
+      return handler(input, context as unknown as ContextOf<E>, prepared)
+    }
+    const key = request.headers['idempotency-key']
+    if (!transaction) return finish(endpoint, await run(deps.db), write, reply)
+    const answer = await deps.db.transaction((tx) =>
+      session && typeof key === 'string' && key !== ''
+        ? once(
+            tx,
+            now,
+            { adminId: session.admin.id, key: checkedKey(key), path: endpoint.path, input, file },
+            () => run(tx),
+          )
+        : run(tx),
+    )
+    return finish(endpoint, answer, write, reply)
+  }
 }
+
+/** Files are received on the disk, as many as come: so few of them are in memory at the same moment. */
+const inFileTurn = createTurns({ atOnce: 2, waitingAtMost: 100, retryAfterSeconds: 5 })
 
 /** Beside the file, a form takes as much text as any body. */
 function limitOf({ upload, form, maxBytes }: Endpoint): { bodyLimit?: number } {
