@@ -4,6 +4,11 @@ export type Step =
   | { state: 'removed'; a: number }
   | { state: 'added'; b: number }
 
+/** Steps that are left for several comparisons together; without any, two sequences have nothing in common either. */
+export interface Effort {
+  left: number
+}
+
 /** Beyond so many differences two sequences count as having nothing in common there: that reads no worse. */
 const maxDifferences = 1500
 
@@ -11,14 +16,18 @@ const maxDifferences = 1500
  * The fewest steps from `a` to `b`, by Myers' algorithm (An O(ND) Difference Algorithm, 1986). Items are compared by
  * `===`. Between two places that are the same, what was removed comes before what was added.
  */
-export function compareSequences(a: readonly string[], b: readonly string[]): Step[] {
+export function compareSequences(
+  a: readonly string[],
+  b: readonly string[],
+  effort: Effort = { left: Infinity },
+): Step[] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1
   let end = 0
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
   const middleA = a.slice(start, a.length - end)
   const middleB = b.slice(start, b.length - end)
-  const middle = walk(middleA, middleB).map((step) => moved(step, start))
+  const middle = walk(middleA, middleB, effort).map((step) => moved(step, start))
   return [...sames(start, 0, 0), ...inOrder(middle), ...sames(end, a.length - end, b.length - end)]
 }
 
@@ -31,13 +40,14 @@ function moved(step: Step, by: number): Step {
   return step.state === 'removed' ? { state: 'removed', a: step.a + by } : { state: 'added', b: step.b + by }
 }
 
-function walk(a: readonly string[], b: readonly string[]): Step[] {
+function walk(a: readonly string[], b: readonly string[], effort: Effort): Step[] {
   const limit = Math.min(a.length + b.length, maxDifferences)
   // furthest[k + limit + 1]: how far along `a` one comes on diagonal k
   const furthest = new Int32Array(2 * limit + 3)
   const at = (k: number) => furthest[k + limit + 1] ?? 0
   const trail: Int32Array[] = []
-  for (let d = 0; d <= limit; d += 1) {
+  for (let d = 0; d <= limit && d <= effort.left; d += 1) {
+    effort.left -= d
     trail.push(furthest.slice(limit + 1 - d - 1, limit + 1 + d + 2))
     for (let k = -d; k <= d; k += 2) {
       let x = k === -d || (k !== d && at(k - 1) < at(k + 1)) ? at(k + 1) : at(k - 1) + 1
@@ -84,7 +94,8 @@ function inOrder(steps: readonly Step[]): Step[] {
       continue
     }
     if (step.state === 'same') {
-      ordered.push(...added)
+      // not by push(...): a call takes so many arguments only
+      for (const one of added) ordered.push(one)
       added = []
     }
     ordered.push(step)

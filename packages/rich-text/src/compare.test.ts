@@ -148,3 +148,17 @@ it('gives up on finding what two wholly different texts have in common, and says
   const [a, b] = ['a', 'b'].map((letter) => Array.from({ length: 20_000 }, (_, index) => `${letter}${index}`))
   expect(compareSequences(a ?? [], b ?? [])).toHaveLength(40_000)
 })
+
+it('compares lines of as many words as a document can hold', () => {
+  const [before, after] = [`<p>${'a '.repeat(90_000)}</p>`, `<p>${'a b '.repeat(45_000)}</p>`]
+  const lines = compareDocuments(readHtml(before).doc, readHtml(after).doc, 'en')
+  expect(lines.map(({ state }) => state)).toEqual(['changed'])
+  expect(lines[0]?.pieces.map(({ state }) => state)).toContain('removed')
+})
+
+it('finds what two sequences have in common only while there is effort left, for all of them together', () => {
+  const effort = { left: 10 }
+  const states = () => compareSequences(['x', 'a', 'y'], ['z', 'a', 'w'], effort).map(({ state }) => state)
+  expect(states()).toEqual(['removed', 'added', 'same', 'removed', 'added'])
+  expect(states()).toEqual(['removed', 'removed', 'removed', 'added', 'added', 'added'])
+})

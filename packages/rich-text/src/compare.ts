@@ -1,4 +1,4 @@
-import { compareSequences } from './compare-sequences.ts'
+import { compareSequences, type Effort } from './compare-sequences.ts'
 import { betweenCells, type Cell, type Line, linesOf, type Word } from './lines.ts'
 import type { RichText } from './tree.ts'
 
@@ -32,10 +32,13 @@ export interface ComparedCell {
 const alikeFrom = 0.4
 /** More pairs than this are not weighed against each other: then each line stands for itself. */
 const maxPairs = 10_000
+/** Steps that comparing words may take in all; from then on a line that was changed shows as a whole. */
+const maxEffort = 3_000_000
 
 /** What changed between two documents, as one text to be read from top to bottom. */
 export function compareDocuments(before: RichText, after: RichText, locale: string): ComparedLine[] {
   const [a, b] = [linesOf(before, locale), linesOf(after, locale)]
+  const effort = { left: maxEffort }
   const result: ComparedLine[] = []
   let removed: Line[] = []
   let added: Line[] = []
@@ -44,11 +47,11 @@ export function compareDocuments(before: RichText, after: RichText, locale: stri
     if (step.state === 'removed' && lineA) removed.push(lineA)
     if (step.state === 'added' && lineB) added.push(lineB)
     if (step.state !== 'same' || !lineA || !lineB) continue
-    result.push(...pairUp(removed, added), { ...whole('same', lineB), was: lineA })
+    result.push(...pairUp(removed, added, effort), { ...whole('same', lineB), was: lineA })
     removed = []
     added = []
   }
-  return withTables([...result, ...pairUp(removed, added)])
+  return withTables([...result, ...pairUp(removed, added, effort)])
 }
 
 /**
@@ -97,27 +100,27 @@ function wholePieces(state: Piece['state'], { words }: { words: Word[] }): Piece
   return words.length > 0 ? [{ state, words }] : []
 }
 
-function changed(before: Line, line: Line): ComparedLine {
+function changed(before: Line, line: Line, effort: Effort): ComparedLine {
   if (!before.cells || !line.cells) {
-    return { state: 'changed', line, was: before, pieces: compareWords(before.words, line.words) }
+    return { state: 'changed', line, was: before, pieces: compareWords(before.words, line.words, effort) }
   }
-  const cells = compareCells(before.cells, line.cells)
+  const cells = compareCells(before.cells, line.cells, effort)
   const stroke: Piece = { state: 'same', words: [{ text: betweenCells, marks: [] }] }
   const pieces = cells.flatMap((cell, index) => (index > 0 ? [stroke, ...cell.pieces] : cell.pieces))
   return { state: 'changed', line, was: before, pieces, cells }
 }
 
 /** Cell by cell where there are as many; else those that stayed show which columns came and went between them. */
-function compareCells(a: readonly Cell[], b: readonly Cell[]): ComparedCell[] {
-  if (a.length === b.length) return a.flatMap((cell, index) => compareCell(cell, b[index]))
+function compareCells(a: readonly Cell[], b: readonly Cell[], effort: Effort): ComparedCell[] {
+  if (a.length === b.length) return a.flatMap((cell, index) => compareCell(cell, b[index], effort))
   return compareSequences(a.map(cellKey), b.map(cellKey)).flatMap((step) =>
-    compareCell('a' in step ? a[step.a] : undefined, 'b' in step ? b[step.b] : undefined),
+    compareCell('a' in step ? a[step.a] : undefined, 'b' in step ? b[step.b] : undefined, effort),
   )
 }
 
-function compareCell(one: Cell | undefined, other: Cell | undefined): ComparedCell[] {
+function compareCell(one: Cell | undefined, other: Cell | undefined, effort: Effort): ComparedCell[] {
   if (one && other) {
-    const pieces = compareWords(one.words, other.words)
+    const pieces = compareWords(one.words, other.words, effort)
     const state = pieces.every((piece) => piece.state === 'same') ? 'same' : 'changed'
     return [{ isHead: other.isHead, state, pieces }]
   }
@@ -130,12 +133,14 @@ function cellKey({ words }: Cell): string {
 }
 
 /** Finds, in order, which removed line became which added one, so that they are alike in all as much as possible. */
-function pairUp(removed: readonly Line[], added: readonly Line[]): ComparedLine[] {
+function pairUp(removed: readonly Line[], added: readonly Line[], effort: Effort): ComparedLine[] {
   const [rows, columns] = [removed.length, added.length]
   if (rows * columns > maxPairs || rows === 0 || columns === 0) {
     return [...removed.map((line) => whole('removed', line)), ...added.map((line) => whole('added', line))]
   }
-  const scores = removed.map((one) => added.map((other) => likeness(one, other)))
+  const numbers: Numbers = new Map()
+  const [before, after] = [removed, added].map((lines) => lines.map((line) => weigh(line, numbers)))
+  const scores = (before ?? []).map((one) => (after ?? []).map((other) => likeness(one, other)))
   const score = (i: number, j: number) => {
     const value = scores[i]?.[j] ?? 0
     return value >= alikeFrom ? value : 0
@@ -154,7 +159,7 @@ function pairUp(removed: readonly Line[], added: readonly Line[]): ComparedLine[
   while (i < rows || j < columns) {
     const [one, other] = [removed[i], added[j]]
     if (one && other && score(i, j) > 0 && bestAt(i, j) === score(i, j) + bestAt(i + 1, j + 1)) {
-      result.push(changed(one, other))
+      result.push(changed(one, other, effort))
       i += 1
       j += 1
     } else if (one && (!other || bestAt(i, j) === bestAt(i + 1, j))) {
@@ -168,29 +173,52 @@ function pairUp(removed: readonly Line[], added: readonly Line[]): ComparedLine[
   return result
 }
 
+/** Texts by numbers: to compare thousands of pairs of lines, numbers in order are a tenth of the work of words. */
+type Numbers = Map<string, number>
+
+interface Weighed {
+  words: Int32Array
+  cells: Int32Array | null
+}
+
+function weigh(line: Line, numbers: Numbers): Weighed {
+  const { cells } = line
+  return {
+    words: inNumbers(textsOf(line), numbers),
+    cells: cells ? inNumbers(cells.map(cellText), numbers) : null,
+  }
+}
+
+function inNumbers(texts: readonly string[], numbers: Numbers): Int32Array {
+  const numberOf = (text: string) => {
+    const known = numbers.get(text) ?? numbers.size
+    numbers.set(text, known)
+    return known
+  }
+  return Int32Array.from(texts, numberOf).toSorted()
+}
+
 /** Which part of their words two lines have in common, spaces left out, or two rows of their cells. */
-function likeness(one: Line, other: Line): number {
-  const words = inCommon(textsOf(one), textsOf(other))
-  if (!one.cells || !other.cells) return words
-  return Math.max(words, inCommon(one.cells.map(cellText), other.cells.map(cellText)))
+function likeness(one: Weighed, other: Weighed): number {
+  const words = inCommon(one.words, other.words)
+  return one.cells && other.cells ? Math.max(words, inCommon(one.cells, other.cells)) : words
 }
 
 function cellText({ words }: Cell): string {
   return words.map(({ text }) => text).join('')
 }
 
-/** Dice's coefficient. */
-function inCommon(a: readonly string[], b: readonly string[]): number {
-  const counts = new Map<string, number>()
-  for (const text of a) counts.set(text, (counts.get(text) ?? 0) + 1)
+/** Dice's coefficient of numbers in order. */
+function inCommon(a: Int32Array, b: Int32Array): number {
+  if (a.length + b.length === 0) return 1
   let common = 0
-  for (const text of b) {
-    const left = counts.get(text) ?? 0
-    if (left === 0) continue
-    common += 1
-    counts.set(text, left - 1)
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const difference = (a[i] ?? 0) - (b[j] ?? 0)
+    if (difference === 0) common += 1
+    if (difference <= 0) i += 1
+    if (difference >= 0) j += 1
   }
-  return a.length + b.length === 0 ? 1 : (2 * common) / (a.length + b.length)
+  return (2 * common) / (a.length + b.length)
 }
 
 function textsOf({ words, cells }: Line): string[] {
@@ -199,9 +227,9 @@ function textsOf({ words, cells }: Line): string[] {
   return own.map(({ text }) => text).filter((text) => text.trim() !== '')
 }
 
-function compareWords(a: readonly Word[], b: readonly Word[]): Piece[] {
+function compareWords(a: readonly Word[], b: readonly Word[], effort: Effort): Piece[] {
   const pieces: Piece[] = []
-  for (const step of compareSequences(a.map(wordKey), b.map(wordKey))) {
+  for (const step of compareSequences(a.map(wordKey), b.map(wordKey), effort)) {
     const word = step.state === 'removed' ? a[step.a] : b[step.b]
     const last = pieces.at(-1)
     if (!word) continue
@@ -223,11 +251,12 @@ function smooth(pieces: readonly Piece[]): Piece[] {
     added = []
   }
   pieces.forEach((piece, index) => {
-    if (piece.state === 'removed') removed.push(...piece.words)
-    else if (piece.state === 'added') added.push(...piece.words)
+    // not by push(...): a line can hold more words than a call takes arguments
+    if (piece.state === 'removed') removed = removed.concat(piece.words)
+    else if (piece.state === 'added') added = added.concat(piece.words)
     else if (removed.length + added.length > 0 && index < pieces.length - 1 && isIsland(piece)) {
-      removed.push(...piece.words)
-      added.push(...piece.words)
+      removed = removed.concat(piece.words)
+      added = added.concat(piece.words)
     } else {
       settle()
       result.push(piece)

@@ -155,7 +155,7 @@ function readParagraph(lines: readonly string[], from: number): ReadBlock {
     const line = lines[at] ?? ''
     const isLast = at === next - 1
     const isBroken = !isLast && /(?: {2,}|\\)$/.test(line)
-    words.push(...readWords(isBroken ? line.trim().replace(/\\$/, '') : line.trim()))
+    for (const word of readWords(isBroken ? line.trim().replace(/\\$/, '') : line.trim())) words.push(word)
     if (!isLast) words.push(isBroken ? element('br', []) : ' ')
   }
   return { block: element('p', words), next }
