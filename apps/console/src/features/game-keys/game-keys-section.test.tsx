@@ -88,15 +88,19 @@ it('asks before a key is revoked, and shows it as revoked', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull())
 })
 
-it('shows with which key too many new players came, and when, until it is revoked', async () => {
-  const limitedAt = '2026-11-20T10:00:00.000Z'
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+it('warns of the key with which too many new players came, for a week, and shows when it was', async () => {
   api.on(getGameKeys, () => [
-    makeKey({ id: '00000000-0000-7000-8000-000000000002', name: 'Abused', limitedAt }),
+    makeKey({ id: '00000000-0000-7000-8000-000000000002', name: 'Abused', limitedAt: daysAgo(6.9) }),
+    makeKey({ id: '00000000-0000-7000-8000-000000000003', name: 'Before', limitedAt: daysAgo(7.1) }),
     makeKey({ name: 'Quiet' }),
   ])
   await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
-  const [abused, quiet] = await screen.findAllByRole('listitem')
+  const [abused, before, quiet] = await screen.findAllByRole('listitem')
   expect(abused?.textContent).toMatch(/New players limited.*New players last limited/)
+  expect(before?.textContent).toMatch(/New players last limited/)
+  expect(before?.textContent).not.toMatch(/New players limited/)
   expect(quiet?.textContent).not.toContain('limited')
 })
 

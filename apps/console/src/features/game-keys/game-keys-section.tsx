@@ -85,7 +85,9 @@ function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void
           <StatusDot tone={revokedAt ? 'hollow' : 'ok'}>
             {t(revokedAt ? 'gameKeys.over' : 'gameKeys.active')}
           </StatusDot>
-          {limitedAt && !revokedAt ? <StatusDot tone="warn">{t('gameKeys.limited')}</StatusDot> : null}
+          {limitedAt && isRecent(limitedAt) && !revokedAt ? (
+            <StatusDot tone="warn">{t('gameKeys.limited')}</StatusDot>
+          ) : null}
         </>
       }
       facts={[
@@ -106,6 +108,13 @@ function KeyLine({ gameKey, onRevoke }: { gameKey: GameKey; onRevoke: () => void
       }
     />
   )
+}
+
+/** A warning of long ago is only a fact. */
+const warnedForMs = 7 * 24 * 3_600_000
+
+function isRecent(at: string): boolean {
+  return Date.now() - Date.parse(at) < warnedForMs
 }
 
 type Moment = 'made' | 'used' | 'limitedAt' | 'revokedAt'
