@@ -62,6 +62,9 @@ export const insertRows = `with incoming as materialized (select * from ${incomi
   )
   select n from incoming where id not in (select id from added) order by n`
 
+/** Said as the index of addresses has it, which then skips any number of unverified holders. */
+const isVerified = '(case when holder.email_unverified then holder.id end) is null'
+
 /** What a row would do, or why it cannot. */
 export type RowOutcome = 'new' | 'email_taken' | 'player_erased' | 'too_many_tags' | 'same' | 'differs'
 
@@ -80,7 +83,7 @@ export const classifyRows = `select incoming.n, users.id is not null as exists,
     end as outcome
   from ${incoming}
   left join users on users.username_key = loupe_key(incoming.username)
-  left join users as holder on holder.email_key = loupe_key(incoming.email) and not holder.email_unverified
+  left join users as holder on holder.email_key = loupe_key(incoming.email) and ${isVerified}
   where $2::integer[] is null or incoming.n = any($2)
   order by incoming.n`
 
