@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as passed } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { runCommand } from '../command.ts'
@@ -15,13 +16,16 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const playerCount = 20_000
 const runs = 5
 const typed = 'dubois'
+/** From the pointer's arrival on a header to the press: the least that a hand takes to aim and press. */
+const aimMs = 300
 
 export const console: Part = {
   name: 'console',
   title: 'Console in Chromium',
   note:
     'Slow 4G (1.6 Mbit/s, 150 ms) and a processor slowed down to a quarter, each visit by a browser that has seen nothing; ' +
-    'medians of five. Scripts are counted as they travel (brotli), without what is fetched ahead for the next page.',
+    'medians of five. Scripts are counted as they travel (brotli), without what is fetched ahead for the next page. ' +
+    `The pointer is on a column's head for ${aimMs} ms before it presses, as a hand needs.`,
   async run(bench) {
     if (!existsSync(`${root}/apps/console/dist`)) {
       bench.say('building the console …')
@@ -79,7 +83,10 @@ async function listFigures(browser: Browser, url: string, state: StorageState): 
       await page.waitForLoadState('networkidle')
       const restedKib = scriptKib()
       const { layoutShift } = await seen()
-      await page.locator('[role=columnheader] button').first().click()
+      const head = page.locator('[role=columnheader] button').first()
+      await head.hover()
+      await passed(aimMs)
+      await head.click()
       await until('sorted')
       await page.locator('input[type=search]').first().click()
       await page.keyboard.type(typed, { delay: 120 })
@@ -93,7 +100,7 @@ async function listFigures(browser: Browser, url: string, state: StorageState): 
     figureOf(outcomes, 'players: shell painted', 'firstPaint', 'ms', 1200),
     figureOf(outcomes, 'players: rows painted', 'rows', 'ms', 3000),
     figureOf(outcomes, 'players: layout shift', 'layoutShift', '', 0.01),
-    figureOf(outcomes, 'players: click on a head to sorted rows', 'sorted', 'ms'),
+    figureOf(outcomes, 'players: click on a head to sorted rows', 'sorted', 'ms', 200),
     figureOf(outcomes, 'players: slowest keystroke in the search', 'key', 'ms', 50),
     figureOf(outcomes, 'players: slowest interaction', 'interaction', 'ms', 100),
   ]

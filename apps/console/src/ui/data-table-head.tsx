@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
@@ -12,11 +12,15 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
+/** How long the pointer rests on a header before it counts as intent: passing over it fetches nothing. */
+const restMs = 60
+
 /** The head of a `DataTable`: headers that sort, and the box that ticks the page. */
 export function TableHead<Row>({
   columns,
   sort,
   onSort,
+  onSortIntent,
   ticks,
   onTickAll,
   tickLabel,
@@ -24,11 +28,13 @@ export function TableHead<Row>({
   columns: readonly Column<Row>[]
   sort: Sort | null
   onSort: ((sort: Sort) => void) | undefined
+  onSortIntent: ((sort: Sort) => void) | undefined
   ticks: 'none' | 'some' | 'all' | undefined
   onTickAll: () => void
   tickLabel: string
 }) {
   const [shownSort, sortBy] = useAskedSort(sort, onSort)
+  const intent = useIntent(onSortIntent)
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
@@ -44,6 +50,7 @@ export function TableHead<Row>({
         ) : null}
         {columns.map((column) => {
           const sorted = shownSort?.id === column.id ? shownSort.direction : undefined
+          const next = { id: column.id, direction: nextDirection(column.sort, sorted) }
           return (
             <div
               key={column.id}
@@ -55,7 +62,10 @@ export function TableHead<Row>({
                 <button
                   type="button"
                   className={styles.sort}
-                  onClick={() => sortBy({ id: column.id, direction: nextDirection(column.sort, sorted) })}
+                  onPointerEnter={() => intent.rest(next)}
+                  onPointerLeave={intent.cancel}
+                  onFocus={() => onSortIntent?.(next)}
+                  onClick={() => sortBy(next)}
                 >
                   <span>{column.header}</span>
                   {sorted ? <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null}
@@ -84,6 +94,18 @@ function useAskedSort(sort: Sort | null, onSort: ((sort: Sort) => void) | undefi
     onSort?.(next)
   }
   return [asked ?? sort, sortBy] as const
+}
+
+/** Reports the order of a header once the pointer has rested on it. */
+function useIntent(onIntent: ((sort: Sort) => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function rest(sort: Sort) {
+    cancel()
+    timer.current = setTimeout(() => onIntent?.(sort), restMs)
+  }
+  return { rest, cancel }
 }
 
 function nextDirection(first: Sort['direction'] | undefined, now: Sort['direction'] | undefined) {

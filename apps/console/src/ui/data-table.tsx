@@ -45,6 +45,8 @@ export interface DataTableProps<Row> {
   minWidth?: number
   sort?: Sort | null
   onSort?: (sort: Sort) => void
+  /** The pointer rests on a header or the header has the focus: what a press would show may be fetched ahead. */
+  onSortIntent?: (sort: Sort) => void
   /** Ticked rows, also of other pages; without it there are no boxes. */
   ticked?: ReadonlySet<string>
   /** Everything that matches is chosen: every row shows as ticked. */
@@ -118,6 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           sort={props.sort ?? null}
           onSort={props.onSort}
+          onSortIntent={props.onSortIntent}
           ticks={ticked ? ticks.state : undefined}
           onTickAll={ticks.tickAll}
           tickLabel={t('ui.tickPage')}

@@ -83,6 +83,7 @@ export function ListRows<Row extends { id: string }>({
         minWidth={isTight(room) ? 0 : leastTableWidth(columns, ticks ? undefined : 0)}
         sort={sortOf(page.sort)}
         onSort={(sort) => page.sortBy(sortText(sort))}
+        onSortIntent={(sort) => page.prefetchSort(sortText(sort))}
         openKey={page.openId}
         takesFocusBack
         onOpen={(row) => page.open(row.id)}

@@ -29,6 +29,8 @@ export interface ListPageState<Row, Name extends string = never> {
   sort: string
   /** Asks for another order at once, and takes it over with the frame after the one that answers the press. */
   sortBy: (sort: string) => void
+  /** Fetches the first page in an order ahead of the press that asks for it. */
+  prefetchSort: (sort: string) => void
   /** Rows on a page: by the address, by what was chosen before, or as the specification has it. */
   record: string
   query: UseQueryResult<Paged<Row>>
@@ -83,6 +85,8 @@ export function useListPage<Row extends { id: string }, Name extends string>(
   // names of every list are names of this one, which the compiler cannot tell while it does not know the others
   const stepped = (step: PagePlace) => list.changeSearch(search, step as SearchState<Name | ListName>)
   const openStep = (id: string | null, step: PagePlace = {}) => open(id, step as SearchState<Name | ListName>)
+  const sortedBy = (sort: string) => ({ sort }) as SearchState<Name | ListName>
+  const prefetchSort = (sort: string) => prefetchRows(list.changeSearch(search, sortedBy(sort)), record)
   const prefetchPage = (step: PagePlace) => prefetchRows(stepped(step), record)
   return {
     search,
@@ -91,10 +95,10 @@ export function useListPage<Row extends { id: string }, Name extends string>(
     isFiltered: list.isFiltered(search),
     clear: () => state.change(list.unfiltered()),
     sort: address.sort || list.defaultSort,
+    prefetchSort,
     sortBy: (sort) => {
-      const changes = { sort } as SearchState<Name | ListName>
-      prefetchRows(list.changeSearch(search, changes), record)
-      afterPaint(() => latestChange.current(changes))
+      prefetchSort(sort)
+      afterPaint(() => latestChange.current(sortedBy(sort)))
     },
     record,
     query,

@@ -81,6 +81,20 @@ describe('a small screen', () => {
 })
 
 describe('the address', () => {
+  it('fetches the sorted rows as soon as a header has the focus or the pointer, so that a press finds them there', async () => {
+    const history = await showUsers(api, [makeUser({ fullName: 'Grace Okafor' })])
+    await row('Grace Okafor')
+    await userEvent.hover(screen.getByRole('button', { name: 'Games' }))
+    await waitFor(() => expect(rowsAsked().at(-1)?.sort).toBe('-games'))
+    act(() => screen.getByRole('button', { name: 'Player' }).focus())
+    await waitFor(() => expect(rowsAsked().at(-1)?.sort).toBe('fullName'))
+    expect(history.location.search).toBe('')
+    const asked = rowsAsked().length
+    await userEvent.click(screen.getByRole('button', { name: 'Games' }))
+    await waitFor(() => expect(history.location.search).toBe('?sort=-games'))
+    expect(rowsAsked()).toHaveLength(asked)
+  })
+
   it('follows what is searched, sorted and shown', async () => {
     const history = await showUsers(api, [makeUser()], '/users?page=3&cursor=abc')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search players' }), 'éva{Enter}')
