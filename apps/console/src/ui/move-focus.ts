@@ -13,7 +13,7 @@ if (typeof window === 'object') {
  */
 export function moveFocus(
   element: HTMLElement | SVGElement | null | undefined,
-  { scroll = false }: { scroll?: boolean } = {},
+  { scroll = false, ring = isByKey }: { scroll?: boolean; ring?: boolean } = {},
 ): void {
-  element?.focus({ preventScroll: !scroll, ...(isByKey ? { focusVisible: true } : {}) })
+  element?.focus({ preventScroll: !scroll, ...(ring ? { focusVisible: true } : {}) })
 }
