@@ -87,13 +87,24 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browsers',
+          name: 'browsers-shortly',
           root: 'e2e',
-          include: ['browsers/**/*.browsers.ts'],
-          globalSetup: ['harness/prepared-folder.ts'],
-          // three engines, one after the other, on a machine that may be slow
+          include: ['browsers/shortly.browsers.ts'],
+          globalSetup: ['harness/sample-folder.ts'],
+          // on a machine that may be slow
           testTimeout: 240_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          root: 'e2e',
+          include: ['browsers/*.browsers.ts'],
+          globalSetup: ['harness/sample-folder.ts'],
+          maxWorkers: 2,
+          testTimeout: 480_000,
+          hookTimeout: 480_000,
         },
       },
       {

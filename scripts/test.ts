@@ -1,5 +1,5 @@
 // `npm test` runs every step but `embedded-whole` and `browsers`, `npm run check` those without a browser;
-// `npm test -- lint types` only those named.
+// `npm test -- lint types` only those named, with a build before `browsers`.
 // The last line is always `N passed, N failed`, and the exit code says the same.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,11 +35,18 @@ const steps: Step[] = [
   },
   { name: 'build', title: 'Build', run: () => runCommand('npm', ['run', 'build', '--loglevel=error']) },
   { name: 'browser', title: 'Browser journeys', run: () => testInBrowser('browser', 'e2e') },
+  {
+    name: 'engines',
+    title: 'Firefox and WebKit, briefly',
+    run: () => testInBrowser('engines', 'browsers-shortly'),
+  },
   { name: 'browsers', title: 'Three browsers', run: () => testInBrowser('browsers', 'browsers') },
 ]
 
 /** Takes minutes: run when asked for by name. */
 const byName = new Set(['embedded-whole', 'browsers'])
+
+const ofBrowsers = new Set(['build', 'browser', 'engines'])
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -75,8 +82,10 @@ async function main(args: string[]): Promise<number> {
 function choose(args: string[]): Step[] {
   const usual = steps.filter((step) => !byName.has(step.name))
   if (args.length === 0) return usual
-  if (args.includes('check')) return usual.filter((step) => step.name !== 'build' && step.name !== 'browser')
-  return steps.filter((step) => args.includes(step.name))
+  if (args.includes('check')) return usual.filter((step) => !ofBrowsers.has(step.name))
+  return steps.filter(
+    (step) => args.includes(step.name) || (step.name === 'build' && args.includes('browsers')),
+  )
 }
 
 /** One line for a step; what failed is shown whole, and what was skipped is named. */

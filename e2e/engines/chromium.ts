@@ -30,7 +30,7 @@ export async function openChromium(origin: string): Promise<Engine> {
       },
       screenshot: () => page.screenshot(),
       resize: (width, height) => page.setViewportSize({ width, height }),
-      complaints: () => complaints,
+      complaints: () => Promise.resolve(complaints),
     },
   }
 }

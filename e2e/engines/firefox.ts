@@ -22,6 +22,11 @@ const preferences = {
   'services.settings.server': 'data:,',
   'browser.safebrowsing.update.enabled': false,
   'extensions.update.enabled': false,
+  // a mouse that can hover (2 and 4), as in the other engines: without a screen Firefox finds no pointer at all
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  // scroll bars that take no width, as on a phone and in the other engines
+  'ui.useOverlayScrollbars': 1,
 }
 
 /** A font that was still on its way when the page was left (NS_BINDING_ABORTED). */
@@ -84,7 +89,7 @@ export async function openFirefox(origin: string): Promise<Engine> {
           return Buffer.from(data, 'base64')
         },
         resize,
-        complaints: () => complaints,
+        complaints: () => Promise.resolve(complaints),
       },
     }
   } catch (error) {

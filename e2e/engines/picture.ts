@@ -35,21 +35,39 @@ export function decodePng(file: Buffer): Picture {
 }
 
 /** How far apart the lightest and the darkest point of a box are, from 0 to 255: nothing is painted at 0. */
-export function contrastIn({ width, height, depth, pixels }: Picture, box: Box): number {
+export function contrastIn(picture: Picture, box: Box): number {
+  const { width, height } = picture
   let [darkest, lightest] = [255, 0]
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
   const right = Math.min(width, Math.ceil(box.x + box.width))
   const bottom = Math.min(height, Math.ceil(box.y + box.height))
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
-      const at = (y * width + x) * depth
-      const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
-      const light = 0.3 * red + 0.59 * green + 0.11 * blue
+      const light = lightAt(picture, x, y)
       darkest = Math.min(darkest, light)
       lightest = Math.max(lightest, light)
     }
   }
   return Math.max(0, lightest - darkest)
+}
+
+/** How far the two pictures are apart where they differ most in a box, from 0 to 255. */
+export function contrastBetween(one: Picture, other: Picture, box: Box): number {
+  let most = 0
+  const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
+  const right = Math.min(one.width, other.width, Math.ceil(box.x + box.width))
+  const bottom = Math.min(one.height, other.height, Math.ceil(box.y + box.height))
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      most = Math.max(most, Math.abs(lightAt(one, x, y) - lightAt(other, x, y)))
+    }
+  }
+  return most
+}
+
+function lightAt({ width, depth, pixels }: Picture, x: number, y: number): number {
+  const at = (y * width + x) * depth
+  return 0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0)
 }
 
 /** Takes back what each line was written as a difference to (PNG, section 9.2). */

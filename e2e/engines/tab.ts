@@ -16,7 +16,7 @@ export interface Tab {
   screenshot: () => Promise<Buffer>
   resize: (width: number, height: number) => Promise<void>
   /** Errors of the console since the tab was opened. */
-  complaints: () => readonly string[]
+  complaints: () => Promise<readonly string[]>
 }
 
 export interface Point {

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** A session of classic WebDriver: only what the journeys need (https://www.w3.org/TR/webdriver2/). */
 export interface Session {
   version: string
@@ -19,6 +21,8 @@ export async function openSession(driver: string, capabilities: object): Promise
       method,
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(answerWithinMs),
+    }).catch((cause: unknown) => {
+      throw new Error(`${method} ${path} had no answer within ${answerWithinMs / 1000} s.`, { cause })
     })
     const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
@@ -34,7 +38,13 @@ export async function openSession(driver: string, capabilities: object): Promise
       Promise.resolve().then(() => (${work})(...${JSON.stringify(args)}))
         .then((value) => done(JSON.stringify({ value: value ?? null })),
           (error) => done(JSON.stringify({ error: String(error) })))`
-    const answer = JSON.parse(await post<string>('/execute/async', { script, args: [] })) as {
+    const run = () => post<string>('/execute/async', { script, args: [] })
+    const written = await run().catch((error: unknown) => {
+      // a document that is left meanwhile never answers
+      if (String(error).includes('script timeout')) return run()
+      throw error
+    })
+    const answer = JSON.parse(written) as {
       value: Result
       error?: string
     }
@@ -47,12 +57,18 @@ export async function openSession(driver: string, capabilities: object): Promise
     goto: (url) => post('/url', { url }),
     perform: (actions) => post('/actions', { actions }),
     resize: async (width, height) => {
-      const outer = await call<{ width: number; height: number }>('GET', `${path}/window/rect`)
-      const inner = await evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])
-      await post('/window/rect', {
-        width: outer.width - inner[0] + width,
-        height: outer.height - inner[1] + height,
-      })
+      const deadline = Date.now() + answerWithinMs
+      // the answer may come before the page has its new size, and the first size before the bars have theirs
+      for (;;) {
+        const outer = await call<{ width: number; height: number }>('GET', `${path}/window/rect`)
+        const inner = await evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])
+        if (inner[0] === width && inner[1] === height) return
+        if (Date.now() > deadline)
+          throw new Error(`The page is ${inner.join(' x ')} instead of ${width} x ${height}.`)
+        const [wide, high] = [outer.width - inner[0] + width, outer.height - inner[1] + height]
+        await post('/window/rect', { width: wide, height: high })
+        await setTimeout(50)
+      }
     },
     windowHeight: async () => (await call<{ height: number }>('GET', `${path}/window/rect`)).height,
     end: () => call('DELETE', path),

@@ -8,6 +8,7 @@ import { findProgram } from '../../scripts/test/find-program.ts'
 import { freePort } from '../../scripts/test/free-port.ts'
 import { installSystemPackages } from '../../scripts/test/packages.ts'
 import { chordActions, dragActions, typeActions } from './actions.ts'
+import { takeComplaints } from './complaints.ts'
 import { readScreen } from './framebuffer.ts'
 import { type Engine, viewport } from './tab.ts'
 import { openSession } from './webdriver.ts'
@@ -35,6 +36,7 @@ export async function openWebkit(origin: string): Promise<Engine> {
     '-screen',
     '0',
     '1600x1100x24',
+    '-nocursor',
     '-nolisten',
     'tcp',
     '-fbdir',
@@ -53,7 +55,7 @@ export async function openWebkit(origin: string): Promise<Engine> {
     const display = await firstLine(screen.stdio[3] as NodeJS.ReadableStream) // a pipe is a stream
     const port = await freePort()
     const child = spawn(driver, [`--port=${port}`], {
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: 'ignore',
       env: {
         ...process.env,
         DISPLAY: `:${display}`,
@@ -65,22 +67,28 @@ export async function openWebkit(origin: string): Promise<Engine> {
     })
     programs.push(child)
     const complaints: string[] = []
-    child.stdout?.on('data', (chunk: Buffer) => {
-      complaints.push(
-        ...chunk
-          .toString('utf8')
-          .split('\n')
-          .filter((line) => / (?:ERROR|error):? /u.test(line)),
-      )
-    })
     const url = `http://127.0.0.1:${port}`
     await untilListening(url)
     const session = await openSession(url, {
       'webkitgtk:browserOptions': {
         binary: browser,
-        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        args: ['--automation'],
       },
+      timeouts: { script: 10_000 },
     })
+    const evaluate = async <Result>(work: string, args: readonly unknown[]): Promise<Result> => {
+      const answer = await session.evaluate<{ value: Result; complaints: string[] }>(
+        `async (...args) => {
+          const take = ${String(takeComplaints)}
+          const before = take()
+          const value = await (${work})(...args)
+          return { value, complaints: [...before, ...take()] }
+        }`,
+        args,
+      )
+      complaints.push(...answer.complaints)
+      return answer.value
+    }
     await session.goto(`${origin}/healthz`)
     await session.resize(viewport.width, viewport.height)
     const size = () => session.evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])
@@ -92,8 +100,12 @@ export async function openWebkit(origin: string): Promise<Engine> {
         await close()
       },
       tab: {
-        goto: (path) => session.goto(`${origin}${path}`),
-        evaluate: (work, ...args) => session.evaluate(String(work), args),
+        goto: async (path) => {
+          await evaluate('() => null', [])
+          await session.goto(`${origin}${path}`)
+          await evaluate('() => null', [])
+        },
+        evaluate: (work, ...args) => evaluate(String(work), args),
         press: (chord) => session.perform(chordActions(chord)),
         type: (text) => session.perform(typeActions(text)),
         drag: (...points) => session.perform(dragActions(points)),
@@ -103,7 +115,10 @@ export async function openWebkit(origin: string): Promise<Engine> {
           return readScreen(join(folder, 'Xvfb_screen0'), 0, outer - height, width, height)
         },
         resize: session.resize,
-        complaints: () => complaints,
+        complaints: async () => {
+          await evaluate('() => null', [])
+          return complaints
+        },
       },
     }
   } catch (error) {

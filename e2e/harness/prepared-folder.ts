@@ -16,10 +16,18 @@ declare module 'vitest' {
  * journey walks an older one. The first start on an empty folder makes the database, which takes seconds. The
  * journeys start from copies of what it left: a database without anybody in it.
  */
-export default async function prepareFolder(project: TestProject): Promise<() => void> {
+export default function prepareFolder(project: TestProject): Promise<() => void> {
+  return prepareFolderWith(project, {})
+}
+
+/** The same for journeys that begin with more in the database, such as the sample data. */
+export async function prepareFolderWith(
+  project: TestProject,
+  settings: NodeJS.ProcessEnv,
+): Promise<() => void> {
   execFileSync(process.execPath, [buildScript], { stdio: 'inherit' })
   const folder = makeFolder()
-  const { child, ended, ready } = runServer(folder.path)
+  const { child, ended, ready } = runServer(folder.path, settings)
   await ready()
   child.kill('SIGTERM')
   await ended

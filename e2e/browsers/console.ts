@@ -1,0 +1,43 @@
+import { find, moveFocusBy, until } from '../engines/hands.ts'
+import type { Tab } from '../engines/tab.ts'
+import { admin } from '../harness/server.ts'
+import type { Visit } from './walk.ts'
+
+/** Signs in by keyboard alone, seeing the focus all the way, and waits for the console. */
+export async function signInByKeys(tab: Tab): Promise<void> {
+  await tab.goto('/')
+  await find(tab, 'input[type=email]')
+  while (!(await tab.evaluate(() => document.activeElement?.matches('input[type=email]') ?? false))) {
+    await moveFocusBy(tab, 'Tab')
+  }
+  await tab.type(admin.email)
+  while (!(await tab.evaluate(() => document.activeElement?.matches('input[type=password]') ?? false))) {
+    await moveFocusBy(tab, 'Tab')
+  }
+  await tab.type(admin.password)
+  await tab.press('Enter')
+  await until(tab, 'The console', () => document.querySelector('header nav, nav [aria-current]') !== null)
+}
+
+/** Signs in and closes the menu, which lies over a small page on entry. */
+export async function enter({ tab, isPhone }: Visit): Promise<void> {
+  await signInByKeys(tab)
+  if (isPhone) await closeMenu(tab)
+}
+
+/** Closes the menu of a small page. */
+export async function closeMenu(tab: Tab): Promise<void> {
+  await tab.press('Escape')
+  await until(tab, 'The closed menu', () => {
+    const menu = document.querySelector('nav')?.getBoundingClientRect()
+    return !menu || menu.right <= 0 || menu.width === 0
+  })
+}
+
+/** Changes how the console looks, as its settings store it; the next page is opened so. */
+export async function setLook(tab: Tab, look: Record<string, string | boolean>): Promise<void> {
+  await tab.evaluate((change) => {
+    const before = JSON.parse(localStorage.getItem('loupe-config') ?? '{}') as object
+    localStorage.setItem('loupe-config', JSON.stringify({ ...before, ...change }))
+  }, look)
+}

@@ -1,0 +1,48 @@
+import { click, fill, find, moveFocusBy, until } from '../engines/hands.ts'
+import { wordsOf } from '../harness/words.ts'
+import { closeMenu, enter, setLook } from './console.ts'
+import type { Walk } from './walk.ts'
+
+const en = wordsOf('en')
+
+/** What engines did differently before, in a minute: days, rows that scroll, placeholders, rings, fields, lines. */
+export const walkShortly: Walk = async (visit) => {
+  const { tab, look } = visit
+  await enter(visit)
+  await tab.goto('/users?seen=today')
+  await find(tab, '[data-cell]')
+  await until(tab, 'A menu of single lines', isMenuOfLines)
+  await look('players seen today')
+  await click(tab, '[role=row] [data-cell="3"]')
+  await until(tab, 'The panel', () => /^\/users\/[\w-]{36}/.test(location.pathname))
+  await tab.press('Escape')
+  await until(tab, 'The closed panel', () => location.pathname === '/users')
+  await until(tab, 'The focus in the row', () => Boolean(document.activeElement?.closest('[role=row]')))
+  await moveFocusBy(tab, 'ArrowDown')
+
+  await tab.goto('/notifications?dialog=write')
+  await click(tab, '[role=dialog] label', en('notifications.when.at'))
+  await click(tab, '[role=dialog] button', en('ui.openCalendar'))
+  await find(tab, '[role=dialog] button[aria-current=date], [role=gridcell][aria-current=date]')
+  await look('calendar')
+
+  await setLook(tab, { rtlLayout: true })
+  await tab.goto('/users')
+  await find(tab, '[data-cell]')
+  await look('players right to left')
+  await tab.press('Control+k')
+  await fill(tab, '[role=dialog] input', 'dark')
+  await look('palette right to left')
+  await setLook(tab, { rtlLayout: false })
+
+  await tab.resize(390, 844)
+  await tab.goto('/aboutus')
+  await until(tab, 'The text', () => document.querySelector('[contenteditable=true]') !== null)
+  await closeMenu(tab)
+  await look('a document on a phone')
+}
+
+function isMenuOfLines(): boolean {
+  const titles = [...document.querySelectorAll('#menu a > span, #menu button > span')]
+  return titles.length > 0 && titles.every((title) => title.getBoundingClientRect().height < 30)
+}
