@@ -35,6 +35,8 @@ export function startLoupe(database: { url: string } | { dataDir: string }): Pro
     LOUPE_ADMIN_EMAIL: admin.email,
     LOUPE_ADMIN_PASSWORD: admin.password,
     LOUPE_SAMPLE_DATA: 'off',
+    // Servers of one database share it, and each start has a folder of its own.
+    LOUPE_SECRET: 'one secret for all servers that are measured',
     LOUPE_DATABASE_CONNECTIONS: connections,
     ...loupeMemory,
     ...('url' in database ? { DATABASE_URL: database.url } : {}),

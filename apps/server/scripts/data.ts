@@ -1,18 +1,28 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemActor, writeAudit } from '#src/core/audit.ts'
-import { readConfig } from '#src/core/config.ts'
+import { type Config, readConfig } from '#src/core/config.ts'
+import type { Database, Queryable } from '#src/core/database/database.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { prepareSchema } from '#src/core/database/prepare-schema.ts'
 import { exportData } from '#src/core/database/transfer/export-data.ts'
 import { importData } from '#src/core/database/transfer/import-data.ts'
+import { createKeys } from '#src/core/keys.ts'
+import { existingSecret, secretOf } from '#src/core/secret.ts'
+import { fingerprintOf, forgetFingerprint, knownFingerprint } from '#src/core/secret-check.ts'
 import { StartError } from '#src/core/start-error.ts'
+import { removeUnreadableApps } from '#src/features/account/second-factor/totp-factors.ts'
+import { secretForExport, takeCarriedSecret } from './carried-secrets.ts'
 import { reportFailure } from './report-failure.ts'
+
+const usage =
+  'Say what to do: npm run data -- export <file> [--with-secret], npm run data -- import <file>, or npm run data -- forget-secret.'
 
 /**
  * `npm run data -- export <file>` and `npm run data -- import <file>`: everything in the database that the settings
- * name, as one file; a copy to keep, and the way from the embedded database to a server or back. The embedded
- * database is one process's alone: stop the server first.
+ * name, as one file; a copy to keep, and the way from the embedded database to a server or back. With `--with-secret`
+ * the file holds the server's secret as well, under the passphrase of LOUPE_EXPORT_PASSPHRASE. `forget-secret` makes a
+ * database usable whose secret is lost. The embedded database is one process's alone: stop the server first.
  */
 try {
   await run()
@@ -21,37 +31,73 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [verb, file] = positionals
-  if ((verb !== 'export' && verb !== 'import') || !file || positionals.length > 2) {
-    throw new StartError('Say what to do: npm run data -- export <file>, or npm run data -- import <file>.')
-  }
-  // npm runs scripts in the project's folder; the file is meant where the command was typed.
-  const target = path.resolve(process.env.INIT_CWD ?? '', file)
+  const { verb, file, withSecret } = readArguments()
   const config = readConfig(process.env)
   const place = { dataDir: config.dataDir, connections: 2, onProgress: (what: string) => console.log(what) }
   // An import makes tables.
   const owner = verb === 'import' ? config.migrationDatabaseUrl : null
   const db = await openDatabase({ ...place, url: owner ?? config.databaseUrl })
   try {
-    const tell = () =>
-      writeAudit(db, new Date(), systemActor, {
-        action: `data.${verb}`,
-        subjectKind: 'data',
-        subjectId: null,
-      })
-    if (verb === 'export') {
-      await prepareSchema(db, config.migrationDatabaseUrl)
-      await tell()
-    }
-    const transfer = verb === 'export' ? exportData : importData
-    const { tables, rows } = await transfer(db, target, (table) => console.log(`  ${table}`))
-    if (verb === 'import') await tell()
-    if (owner !== null) await giveRights(config.databaseUrl, owner)
-    console.log(`${rows} rows of ${tables} tables ${verb === 'export' ? 'are in' : 'came from'} ${target}`)
+    if (verb === 'export') await runExport(db, config, file, withSecret)
+    if (verb === 'import') await runImport(db, config, file)
+    if (verb === 'forget-secret') await forgetSecret(db, config)
   } finally {
     await db.close()
   }
+}
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'with-secret': { type: 'boolean', default: false } },
+  })
+  const [verb, file] = positionals
+  const withSecret = values['with-secret']
+  const isTransfer = (verb === 'export' || verb === 'import') && positionals.length === 2
+  const isForgetting = verb === 'forget-secret' && positionals.length === 1
+  if ((!isTransfer && !isForgetting) || (withSecret && verb !== 'export')) throw new StartError(usage)
+  // npm runs scripts in the project's folder; the file is meant where the command was typed.
+  return { verb, file: path.resolve(process.env.INIT_CWD ?? '', file ?? ''), withSecret }
+}
+
+function tellTable(table: string): void {
+  console.log(`  ${table}`)
+}
+
+function writeDown(db: Queryable, verb: 'export' | 'import' | 'forget_secret'): Promise<void> {
+  const entry = { action: `data.${verb}`, subjectKind: 'data', subjectId: null } as const
+  return writeAudit(db, new Date(), systemActor, entry)
+}
+
+async function runExport(db: Database, config: Config, file: string, withSecret: boolean): Promise<void> {
+  await prepareSchema(db, config.migrationDatabaseUrl)
+  const carried = withSecret ? await secretForExport(config, await knownFingerprint(db)) : undefined
+  await writeDown(db, 'export')
+  const { tables, rows } = await exportData(db, file, tellTable, carried)
+  console.log(`${rows} rows of ${tables} tables are in ${file}`)
+  console.log(
+    carried
+      ? 'The file holds the secret of the server, encrypted with the passphrase: keep the passphrase elsewhere.'
+      : `The file does not hold the secret of the server (${config.secret ? 'LOUPE_SECRET' : path.join(config.dataDir, 'secret')}). Without it, app codes and backup codes of a restored copy fail: keep a copy of the secret as well, or export with --with-secret.`,
+  )
+}
+
+async function runImport(db: Database, config: Config, file: string): Promise<void> {
+  const adopt = await takeCarriedSecret(config, file)
+  const { tables, rows } = await importData(db, file, tellTable)
+  adopt?.()
+  await writeDown(db, 'import')
+  if (config.migrationDatabaseUrl !== null) await giveRights(config.databaseUrl, config.migrationDatabaseUrl)
+  console.log(`${rows} rows of ${tables} tables came from ${file}`)
+  const known = await knownFingerprint(db)
+  const own = existingSecret(config.secret, config.dataDir)
+  if (own !== null && (known === null || fingerprintOf(own) === known)) return
+  const place = `LOUPE_SECRET, or the file ${path.join(config.dataDir, 'secret')},`
+  console.log(
+    own === null
+      ? `The file holds no secret. Before the first start, set ${place} to the one of the server that made it: without it, app codes and backup codes fail.`
+      : `${place} is another secret than the one that this data was used with. The server will not start until it is the former one.`,
+  )
 }
 
 /** The new tables' rights for the role that the server runs as. */
@@ -62,4 +108,20 @@ async function giveRights(url: string | null, ownerUrl: string): Promise<void> {
   } finally {
     await db.close()
   }
+}
+
+async function forgetSecret(db: Database, config: Config): Promise<void> {
+  await prepareSchema(db, config.migrationDatabaseUrl)
+  const secret = secretOf(config.secret, config.dataDir)
+  if ((await knownFingerprint(db)) === fingerprintOf(secret)) {
+    throw new StartError('This server has the secret of its database: nothing was removed.')
+  }
+  const apps = await db.transaction(async (tx) => {
+    await forgetFingerprint(tx)
+    await writeDown(tx, 'forget_secret')
+    return removeUnreadableApps(tx, createKeys(secret))
+  })
+  console.log(
+    `Removed ${apps} authenticator apps that could not be read, and all backup codes: their owners sign in with their password or passkey and set up new ones.`,
+  )
 }

@@ -8,7 +8,9 @@ import { prepareSchema } from './core/database/prepare-schema.ts'
 import { startMaintenance } from './core/maintenance.ts'
 import { keepHeapFlags } from './core/own-heap.ts'
 import { secretBefore, secretOf } from './core/secret.ts'
+import { demandSecret } from './core/secret-check.ts'
 import { StartError } from './core/start-error.ts'
+import { countSealedApps } from './features/account/second-factor/totp-factors.ts'
 import { prepareFirstAdmin } from './features/account/set-up.ts'
 import { startLifting } from './features/users/suspensions.ts'
 import { laySampleData } from './sample/seed.ts'
@@ -46,6 +48,8 @@ async function start(config: Config): Promise<void> {
   // While the database answers; nothing of it is asked before it is migrated.
   const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir })
   await migrating
+  const unreadable = await demandSecret(db, { secret, before }, (tx) => countSealedApps(tx, app.deps.keys))
+  if (unreadable > 0) app.deps.logger.warn({ event: 'sealed_unreadable', count: unreadable })
   stopOnSignals(app, db)
   await laySampleData(app.deps)
   const setupToken = await prepareFirstAdmin(app.deps)

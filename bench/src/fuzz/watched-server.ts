@@ -42,6 +42,7 @@ export async function startWatched(databaseUrl: string | null): Promise<WatchedS
       LOUPE_ADMIN_EMAIL: admin.email,
       LOUPE_ADMIN_PASSWORD: admin.password,
       LOUPE_SAMPLE_DATA: 'on',
+      LOUPE_SECRET: 'one secret for all servers that are measured',
       LOUPE_TRUST_PROXY: 'on',
       LOUPE_LOG_LEVEL: 'warn',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

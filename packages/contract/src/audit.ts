@@ -86,6 +86,7 @@ export const auditActions = [
   'audit.export',
   'data.export',
   'data.import',
+  'data.forget_secret',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -43,6 +43,31 @@ export function secretBefore(setting: string | null, dataDir: string): string | 
   return existsSync(file) ? readSecret(file) : null
 }
 
+/**
+ * Makes secrets that came with a copy those of a data folder. A folder that has the same already is left as it is.
+ * @throws StartError when it has another one
+ */
+export function adoptSecret(
+  { secret, before }: { secret: string; before: string | null },
+  dataDir: string,
+): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  for (const [name, text] of [
+    ['secret', secret],
+    ['secret.before', before],
+  ] as const) {
+    const file = join(dataDir, name)
+    if (text === null) continue
+    if (!existsSync(file)) writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
+    else if (readSecret(file) !== text) throw new StartError(otherSecret(file))
+  }
+}
+
+/** For a copy whose secret is not the one of the place that it is put into. */
+export function otherSecret(place: string): string {
+  return `${place} holds another secret than the file carries. Nothing was imported: remove it, or leave out the passphrase to keep it.`
+}
+
 function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)

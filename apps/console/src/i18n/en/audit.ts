@@ -166,6 +166,7 @@ export const messages = {
   'audit.action.audit.export': 'Export of the audit log',
   'audit.action.data.export': 'Copy of all data',
   'audit.action.data.import': 'All data read in',
+  'audit.action.data.forget_secret': 'Former server secret forgotten',
   'audit.field.username': 'Username',
   'audit.field.fullName': 'Full name',
   'audit.field.firstName': 'First name',

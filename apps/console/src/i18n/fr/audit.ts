@@ -170,6 +170,7 @@ export const messages = {
   'audit.action.audit.export': 'Export du journal d’audit',
   'audit.action.data.export': 'Copie de toutes les données',
   'audit.action.data.import': 'Chargement de toutes les données',
+  'audit.action.data.forget_secret': 'Ancien secret du serveur oublié',
   'audit.field.username': 'Nom d’utilisateur',
   'audit.field.fullName': 'Nom complet',
   'audit.field.firstName': 'Prénom',

@@ -170,6 +170,7 @@ export const messages = {
   'audit.action.audit.export': 'Exportul jurnalului de audit',
   'audit.action.data.export': 'Copia tuturor datelor',
   'audit.action.data.import': 'Încărcarea tuturor datelor',
+  'audit.action.data.forget_secret': 'Secretul anterior al serverului, uitat',
   'audit.field.username': 'Nume de utilizator',
   'audit.field.fullName': 'Nume complet',
   'audit.field.firstName': 'Prenume',

@@ -165,6 +165,7 @@ export const messages = {
   'audit.action.audit.export': '导出审计日志',
   'audit.action.data.export': '导出全部数据',
   'audit.action.data.import': '导入全部数据',
+  'audit.action.data.forget_secret': '弃用旧服务器密钥',
   'audit.field.username': '用户名',
   'audit.field.fullName': '姓名',
   'audit.field.firstName': '名',

@@ -8,6 +8,7 @@ import { isDamage } from '../../outage.ts'
 import { StartError } from '../../start-error.ts'
 import { syncFolder } from '../../sync-files.ts'
 import type { Database } from '../database.ts'
+import type { CarriedSecret } from './carried-secret.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 import { endOfRows, lineOf, type Part } from './transfer-file.ts'
 
@@ -20,12 +21,13 @@ export interface Transferred {
 /**
  * Writes everything in a database to a file, as it was at one moment, while others go on working. The file appears
  * under its name when it is whole and on the disk; it holds personal data and password hashes, so only this user may
- * read it. `onTable` hears of each table before its rows.
+ * read it. `onTable` hears of each table before its rows. `secret` goes into its head.
  */
 export async function exportData(
   db: Database,
   file: string,
   onTable: (name: string) => void = () => {},
+  secret?: CarriedSecret,
 ): Promise<Transferred> {
   const aside = `${file}.unfinished`
   const handle = await open(aside, 'w', 0o600)
@@ -38,7 +40,7 @@ export async function exportData(
     const transferred: Transferred = { tables: 0, rows: 0 }
     await db.withClient(async (client) => {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-      const parts = partsOf(client, transferred, note)
+      const parts = partsOf(client, { transferred, onTable: note, secret })
       await pipeline(parts, createGzip({ level: 4 }), handle.createWriteStream({ flush: true }))
       await client.query('COMMIT')
     })
@@ -55,10 +57,15 @@ export async function exportData(
   }
 }
 
+interface Exporting {
+  transferred: Transferred
+  onTable: (name: string) => void
+  secret: CarriedSecret | undefined
+}
+
 async function* partsOf(
   client: pg.PoolClient,
-  transferred: Transferred,
-  onTable: (name: string) => void,
+  { transferred, onTable, secret }: Exporting,
 ): AsyncGenerator<Buffer> {
   // COPY writes dates and times as the session's settings say.
   await client.query(
@@ -67,7 +74,13 @@ async function* partsOf(
   const { rows: migrations } = await client.query<
     Extract<Part, { part: 'loupe export' }>['migrations'][number]
   >('SELECT id, name, checksum FROM schema_migrations ORDER BY id')
-  yield lineOf({ part: 'loupe export', format: 1, madeAt: new Date().toISOString(), migrations })
+  yield lineOf({
+    part: 'loupe export',
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations,
+    ...(secret && { secret }),
+  })
   for (const table of await tablesInOrder(client)) {
     onTable(table.name)
     yield* rowsOf(client, table, transferred)

@@ -15,6 +15,7 @@ import {
   readMigrations,
 } from '../migrate.ts'
 import { inTransaction } from '../transaction.ts'
+import type { CarriedSecret } from './carried-secret.ts'
 import type { Transferred } from './export-data.ts'
 import { LineReader } from './line-reader.ts'
 import { type Table, tablesInOrder } from './tables.ts'
@@ -47,6 +48,16 @@ export async function importData(
   await migrate(db, folder)
   await db.withClient((client) => client.query('ANALYZE'))
   return transferred
+}
+
+/** The secret that a file carries under a passphrase; undefined for a file without one, or that is no export at all. */
+export async function carriedSecretOf(file: string): Promise<CarriedSecret | undefined> {
+  let carried: CarriedSecret | undefined
+  await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+    const head = await nextPart(new LineReader(bytes))
+    if (head.part === 'loupe export') carried = head.secret
+  }).catch(() => undefined) // the import itself tells what is wrong with the file
+  return carried
 }
 
 async function refuseUsed(client: pg.PoolClient): Promise<void> {

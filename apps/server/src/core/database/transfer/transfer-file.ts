@@ -1,3 +1,5 @@
+import type { CarriedSecret } from './carried-secret.ts'
+
 /**
  * The file of an export: gzip over lines of UTF-8. A line of JSON opens each part; the rows of a table follow it in
  * PostgreSQL's COPY text format, where a row is one line and `\.` alone on a line cannot be a row, so that line ends
@@ -9,6 +11,8 @@ export type Part =
       format: 1
       madeAt: string
       migrations: { id: number; name: string; checksum: string }[]
+      /** Under a passphrase, where it was asked for. */
+      secret?: CarriedSecret
     }
   | { part: 'table'; name: string; columns: string[] }
   | { part: 'sequence'; name: string; lastValue: string }

@@ -70,6 +70,34 @@ export async function resealTotpSecrets({ db, keys }: Pick<Deps, 'db' | 'keys'>)
   }
 }
 
+/** How many secrets of apps there are, and how many of them the server's secret does not open. */
+export async function countSealedApps(
+  tx: Queryable,
+  keys: Deps['keys'],
+): Promise<{ total: number; unreadable: number }> {
+  const { rows } = await tx.query<{ secret: string }>(
+    'select secret from totp_factors where secret is not null',
+  )
+  return {
+    total: rows.length,
+    unreadable: rows.filter(({ secret }) => opened(keys, secret) === null).length,
+  }
+}
+
+/**
+ * Removes every app whose secret the server's secret does not open, and all backup codes: of a hash nobody can tell
+ * what key it was made with. Answers how many apps there were.
+ */
+export async function removeUnreadableApps(tx: Queryable, keys: Deps['keys']): Promise<number> {
+  const { rows } = await tx.query<{ admin_id: string; secret: string }>(
+    'select admin_id, secret from totp_factors where secret is not null for update',
+  )
+  const lost = rows.filter(({ secret }) => opened(keys, secret) === null).map((row) => row.admin_id)
+  await tx.query('delete from totp_factors where admin_id = any($1)', [lost])
+  await tx.query('delete from backup_codes')
+  return lost.length
+}
+
 /** Spends a code of the administrator's app: true once, and never for a code that is as old as one used before. */
 export async function spendTotpCode(
   { keys }: Pick<Deps, 'keys'>,

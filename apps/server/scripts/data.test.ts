@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { systemClock } from '#src/core/clock.ts'
+import type { Database } from '#src/core/database/database.ts'
+import { openDatabase } from '#src/core/database/open-database.ts'
+import { createKeys } from '#src/core/keys.ts'
+import { secretOf } from '#src/core/secret.ts'
+import { demandSecret } from '#src/core/secret-check.ts'
+import { renewBackupCodes, spendBackupCode } from '#src/features/account/second-factor/backup-codes.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  countSealedApps,
+  spendTotpCode,
+} from '#src/features/account/second-factor/totp-factors.ts'
+import { makeAdmin } from '#test/makers.ts'
+import { type Place, preparedPlace, settingsOf } from '#test/prepared-place.ts'
+import { runScript } from '#test/run-process.ts'
+import { codeOf } from '#test/second-factor.ts'
+import { createServerDatabase } from '#test/server-database.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+// Each step is a process of its own with a database to open, and this machine may be busy.
+vi.setConfig({ testTimeout: 180_000 })
+
+const passphrase = 'seven quiet emeralds'
+const now = new Date()
+const later = new Date(now.getTime() + 60_000)
+
+const codeAt = (secret: string, at: Date) => codeOf({ clock: { now: () => at } }, secret)
+
+/** A database with an administrator whose app and backup codes are under the secret of its folder. */
+async function usedPlace(): Promise<{ place: Place; adminId: string; app: string; backupCode: string }> {
+  const place = await preparedPlace()
+  return onDatabase(place, async (db) => {
+    const keys = createKeys(secretOf(null, place.dataDir))
+    const admin = await makeAdmin({ db, clock: systemClock })
+    const { secret } = await beginTotp({ keys }, db, admin, now)
+    expect(await confirmTotp({ keys }, db, admin.id, codeAt(secret, now), now)).toBeNull()
+    const [backupCode = ''] = await renewBackupCodes({ keys }, db, admin.id)
+    await asServerStarts(db, place)
+    return { place, adminId: admin.id, app: secret, backupCode }
+  })
+}
+
+async function onDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ ...place, connections: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+function asServerStarts(db: Database, { dataDir }: Place): Promise<number> {
+  const secret = secretOf(null, dataDir)
+  return demandSecret(db, { secret, before: null }, (tx) => countSealedApps(tx, createKeys(secret)))
+}
+
+async function emptyPlace(): Promise<Place> {
+  const own = await createServerDatabase()
+  if (own) onTestFinished(own.drop)
+  return { url: own?.url ?? null, dataDir: temporaryFolder() }
+}
+
+const data = (place: Place, args: string[], settings: Record<string, string> = {}) =>
+  runScript('scripts/data.ts', args, place.dataDir, { ...settingsOf(place), ...settings })
+
+it('a copy with the secret, put back elsewhere, takes the app codes and backup codes of before', async () => {
+  const { place, adminId, app, backupCode } = await usedPlace()
+  const file = path.join(temporaryFolder(), 'copy.gz')
+  const made = await data(place, ['export', file, '--with-secret'], { LOUPE_EXPORT_PASSPHRASE: passphrase })
+  expect(made.output).toContain('holds the secret of the server, encrypted')
+
+  const other = await emptyPlace()
+  const without = await data(other, ['import', file])
+  expect([without.code, without.output]).toEqual([1, expect.stringContaining('LOUPE_EXPORT_PASSPHRASE')])
+  const wrong = await data(other, ['import', file], { LOUPE_EXPORT_PASSPHRASE: 'seven loud emeralds' })
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('The passphrase does not open')])
+  expect(existsSync(path.join(other.dataDir, 'secret'))).toBe(false)
+
+  const right = await data(other, ['import', file], { LOUPE_EXPORT_PASSPHRASE: passphrase })
+  expect([right.code, right.output]).toEqual([0, expect.stringContaining('came from')])
+  expect(right.output).not.toContain('another secret')
+  const [theirs, ours] = [place, other].map(({ dataDir }) => path.join(dataDir, 'secret'))
+  expect(readFileSync(ours ?? '')).toEqual(readFileSync(theirs ?? ''))
+  expect(statSync(ours ?? '').mode & 0o777).toBe(0o600)
+  await onDatabase(other, async (db) => {
+    const keys = createKeys(secretOf(null, other.dataDir))
+    expect(await asServerStarts(db, other)).toBe(0)
+    expect(await spendTotpCode({ keys }, db, adminId, codeAt(app, later), later)).toBe(true)
+    expect(await spendBackupCode({ keys }, db, adminId, backupCode, later)).toBe(true)
+  })
+})
+
+it('a copy without the secret is named as one, and no server starts on it with another', async () => {
+  const { place } = await usedPlace()
+  const file = path.join(temporaryFolder(), 'copy.gz')
+  const made = await data(place, ['export', file])
+  expect(made.output).toMatch(
+    /does not hold the secret .+ app codes and backup codes of a restored copy fail/,
+  )
+
+  const other = await emptyPlace()
+  const put = await data(other, ['import', file])
+  expect([put.code, put.output]).toEqual([0, expect.stringContaining('The file holds no secret. Before')])
+  await onDatabase(other, async (db) => {
+    await expect(asServerStarts(db, other)).rejects.toThrow('is used with another secret')
+  })
+  const forgotten = await data(other, ['forget-secret'])
+  expect(forgotten.output).toContain('Removed 1 authenticator apps')
+  await onDatabase(other, async (db) => {
+    expect(await asServerStarts(db, other)).toBe(0)
+    expect((await db.query('select from backup_codes')).rowCount).toBe(0)
+  })
+  expect((await data(place, ['forget-secret'])).output).toContain('nothing was removed')
+})
+
+it('a passphrase that is too short is refused before anything is written', async () => {
+  const place = await preparedPlace()
+  const file = path.join(temporaryFolder(), 'copy.gz')
+  const { code, output } = await data(place, ['export', file, '--with-secret'], {
+    LOUPE_EXPORT_PASSPHRASE: 'short',
+  })
+  expect([code, output]).toEqual([
+    1,
+    'Set LOUPE_EXPORT_PASSPHRASE to a passphrase of 12 characters or more.\n',
+  ])
+  expect(existsSync(file)).toBe(false)
+})

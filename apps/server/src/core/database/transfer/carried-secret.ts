@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { StartError } from '../../start-error.ts'
+
+/** The secret of a server, and the one before it while keys are changed. */
+export interface Secrets {
+  secret: string
+  before: string | null
+}
+
+/** Secrets under a passphrase, as the head of an export holds them. Bytes are base64url. */
+export interface CarriedSecret {
+  kdf: 'scrypt'
+  n: number
+  r: number
+  p: number
+  salt: string
+  cipher: 'aes-256-gcm'
+  nonce: string
+  tag: string
+  sealed: string
+}
+
+/** About 0.4 s and 128 MB for each guess (OWASP's figures of 2026 for scrypt). */
+const strength = { n: 2 ** 17, r: 8, p: 1 }
+/** A file from elsewhere must not take all memory. */
+const strongest = { n: 2 ** 20, r: 16, p: 4 }
+const purpose = Buffer.from('loupe export secret 1')
+
+export const shortestPassphrase = 12
+
+export async function carrySecret(secrets: Secrets, passphrase: string): Promise<CarriedSecret> {
+  const [salt, nonce] = [randomBytes(16), randomBytes(12)]
+  const sealing = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt, strength), nonce)
+  sealing.setAAD(purpose)
+  const sealed = Buffer.concat([sealing.update(JSON.stringify(secrets), 'utf8'), sealing.final()])
+  return {
+    kdf: 'scrypt',
+    ...strength,
+    salt: encoded(salt),
+    cipher: 'aes-256-gcm',
+    nonce: encoded(nonce),
+    tag: encoded(sealing.getAuthTag()),
+    sealed: encoded(sealed),
+  }
+}
+
+/** Throws StartError for a wrong passphrase and for a form that this version does not know. */
+export async function openCarried(carried: CarriedSecret, passphrase: string): Promise<Secrets> {
+  const { kdf, cipher, n, r, p } = carried
+  const isKnown = kdf === 'scrypt' && cipher === 'aes-256-gcm'
+  if (!isKnown || !(n <= strongest.n && r <= strongest.r && p <= strongest.p)) {
+    throw new StartError('The secret in the file is encrypted in a way that this version does not know.')
+  }
+  const key = await keyOf(passphrase, decoded(carried.salt), { n, r, p })
+  const opening = createDecipheriv(cipher, key, decoded(carried.nonce), { authTagLength: 16 })
+  opening.setAAD(purpose)
+  opening.setAuthTag(decoded(carried.tag))
+  try {
+    const text = Buffer.concat([opening.update(decoded(carried.sealed)), opening.final()]).toString('utf8')
+    return JSON.parse(text) as Secrets // what carrySecret put in: the tag proves it
+  } catch (error) {
+    throw new StartError(
+      'The passphrase does not open the secret in the file. Nothing was imported: set LOUPE_EXPORT_PASSPHRASE to the one that was given at the export.',
+      { cause: error },
+    )
+  }
+}
+
+function encoded(part: Buffer): string {
+  return part.toString('base64url')
+}
+
+function decoded(text: string): Buffer {
+  return Buffer.from(text, 'base64url')
+}
+
+function keyOf(passphrase: string, salt: Buffer, { n, r, p }: typeof strength): Promise<Buffer> {
+  // The same letters, however a keyboard composes them.
+  const text = passphrase.normalize('NFC')
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  scrypt(text, salt, 32, { N: n, r, p, maxmem: 256 * n * r }, (error, key) =>
+    error ? reject(error) : resolve(key),
+  )
+  return promise
+}
