@@ -1,0 +1,78 @@
+import { click, fill, find, moveFocusBy, until } from '../engines/hands.ts'
+import { wordsOf } from '../harness/words.ts'
+import { enter, setLook } from './console.ts'
+import type { Walk } from './walk.ts'
+
+const en = wordsOf('en')
+
+/** The list of players with the filter "today", its panel, tags, dates, a change of many, the palette. */
+export const walkPlayers: Walk = async (visit) => {
+  const { tab, look } = visit
+  await enter(visit)
+  await tab.goto('/users?seen=today')
+  await find(tab, '[data-cell]')
+  await look('seen today')
+
+  await click(tab, '[role=row] [data-cell="3"]')
+  await until(tab, 'The panel', () => /^\/users\/[\w-]{36}/.test(location.pathname))
+  await find(tab, 'button', en('users.addTag'))
+  await look('panel')
+  await click(tab, 'button', en('users.addTag'))
+  await find(tab, 'input[role=combobox]')
+  await tab.type('galette')
+  await tab.press('Enter')
+  await find(tab, 'button', en('ui.removeWord', { word: 'galette' }))
+  await look('tags')
+  await tab.press('Escape')
+  await tab.press('Escape')
+  await until(tab, 'The closed panel', () => location.pathname === '/users')
+  await until(tab, 'The focus in the row', () => Boolean(document.activeElement?.closest('[role=row]')))
+  await moveFocusBy(tab, 'ArrowDown')
+
+  await tab.goto('/users')
+  await find(tab, '[data-cell]')
+  await click(tab, 'button', en('ui.filter'))
+  await find(tab, '[role=menuitem]', en('users.filter.seen'))
+  await look('filters')
+  await moveFocusBy(tab, 'ArrowDown')
+  await click(tab, '[role=menuitem]', en('users.filter.seen'))
+  await find(tab, 'button', en('ui.filter.done'))
+  await look('filter of days')
+  await fill(tab, 'input', '01/11/2026', en('ui.filter.from'))
+  await tab.press('Enter')
+  await until(tab, 'The day in the address', () => location.search.includes('2026-11-01'))
+  await find(tab, '[data-cell]')
+  await look('seen since a day')
+
+  await tab.goto('/users')
+  await find(tab, '[data-cell]')
+  await click(tab, '[role=gridcell] input[type=checkbox]')
+  await find(tab, '[role=toolbar] button')
+  await look('many players')
+  await moveFocusBy(tab, 'Tab')
+  await click(tab, '[role=toolbar] button', en('usersBulk.tag'))
+  await find(tab, '[role=dialog] input')
+  await look('tag many players')
+  await tab.press('Escape')
+  await tab.press('Escape')
+
+  await tab.press('Control+k')
+  await find(tab, '[role=dialog] input')
+  await look('palette')
+  await tab.type('dark')
+  await until(tab, 'The end of the search', isWithout, en('palette.searching'))
+  await look('palette with a word')
+  await tab.press('Escape')
+
+  await setLook(tab, { rtlLayout: true })
+  await tab.goto('/users')
+  await find(tab, '[data-cell]')
+  await look('right to left')
+  await tab.press('Control+k')
+  await find(tab, '[role=dialog] input')
+  await look('palette right to left')
+}
+
+function isWithout(text: string): boolean {
+  return !document.body.innerText.includes(text)
+}
