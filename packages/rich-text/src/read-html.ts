@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { parseHtml } from './bounded-parser.ts'
 import { buildTree, type Source } from './build-tree.ts'
 import { type Excess, fullAllowance } from './limits.ts'
 import type { RichText } from './tree.ts'
@@ -37,32 +37,28 @@ export function readHtml(html: string): Read {
   /** How many open elements were passed over, and how many of those go with all that is in them. */
   let passed = 0
   let gone = 0
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const isGone = dropped.has(name) || voids.has(name)
-        if (isGone && gone === 0 && !silent.has(name)) removed.add(name)
-        if (isGone || passed > 0 || open.length > maxElementDepth) {
-          passed += 1
-          if (isGone || gone > 0) gone += 1
-          return
-        }
-        const element: Source = { name, attributes, children: [] }
-        open.at(-1)?.children.push(element)
-        open.push(element)
-      },
-      ontext(text) {
-        if (gone === 0) open.at(-1)?.children.push(text)
-      },
-      onclosetag() {
-        if (gone > 0) gone -= 1
-        if (passed > 0) passed -= 1
-        else if (open.length > 1) open.pop()
-      },
+  parseHtml(html, {
+    onopentag(name, attributes) {
+      const isGone = dropped.has(name) || voids.has(name)
+      if (isGone && gone === 0 && !silent.has(name)) removed.add(name)
+      if (isGone || passed > 0 || open.length > maxElementDepth) {
+        passed += 1
+        if (isGone || gone > 0) gone += 1
+        return
+      }
+      const element: Source = { name, attributes, children: [] }
+      open.at(-1)?.children.push(element)
+      open.push(element)
     },
-    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  )
-  parser.end(html)
+    ontext(text) {
+      if (gone === 0) open.at(-1)?.children.push(text)
+    },
+    onclosetag() {
+      if (gone > 0) gone -= 1
+      if (passed > 0) passed -= 1
+      else if (open.length > 1) open.pop()
+    },
+  })
   const allowance = fullAllowance()
   const doc = buildTree(root, removed, allowance)
   return { doc, removed: [...removed], exceeded: [...allowance.exceeded] }

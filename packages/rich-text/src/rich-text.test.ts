@@ -117,6 +117,30 @@ it('reads any nesting without running out of stack', () => {
   expect(textOf(readHtml('<table><tr><td>'.repeat(deep / 3)).doc).trim()).toBe('')
 })
 
+it('reads a megabyte of elements without ends in a time that grows with its length alone', () => {
+  const began = process.cpuUsage().user
+  const { doc } = readHtml(`${'<ul><li>'.repeat(125_000)}core`)
+  expect(textOf(doc).trim()).toBe('core')
+  // with every element kept by the parser it is over a minute
+  expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(5)
+})
+
+it.each([
+  ['elements that are left out', '<script>a</script><svg><g>b</g></svg><title>c</title>', 'before after'],
+  ['elements without an end tag', '<img src=x><br></br><input>', 'before after'],
+  ['end tags in their order', '<b><i>deep</i></b>', 'before deep after'],
+])('reads %s within more elements than the parser keeps, and what follows in its place', (_, html, text) => {
+  const deep = `<table><tr><td>${'<div>'.repeat(600)}before ${html} after${'</div>'.repeat(600)}</td><td>next</td></tr></table><p>End</p>`
+  const { doc } = readHtml(deep)
+  expect(writeHtml(doc).replaceAll(/ +/g, ' ')).toBe(
+    `<table><tbody><tr><td><p>${text}</p></td><td><p>next</p></td></tr></tbody></table><p>End</p>`,
+  )
+})
+
+it('names what was left out within more elements than the parser keeps', () => {
+  expect(readHtml(`${'<div>'.repeat(600)}<img src=x><script>a</script>`).removed).toEqual(['img', 'script'])
+})
+
 it('comes to rest: what was written and read again is the same, whatever it began as', () => {
   let seed = 7
   const next = (size: number) => (seed = (seed * 48_271) % 2_147_483_647) % size
