@@ -11,6 +11,8 @@ export const richTextLimits = {
   cells: 2000,
   /** Characters of the HTML that a document is written as. */
   output: 1_000_000,
+  /** Of Markdown: lines, and characters that can begin a link, emphasis, code or a comment. Each may cost a search. */
+  markdownSigns: 20_000,
 } as const
 
 /** What a document would have had too much of: cells or columns, or text with its formatting. */
@@ -25,7 +27,8 @@ export interface Allowance {
 }
 
 export function fullAllowance(): Allowance {
-  return { ...richTextLimits, exceeded: new Set() }
+  const { columns, cells, output } = richTextLimits
+  return { columns, cells, output, exceeded: new Set() }
 }
 
 /** For what the server wrote: older documents may hold larger tables, and are to be read whole. */

@@ -52,6 +52,19 @@ describe('Markdown', () => {
   })
 })
 
+it.each(['[a](', '[', '*', '**a ', '[*a*](', '<!--', '- a\n'])(
+  'takes 200,000 characters of %j for plain text, because each may cost a search',
+  (piece) => {
+    const sample = `# Title\n\n${piece}`
+    expect(isMarkdown(sample)).toBe(true)
+    expect(isMarkdown(`# Title\n\n${piece.repeat(200_000 / piece.length)}`)).toBe(false)
+  },
+)
+
+it('reads a long document with a sign every twelve characters', () => {
+  expect(isMarkdown(`# Title\n\n${'[a](/x) and words\n'.repeat(8000)}`)).toBe(true)
+})
+
 it('is told from plain words', () => {
   const written = ['## Heading', 'a\n- one\n- two', 'This is **bold**.', 'See [us](https://example.com)']
   expect(written.filter((text) => !isMarkdown(text))).toEqual([])

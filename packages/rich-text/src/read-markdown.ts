@@ -1,5 +1,5 @@
 import { buildTree, type Source } from './build-tree.ts'
-import { fullAllowance } from './limits.ts'
+import { fullAllowance, richTextLimits } from './limits.ts'
 import type { Read } from './read-html.ts'
 import { maxDepth } from './tree.ts'
 
@@ -16,9 +16,17 @@ const signs = [
   /^ {0,3}\|.+\| *\n {0,3}\|[ :|-]+\| *$/m,
 ]
 
-/** Whether plain text was written as Markdown. */
+/** Whether plain text was written as Markdown. Text of more signs than can be read at once counts as plain. */
 export function isMarkdown(text: string): boolean {
+  if (hasTooManySigns(text)) return false
   return signs.some((sign) => sign.test(text.replaceAll('\r\n', '\n')))
+}
+
+function hasTooManySigns(text: string): boolean {
+  let count = 0
+  for (let at = 0; at < text.length && count <= richTextLimits.markdownSigns; at += 1)
+    if ('\n[*_`<'.includes(text.charAt(at))) count += 1
+  return count > richTextLimits.markdownSigns
 }
 
 /**
