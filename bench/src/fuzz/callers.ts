@@ -1,38 +1,48 @@
+import { v7 as uuidv7 } from 'uuid'
 import { admin } from '../servers.ts'
 
 /** Sign-in and confirmed passwords last longer than this. */
 const renewMs = 4 * 60_000
-/** Few, so that a request often names a game of its own player. */
-const playerCount = 4
 
-/** The tokens of a signed-in administrator, a service, an app and its players. */
+/** The tokens of a signed-in administrator, a service, an app and one player of it, whom every id of a game then belongs to. */
 export interface Callers {
   /** The headers of a caller that the call is made for. */
-  headersOf: (kind: string, chance: number) => Record<string, string>
+  headersOf: (kind: string) => Record<string, string>
   /** Signs in again where a session ended or a password has to be fresh. */
   renew: () => Promise<void>
-  /** After a refusal of these headers: signs in again where they were the administrator's. */
+  /** After a refusal of these headers: signs in again where they were the administrator's or the player's. */
   refused: (headers: Record<string, string>) => void
 }
 
-export function createCallers(url: string): Callers {
+/** `learn`: takes what these calls answered, for the requests that are drawn. */
+export function createCallers(url: string, learn: (path: string, answer: unknown) => void): Callers {
   let tokens = { adminToken: '', serviceToken: '', gameKey: '' }
-  let players: string[] = []
+  let playerToken = ''
   let renewedAt = -Infinity
   let renewals = 0
   const call = async (
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
+    method = 'POST',
   ): Promise<Answered> => {
     const response = await fetch(new URL(path, url), {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.1.1.1', ...headers },
-      body: JSON.stringify(body),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     })
     const answer = (await response.json()) as Answered
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+    learn(path, answer)
     return answer
+  }
+  const beginGame = async (headers: Record<string, string>) => {
+    const { list = [] } = await call('/game/v1/puzzles', null, headers, 'GET')
+    const puzzle = list.find(({ status }) => status === 'published')
+    // the requests may have withdrawn every puzzle
+    if (!puzzle) return
+    const game = { puzzleId: puzzle.id, version: puzzle.version, status: 'ongoing', startedAt: new Date() }
+    await call(`/game/v1/games/${uuidv7()}`, game, headers, 'PUT')
   }
   const renew = async () => {
     if (performance.now() - renewedAt < renewMs) return
@@ -44,33 +54,30 @@ export function createCallers(url: string): Callers {
     const key = await call('/admin/add-game-key', { name: `Fuzz ${Date.now()}` }, authorization)
     const gameKey = String(key.ResponseData?.key)
     tokens = { adminToken, serviceToken: String(service.ResponseData?.serviceToken), gameKey }
-    // those of before may be erased or suspended by now
-    players = []
+    // the one of before may be erased or suspended by now
     renewals += 1
-    for (let n = 0; n < playerCount; n += 1) {
-      const player = { deviceId: `fuzz-${renewals}-${n}`, locale: 'en', timeZone: 'UTC' }
-      players.push(
-        String((await call('/game/v1/players/identify', player, { 'x-loupe-key': gameKey })).token),
-      )
-    }
+    const player = { deviceId: `fuzz-${renewals}`, locale: 'en', timeZone: 'UTC' }
+    playerToken = String((await call('/game/v1/players/identify', player, { 'x-loupe-key': gameKey })).token)
+    await beginGame({ authorization: `Bearer ${playerToken}` })
     renewedAt = performance.now()
   }
   return {
-    headersOf(kind, chance): Record<string, string> {
+    headersOf(kind): Record<string, string> {
       if (kind === 'gameKey') return { 'x-loupe-key': tokens.gameKey }
-      if (kind === 'playerToken')
-        return { authorization: `Bearer ${players[Math.floor(chance * players.length)]}` }
+      if (kind === 'playerToken') return { authorization: `Bearer ${playerToken}` }
       if (kind === 'adminToken' || kind === 'serviceToken') return { authorization: `Bearer ${tokens[kind]}` }
       return {}
     },
     renew,
     refused({ authorization }) {
-      if (authorization === `Bearer ${tokens.adminToken}`) renewedAt = -Infinity
+      const own = [tokens.adminToken, playerToken].map((token) => `Bearer ${token}`)
+      if (authorization !== undefined && own.includes(authorization)) renewedAt = -Infinity
     },
   }
 }
 
 interface Answered {
   token?: string
+  list?: { id: string; version: number; status: string }[]
   ResponseData?: Record<string, unknown> | null
 }

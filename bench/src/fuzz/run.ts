@@ -42,7 +42,7 @@ export async function fuzz(server: WatchedServer, seed: number, forMs: number): 
     memory: [],
   }
   const known = createKnownValues()
-  const callers = createCallers(server.url)
+  const callers = createCallers(server.url, known.learn)
   const calls = readOperations()
     .filter(({ path }) => !left.has(path))
     .map((operation) => ({
@@ -82,7 +82,7 @@ export async function fuzz(server: WatchedServer, seed: number, forMs: number): 
     count(sums.statuses, operation, answer.status)
     if (answer.status === 400)
       sums.refusals.set(`${operation.method} ${operation.path}`, answer.text.slice(0, 300))
-    if (answer.status === 401) callers.refused(request.headers)
+    if (answer.status === 401 || answer.status === 410) callers.refused(request.headers)
     if (answer.status === 0 || answer.status >= 500) {
       const what = answer.status === 0 ? 'no answer' : `answered ${answer.status}`
       sums.findings.push({ what, request: printed(request), answer: answer.text.slice(0, 500) })

@@ -134,6 +134,8 @@ function textOf({ format, pattern, minLength = 0, maxLength = 400 }: Schema, nam
 const usualTexts: Record<string, string[]> = {
   timeZone: ['UTC', 'Europe/Bucharest', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia'],
   country: ['RO', 'FR', 'CN', ''],
+  username: ['ada', 'Zoë_9', '宝石猎人'],
+  email: ['ada@example.com', 'ADA@example.com', 'zoe+1@example.org'],
   fileName: ['players.csv', 'Spieler.CSV'],
 }
 
