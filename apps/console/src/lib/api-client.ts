@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
 import type { Envelope } from '@loupe/contract/envelope'
 import { callAddress } from './addresses.ts'
+import { anySignal } from './any-signal.ts'
 import { dropToken, sessionToken } from './session.ts'
 
 /** What a call rejects with when there is no answer to show: offline, cut off, or not from our server. */
@@ -94,7 +95,7 @@ async function send(
         method,
         headers,
         body: method === 'POST' ? JSON.stringify(input) : null,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: signal ? anySignal([signal, timeout]) : timeout,
       }))
   } catch (error) {
     if (signal?.aborted) throw error

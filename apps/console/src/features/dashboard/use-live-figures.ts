@@ -2,6 +2,7 @@ import type { Dashboard } from '@loupe/contract/dashboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callAddress } from '#src/lib/addresses.ts'
+import { anySignal } from '#src/lib/any-signal.ts'
 import { sessionToken } from '#src/lib/session.ts'
 import { figuresKey } from './dashboard.queries.ts'
 import { readEvents } from './events.ts'
@@ -85,7 +86,7 @@ async function watchOnce(
   try {
     const response = await fetch(callAddress('/admin/watch-dashboard', period), {
       headers: { authorization: `Bearer ${sessionToken() ?? ''}`, accept: 'text/event-stream' },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anySignal([signal, silence.signal]),
     })
     if (response.status === 401 || response.status === 403) return 'over'
     if (!response.ok || !response.body) return 'lost'

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@loupe/contract/games'
 import { useMemo } from 'react'
+import { groupBy } from '#src/lib/group-by.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Retry } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -92,7 +93,7 @@ const outcomes: readonly TapOutcome[] = ['hit', 'already', 'near', 'miss', 'deco
 function Legend({ story: { taps } }: { story: Story }) {
   const t = useT()
   const words = useGameWords()
-  const counts = Map.groupBy(taps, ({ tap }) => tap.outcome)
+  const counts = groupBy(taps, ({ tap }) => tap.outcome)
   return (
     <ul className={styles.legend}>
       {outcomes.map((outcome) => {

@@ -2,6 +2,7 @@ import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import { type PuzzleGap, type PuzzleTextField, puzzleGapsOf } from '@loupe/contract/puzzle-gaps'
 import { lacksOf } from '@loupe/contract/puzzle-lacks'
 import type { Locale } from '@loupe/contract/values'
+import { groupBy } from '#src/lib/group-by.ts'
 import { boundsOf, overlaps } from './geometry.ts'
 import { cleaned, type PuzzleDraft } from './puzzle-draft.ts'
 
@@ -97,10 +98,10 @@ const maxPieceLines = 3
 
 /** The languages that were begun and are not complete, each with the texts that are missing. */
 function incomplete(draft: PuzzleDraft): Check[] {
-  const byLocale = Map.groupBy(puzzleGapsOf(draft), ({ locale }) => locale)
+  const byLocale = groupBy(puzzleGapsOf(draft), ({ locale }) => locale)
   return [...byLocale].flatMap(([locale, gaps]) => {
     const own = gaps.filter(({ itemId }) => itemId === null)
-    const pieces = Map.groupBy(gaps, ({ itemId }) => itemId)
+    const pieces = groupBy(gaps, ({ itemId }) => itemId)
     pieces.delete(null)
     const check = (kind: CheckKind, missing: readonly PuzzleGap[], more: Partial<Check> = {}): Check => {
       const fields = [...new Set(missing.map(({ field }) => field))]
