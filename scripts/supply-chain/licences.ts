@@ -12,8 +12,10 @@ const permissive = new Set([
   'OFL-1.1',
 ])
 
-/** Tools that work on Loupe and are no part of it, under licences that ask for more where a package is passed on. */
+/** Tools and their data that work on Loupe and are no part of it, under other licences. */
 const tools: Record<string, RegExp> = {
+  'CC-BY-4.0': /^caniuse-lite$/,
+  'CC0-1.0': /^(@mdn\/browser-compat-data|mdn-data)$/,
   'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-.+)?)$/,
 }
 

@@ -6,6 +6,7 @@ import { featureOf } from '../src/app/page-features.ts'
 import { appPages } from '../src/app/paths.ts'
 import type * as prerender from '../src/prerender.tsx'
 import { chunkGroups } from './chunk-groups.ts'
+import { buildTargets } from './compat/supported-browsers.ts'
 
 export type Prerender = Pick<typeof prerender, 'publicDocument' | 'appDocument'>
 export type EarlyScripts = Record<'login' | 'app' | 'document', string>
@@ -30,7 +31,7 @@ export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
     build: {
       outDir: folders.dist,
       emptyOutDir: true,
-      target: 'baseline-widely-available',
+      target: buildTargets(),
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -64,7 +65,7 @@ async function buildEarlyScript(name: keyof EarlyScripts): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target: buildTargets(),
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -6,6 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleLocales, documentLanguages } from '../src/lib/locales.ts'
+import { allowedFeatures } from './compat/allowed-features.ts'
+import { featuresInUse } from './compat/features-in-use.ts'
+import { compatReport } from './compat/report.ts'
+import { supportedBrowsers } from './compat/supported-browsers.ts'
 import type { DeliveredDocument, DeliveryManifest } from './deliver.ts'
 import { cspHash } from './document-html.ts'
 
@@ -139,6 +143,13 @@ describe('documents', () => {
       expect(style).toContain(address)
     }
   })
+})
+
+describe('features', () => {
+  it('that a supported browser lacks have a fallback that is written down, and no other is', () => {
+    const used = featuresInUse(dist, fileURLToPath(new URL('..', import.meta.url)))
+    expect(compatReport(used, supportedBrowsers(), allowedFeatures)).toEqual([])
+  }, 120_000)
 })
 
 describe('files', () => {
