@@ -1,4 +1,6 @@
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addColumnBefore,
@@ -85,15 +87,29 @@ export function EditorTable({
   )
 }
 
-/** Two columns under a row of heads; the cursor goes into the first cell. */
-function addTable(editor: Editor): void {
-  const from = editor.state.selection.from
+/** Two columns under a header row; the cursor goes into the first cell. */
+export function addTable(editor: Editor): void {
+  const { from } = editor.state.selection
   editor
     .chain()
     .focus()
     .insertContent({ type: 'table', content: [rowOf('tableHeader'), rowOf('tableCell'), rowOf('tableCell')] })
-    .setTextSelection(from + 3)
+    .command(({ tr }) => {
+      const table = firstTableFrom(tr.doc, from - 1)
+      if (table !== null) tr.setSelection(TextSelection.near(tr.doc.resolve(table + 1)))
+      return table !== null
+    })
     .run()
+}
+
+/** Position of the first table. An insertion takes the place of an empty paragraph and splits any other. */
+function firstTableFrom(doc: Node, start: number): number | null {
+  let found: number | null = null
+  doc.nodesBetween(Math.max(0, start), doc.content.size, (node, position) => {
+    if (found === null && node.type.name === 'table' && position >= start) found = position
+    return found === null
+  })
+  return found
 }
 
 function rowOf(type: 'tableHeader' | 'tableCell') {
