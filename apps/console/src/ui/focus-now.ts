@@ -1,9 +1,11 @@
+import { moveFocus } from './move-focus.ts'
+
 /**
  * For Base UI's `initialFocus`: moves the focus while the window appears, not a frame later as Base UI does. Until
  * then a quick hand would type into the page below. Where there is no element, Base UI finds one.
  */
 export function focusNow(element: HTMLElement | null | undefined): boolean {
-  element?.focus({ preventScroll: true })
+  moveFocus(element)
   // in a window that is longer than a small screen, a field may lie below what is seen of it
   element?.scrollIntoView?.({ block: 'nearest' })
   return !element

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
 import styles from './form.module.css'
 import { Icon } from './icon.tsx'
+import { moveFocus } from './move-focus.ts'
 
 export interface FormError {
   /** The id of the field it is about; without one it is about the whole. */
@@ -21,7 +22,7 @@ export function FormSummary({ errors, attempt }: { errors: readonly FormError[];
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0
   useEffect(() => {
-    if (attempt > 0 && any) box.current?.focus()
+    if (attempt > 0 && any) moveFocus(box.current, { scroll: true })
   }, [attempt, any])
   if (!any) return null
   return (
@@ -71,7 +72,7 @@ export function useLeaveWarning(dirty: boolean): void {
 
 function focusField(event: { preventDefault: () => void }, id: string | undefined): void {
   event.preventDefault()
-  if (id) document.getElementById(id)?.focus()
+  if (id) moveFocus(document.getElementById(id), { scroll: true })
 }
 
 /** Fields under one another, and two beside each other where there is room. */

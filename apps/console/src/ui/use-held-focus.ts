@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { moveFocus } from './move-focus.ts'
 
 /**
  * Keeps the keyboard's place in a form whose fields are inert while it is sent: an inert field loses the focus, which
@@ -11,7 +12,7 @@ export function useHeldFocus(form: RefObject<HTMLFormElement | null>, isBusy: bo
     if (!isBusy || !(activeElement instanceof HTMLElement) || !form.current?.contains(activeElement)) return
     if (!activeElement.closest('[inert]')) return
     held.current = activeElement
-    submitOf(form.current)?.focus()
+    moveFocus(submitOf(form.current), { scroll: true })
   }, [form, isBusy])
   // after the effects of the fields' errors, which may have taken the focus meanwhile
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useHeldFocus(form: RefObject<HTMLFormElement | null>, isBusy: bo
     const waits = [submitOf(form.current), document.body].some(
       (element) => element === document.activeElement,
     )
-    if (waits) held.current.focus()
+    if (waits) moveFocus(held.current, { scroll: true })
     held.current = null
   }, [form, isBusy])
 }

@@ -1,6 +1,7 @@
 import { isBelowPage } from '#src/app/paths.ts'
 import { readPreferences } from '#src/lib/preferences.ts'
 import { read, write } from '#src/lib/storage.ts'
+import { moveFocus } from '#src/ui/move-focus.ts'
 
 /**
  * Whether the menu's drawer is open: an attribute of the document, so that the inline script sets it before first
@@ -56,7 +57,7 @@ export function shieldPage(): void {
     covered = activeElement instanceof HTMLElement && page.contains(activeElement) ? activeElement : null
   page.toggleAttribute('inert', covers)
   if (covers) return
-  if (covered?.isConnected && activeElement === document.body) covered.focus({ preventScroll: true })
+  if (covered?.isConnected && activeElement === document.body) moveFocus(covered)
   covered = null
 }
 
@@ -77,7 +78,7 @@ function closeFor(next: string): void {
   if (!isDrawerOpen() || !matchMedia(narrow).matches) return
   const takesFocus = document.querySelector('#menu')?.contains(document.activeElement) ?? false
   setDrawer(false)
-  if (takesFocus) document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
+  if (takesFocus) moveFocus(document.querySelector<HTMLElement>(next))
 }
 
 /**

@@ -8,6 +8,7 @@ import { documentLanguages } from '#src/lib/locales.ts'
 import { useT } from '#src/lib/words.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { moveFocus } from '#src/ui/move-focus.ts'
 import styles from './changes-view.module.css'
 import { Marked } from './rich-text-view.tsx'
 
@@ -45,7 +46,7 @@ export function ChangesView({
       changed[
         at < 0 && direction < 0 ? changed.length - 1 : (at + direction + changed.length) % changed.length
       ]
-    next?.focus({ preventScroll: true })
+    moveFocus(next)
     next?.scrollIntoView({ block: 'center' })
   }
 

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import { documentLanguages } from '#src/lib/locales.ts'
+import { moveFocus } from '#src/ui/move-focus.ts'
 import { pasteHandlers, prefetchReader } from './editor-paste.ts'
 import { editorExtensions } from './editor-schema.ts'
 import { type EditorFacts, readFacts } from './editor-state.ts'
@@ -66,7 +67,8 @@ export function RichTextEditor({
   const leftOut = useEffectEvent(onLeftOut)
   const failed = useEffectEvent(onFailure)
   // as in word processors: Alt+F10 goes to the tools
-  const goToTools = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  const goToTools = () =>
+    moveFocus(toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]'), { scroll: true })
   const begin = useEffectEvent((element: HTMLElement) =>
     createEditor(element, { content, locale, label }, { onLeftOut: leftOut, onFailure: failed, goToTools }),
   )

@@ -7,6 +7,7 @@ import { useT } from '#src/lib/words.tsx'
 import { CopyMenu } from '#src/ui/copy-menu.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { useEscape } from '#src/ui/escape.ts'
+import { moveFocus } from '#src/ui/move-focus.ts'
 import { Neighbours } from '#src/ui/neighbours.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
@@ -95,7 +96,7 @@ function Way({ name, search }: { name: string; search: GamesSearch }) {
 /** The keyboard goes on from here, also when one walks on to other games. */
 function useFocusOnArrival(takesFocus: boolean) {
   const desk = useRef<HTMLElement>(null)
-  const arrive = useEffectEvent(() => takesFocus && desk.current?.focus({ preventScroll: true }))
+  const arrive = useEffectEvent(() => takesFocus && moveFocus(desk.current))
   useEffect(() => {
     arrive()
   }, [])

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { MoreMenu } from '#src/ui/more-menu.tsx'
+import { moveFocus } from '#src/ui/move-focus.ts'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import styles from './notification-panel.module.css'
 import { useNotificationActions } from './notifications.queries.ts'
@@ -49,7 +50,8 @@ export function NotificationActions({
   useLayoutEffect(() => {
     if (wasDeletedAt.current === deletedAt) return
     wasDeletedAt.current = deletedAt
-    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus()
+    if (document.activeElement === document.body)
+      moveFocus(place.current?.querySelector('button'), { scroll: true })
   }, [deletedAt])
 
   function remove() {

@@ -9,6 +9,7 @@ import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
+import { moveFocus } from '#src/ui/move-focus.ts'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { pictureTypes, readPicture } from './picture.ts'
 import { fetchPicture, removePicture, savePicture } from './profile.queries.ts'
@@ -57,7 +58,7 @@ export function ProfilePicture({
         onAction: () => void putBack(removed),
       })
       // the button is gone with the picture
-      choosing.current?.focus()
+      moveFocus(choosing.current, { scroll: true })
     } catch (error) {
       showFailure(failureWords(error))
     }

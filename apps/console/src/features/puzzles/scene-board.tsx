@@ -3,6 +3,7 @@ import type { Rendition } from '@loupe/contract/scenes'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { moveFocus } from '#src/ui/move-focus.ts'
 import { BoardHandles } from './board-handles.tsx'
 import { BoardOutline } from './board-outline.tsx'
 import { BoardPiece } from './board-piece.tsx'
@@ -61,7 +62,7 @@ export function SceneBoard({
     drawing,
     desk,
     hasSingleKeys,
-    onFocusBoard: () => svg.current?.focus(),
+    onFocusBoard: () => moveFocus(svg.current, { scroll: true }),
     onEdit,
   })
   useRevealing(selected, view)
@@ -146,7 +147,7 @@ export function SceneBoard({
         tool={tool}
         onTool={(next) => {
           drawing.choose(next)
-          if (next !== 'select' && next !== 'hand') svg.current?.focus()
+          if (next !== 'select' && next !== 'hand') moveFocus(svg.current, { scroll: true })
         }}
         desk={desk}
         onReplace={onReplace}

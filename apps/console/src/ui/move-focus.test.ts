@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { moveFocus } from './move-focus.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+describe('moving the focus by script', () => {
+  it('asks for the ring after a key, also where a pointer was used before', () => {
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F10', bubbles: true }))
+    expect(optionsOfFocus()).toEqual({ preventScroll: true, focusVisible: true })
+  })
+
+  it('leaves the ring to the browser after a pointer', () => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F10', bubbles: true }))
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(optionsOfFocus()).toEqual({ preventScroll: true })
+  })
+})
+
+function optionsOfFocus(): FocusOptions | undefined {
+  const button = document.createElement('button')
+  document.body.append(button)
+  const focus = vi.spyOn(button, 'focus')
+  moveFocus(button)
+  return focus.mock.calls[0]?.[0]
+}
