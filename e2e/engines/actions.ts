@@ -18,6 +18,7 @@ const codes: Record<string, string> = {
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   Delete: '\uE017',
+  F10: '\uE03A',
   Meta: '\uE03D',
 }
 

@@ -81,7 +81,10 @@ function sizes({ x, y, width, height }: Box): string {
   return [x, y, width, height].map(Math.round).join(', ')
 }
 
-/** Runs in the page: resolves once no animation is under way but those that never end. */
+/**
+ * Runs in the page: resolves once no animation is under way but those that never end, and two more frames were drawn.
+ * On a busy machine, WebKit may keep the last frame of a transition back until the next one is asked for.
+ */
 async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -91,6 +94,9 @@ async function untilStill(): Promise<void> {
     )
   await Promise.allSettled(ending.map((animation) => animation.finished))
   await document.fonts.ready
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
 }
 
 /** Runs in the page: each text and placeholder of the viewport that nothing covers. */

@@ -1,0 +1,69 @@
+import { click, find, moveFocusBy, until } from '../engines/hands.ts'
+import { wordsOf } from '../harness/words.ts'
+import { enter } from './console.ts'
+import type { Walk } from './walk.ts'
+
+const en = wordsOf('en')
+const fr = wordsOf('fr')
+const zh = wordsOf('zh')
+
+/** Languages, dark, right to left, and out again. */
+export const walkSettings: Walk = async (visit) => {
+  const { tab, look } = visit
+  await tab.goto('/')
+  await find(tab, 'input[type=email]')
+  await look('login')
+  await enter(visit)
+  await find(tab, 'main h2')
+  await look('dashboard')
+
+  // On the dashboard, the engines write ranges of days in other words and widths.
+  await tab.goto('/puzzles')
+  await find(tab, '[role=gridcell] a')
+  await click(tab, menuCalled(en('shell.language')))
+  await find(tab, '[role=menuitemradio]', 'Français')
+  await look('languages')
+  await moveFocusBy(tab, 'ArrowDown')
+  await click(tab, '[role=menuitemradio]', '中文')
+  await until(tab, 'Chinese', () => document.documentElement.lang === 'zh-Hans')
+  await look('Chinese')
+  await click(tab, menuCalled(zh('shell.language')))
+  await click(tab, '[role=menuitemradio]', 'Français')
+  await until(tab, 'French', () => document.documentElement.lang === 'fr')
+  await look('French')
+  await click(tab, menuCalled(fr('shell.language')))
+  await click(tab, '[role=menuitemradio]', 'English')
+  await until(tab, 'English', () => document.documentElement.lang.startsWith('en'))
+
+  await tab.press('Control+,')
+  await find(tab, '[role=dialog] label', en('settings.mode.dark'))
+  await look('settings')
+  await click(tab, '[role=dialog] label', en('settings.mode.dark'))
+  await until(tab, 'Dark', () => document.documentElement.dataset['mode'] === 'dark')
+  await moveFocusBy(tab, 'Tab')
+  await look('settings in the dark')
+  await click(tab, '[role=dialog] label', en('settings.rtl'))
+  await until(tab, 'Right to left', () => document.documentElement.dir === 'rtl')
+  await look('settings right to left')
+  await tab.press('Escape')
+  await until(tab, 'The closed settings', () => document.querySelector('[role=dialog]') === null)
+  await look('dashboard right to left in the dark')
+  await tab.goto('/account-setting')
+  await find(tab, 'h1')
+  await look('account settings right to left in the dark')
+
+  await click(tab, menuCalled(en('shell.account', { name: '' }).trim()))
+  await find(tab, '[role=menuitem]', en('shell.logout'))
+  await look('account menu')
+  await click(tab, '[role=menuitem]', en('shell.logout'))
+  await find(tab, '[role=dialog] button', en('shell.logoutYes'))
+  await look('logout')
+  await click(tab, '[role=dialog] button', en('shell.logoutYes'))
+  await find(tab, 'input[type=email]')
+  await look('login again')
+}
+
+/** A button of the header whose name goes on with the language or the person. */
+function menuCalled(start: string): string {
+  return `header button[aria-label^="${start}"]`
+}
