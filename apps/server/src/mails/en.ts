@@ -31,15 +31,15 @@ export const en = {
   },
   guesses: {
     passwordGuessed: {
-      subject: 'Right password after many wrong ones',
-      lead: 'The right password of your administrator account was entered after ten or more wrong ones within a day.',
+      subject: 'Password entered correctly after many failed attempts',
+      lead: 'The correct password for your administrator account was entered after ten or more failed attempts within a day.',
     },
     factorsRefused: {
-      subject: 'Second factor refused several times',
-      lead: 'Several attempts to sign in to your administrator account had the right password, but failed at the second factor.',
+      subject: 'Several failed attempts at your second factor',
+      lead: 'Several attempts to sign in to your administrator account used the correct password but failed at the second factor.',
     },
     notYou:
-      'If this was not you, your password is known to somebody else: request a new one at once and tell another administrator.',
+      'If this was not you, someone else knows your password: request a new one now and tell another administrator.',
     action: 'Request a new password',
   },
   emailChange: {

@@ -33,12 +33,12 @@ export const fr: MailWords = {
   },
   guesses: {
     passwordGuessed: {
-      subject: 'Mot de passe correct après de nombreux essais',
-      lead: 'Le mot de passe de votre compte d’administrateur a été saisi correctement après au moins dix essais erronés en une journée.',
+      subject: 'Mot de passe correct après de nombreux échecs',
+      lead: 'Le mot de passe de votre compte d’administrateur a été saisi correctement après au moins dix tentatives échouées en une journée.',
     },
     factorsRefused: {
-      subject: 'Second facteur refusé plusieurs fois',
-      lead: 'Lors de plusieurs tentatives de connexion à votre compte d’administrateur, le mot de passe était correct, mais le second facteur a été refusé.',
+      subject: 'Plusieurs échecs au second facteur',
+      lead: 'Plusieurs tentatives de connexion à votre compte d’administrateur avec le bon mot de passe ont échoué au second facteur.',
     },
     notYou:
       'Si ce n’était pas vous, une autre personne connaît votre mot de passe\u00a0: demandez-en immédiatement un nouveau et prévenez un autre administrateur.',

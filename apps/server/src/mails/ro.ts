@@ -33,12 +33,12 @@ export const ro: MailWords = {
   },
   guesses: {
     passwordGuessed: {
-      subject: 'Parolă corectă după multe parole greșite',
-      lead: 'Parola corectă a contului de administrator a fost introdusă după cel puțin zece parole greșite în decurs de o zi.',
+      subject: 'Parolă corectă după multe încercări eșuate',
+      lead: 'Parola corectă a contului de administrator a fost introdusă după cel puțin zece încercări eșuate în decurs de o zi.',
     },
     factorsRefused: {
-      subject: 'Al doilea factor a fost respins de mai multe ori',
-      lead: 'La mai multe încercări de conectare la contul de administrator parola a fost corectă, dar al doilea factor a fost respins.',
+      subject: 'Mai multe eșecuri la al doilea factor',
+      lead: 'Mai multe încercări de conectare la contul de administrator, cu parola corectă, au eșuat la al doilea factor.',
     },
     notYou:
       'Dacă nu ați fost dumneavoastră, altcineva vă cunoaște parola: cereți imediat una nouă și anunțați un alt administrator.',

@@ -29,7 +29,7 @@ export const zh: MailWords = {
   guesses: {
     passwordGuessed: {
       subject: '多次输错密码后输入了正确密码',
-      lead: '一天之内，您的管理员账号在输错密码十次或以上之后，有人输入了正确的密码。',
+      lead: '一天之内，您的管理员账号先有十次或以上密码输入错误，随后有人输入了正确的密码。',
     },
     factorsRefused: {
       subject: '第二重验证多次未通过',

@@ -84,7 +84,7 @@ export const messages = {
   'errors.too_big': '数值过大。',
   'errors.not_allowed': '不允许使用此值。',
   'errors.format_email': '请输入邮箱地址，例如 name@example.com。',
-  'errors.format_code': '请输入验证码的全部数字。',
+  'errors.format_code': '请输入完整的验证码。',
   'errors.format_factor_code': '请输入应用中的六位数字，或备用码，例如 4k7wp-9hx2n。',
   'errors.format_date': '请输入有效的日期。',
   'errors.format_username': '请使用 1 至 40 个字母、数字、点、连字符或下划线。',

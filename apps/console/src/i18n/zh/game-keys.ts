@@ -25,7 +25,7 @@ export const messages = {
   'gameKeys.revokedAt': '吊销时间：{when}',
   'gameKeys.active': '有效',
   'gameKeys.over': '已吊销',
-  'gameKeys.limited': '新玩家受限',
+  'gameKeys.limited': '已限制新玩家',
   'gameKeys.limitedAt': '最近限制新玩家：{when}',
   'gameKeys.revoke': '吊销',
   'gameKeys.revokeOne': '吊销“{name}”',

@@ -21,7 +21,7 @@ export const messages = {
   'recovery.codeTitle': '输入验证码',
   'recovery.codeLead': '验证码已发送至 {email}。',
   'recovery.code': '验证码',
-  'recovery.codeHint': '请输入全部数字，共有 {tries, plural, other {# 次}}机会。',
+  'recovery.codeHint': '请输入完整的验证码，共有 {tries, plural, other {# 次}}机会。',
   'recovery.codeWrong': '验证码不正确，还可以尝试 {triesLeft, plural, other {# 次}}；请以最新的邮件为准。',
   'recovery.timeLeft': '剩余 {time}',
   'recovery.continue': '继续',
