@@ -4,22 +4,28 @@ import styles from './chip.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-/** A short label, such as a tag of a player. `onRemove` adds a button named `removeLabel`. */
+/**
+ * A short label, such as a tag of a player. `onRemove` adds a button named `removeLabel`; `tip` explains the label, to
+ * a keyboard as well.
+ */
 export function Tag({
   children,
   tone = 'rest',
+  tip,
   onRemove,
   removeLabel,
   disabled,
 }: {
   children: ReactNode
   tone?: 'rest' | 'accent' | 'ok' | 'warn' | 'danger' | 'line'
+  tip?: string
   onRemove?: () => void
   removeLabel?: string
   disabled?: boolean
 }) {
   return (
-    <span className={cx(styles.tag, styles[tone])}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable without a pointer
+    <span className={cx(styles.tag, styles[tone])} tabIndex={tip ? 0 : undefined} data-tip={tip}>
       <bdi className={styles.word}>{children}</bdi>
       {onRemove ? (
         <button

@@ -97,12 +97,12 @@ function PlayerOf({ game, somebody }: { game: GameRecord; somebody: Somebody }) 
   const t = useT()
   if (!game.unconfirmedIds.includes(somebody.id)) return <Player somebody={somebody} />
   return (
-    <>
-      <Player somebody={somebody} />{' '}
-      <Tag tone="warn">
-        <span data-tip={t('games.unconfirmedHint')}>{t('games.unconfirmed')}</span>
+    <span className={styles.marked}>
+      <Player somebody={somebody} />
+      <Tag tone="warn" tip={t('games.unconfirmedHint')}>
+        {t('games.unconfirmed')}
       </Tag>
-    </>
+    </span>
   )
 }
 

@@ -120,6 +120,10 @@ describe('a game', () => {
     expect(screen.getByText('Hider', { selector: 'dt' }).nextElementSibling?.textContent).toContain(
       'Unconfirmed',
     )
+    const mark = within(facts).getByText('Unconfirmed').closest('[data-tip]')
+    // explained by keyboard as well
+    expect(mark?.getAttribute('tabindex')).toBe('0')
+    expect(mark?.getAttribute('data-tip')).toMatch(/app has not sent the game/)
   })
 
   it('tells all that happened as a table, each tap with its number and outcome', async () => {

@@ -79,14 +79,14 @@ function Known({ user }: { user: User }) {
         {
           label: t('users.email'),
           value: user.email ? (
-            <>
-              <a href={`mailto:${user.email}`}>{user.email}</a>{' '}
+            <span className={styles.email}>
+              <a href={`mailto:${user.email}`}>{user.email}</a>
               {user.emailVerified ? null : (
-                <Tag tone="warn">
-                  <span data-tip={t('users.emailVerifiedHint')}>{t('users.emailUnverified')}</span>
+                <Tag tone="warn" tip={t('users.emailVerifiedHint')}>
+                  {t('users.emailUnverified')}
                 </Tag>
               )}
-            </>
+            </span>
           ) : (
             '–'
           ),

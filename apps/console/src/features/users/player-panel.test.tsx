@@ -292,6 +292,14 @@ describe('an e-mail address that the game has sent', () => {
     expect(within(await panel('Ben')).queryByText('Unverified')).toBeNull()
   })
 
+  it('explains by keyboard what unverified means', async () => {
+    const ana = makeUser(sent)
+    await showUsers(api, [ana], `/users/${ana.id}`)
+    const mark = (await within(await panel('Ana')).findByText('Unverified')).closest('[data-tip]')
+    expect(mark?.getAttribute('data-tip')).toMatch(/^The game sent this address/)
+    expect(mark?.getAttribute('tabindex')).toBe('0')
+  })
+
   it('is verified in the form, and a changed one as well unless that is unticked', async () => {
     const ana = makeUser(sent)
     api.on(updateUser, (input) => ({ ...ana, ...input, version: 2 }))
