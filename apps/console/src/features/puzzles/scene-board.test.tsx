@@ -204,3 +204,35 @@ it('shows the whole picture clear of the bars that lie over it', async () => {
   // 1,900 by 940 pixels are free, of which a picture twice as wide as high takes 1,880 by 940 in the middle
   expect(edges.map(Math.round)).toEqual([80, 10, 1960, 950])
 })
+
+describe('pinched on a trackpad in Safari', () => {
+  it('zooms the board and not the page, and leaves the fingers on a touch screen to the pointer events', async () => {
+    await showDesk(api, bench, scene)
+    await piece('Emerald ring')
+    const board = screen.getByRole('application', { name: 'Picture with its pieces' })
+    const whole = shownWidth(board)
+    expect(pinch(board, 'gesturestart', 1).defaultPrevented).toBe(true)
+    expect(pinch(board, 'gesturechange', 2).defaultPrevented).toBe(true)
+    pinch(board, 'gestureend', 2)
+    expect(shownWidth(board)).toBeCloseTo(whole / 2)
+    // the second pinch starts from where the first one ended
+    pinch(board, 'gesturestart', 1)
+    pinch(board, 'gesturechange', 1.5)
+    expect(shownWidth(board)).toBeCloseTo(whole / 3)
+    fireEvent.pointerDown(board, at([500, 500]))
+    expect(pinch(board, 'gesturechange', 1).defaultPrevented).toBe(true)
+    expect(shownWidth(board)).toBeCloseTo(whole / 3)
+  })
+})
+
+/** An event of WebKit's own: the other engines, and the document of the tests, do not know its class. */
+function pinch(board: Element, type: string, scale: number): Event {
+  const event = new Event(type, { bubbles: true, cancelable: true })
+  fireEvent(board, Object.assign(event, { scale, clientX: 500, clientY: 400 }))
+  return event
+}
+
+/** How much of the picture is in sight. */
+function shownWidth(board: Element): number {
+  return Number(board.getAttribute('viewBox')?.split(' ')[2])
+}

@@ -19,6 +19,7 @@ import { type Size, useBoardView, type View } from './use-board-view.ts'
 import type { Desk } from './use-desk.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useGestures } from './use-gestures.ts'
+import { useTrackpadPinch } from './use-trackpad-pinch.ts'
 
 /** The picture with its pieces, drawn, moved and stretched with pointer or keys. */
 export function SceneBoard({
@@ -42,6 +43,7 @@ export function SceneBoard({
   const scene: Size = { width: picture.width, height: picture.height }
   const view = useBoardView(svg, scene)
   const gestures = useGestures(view)
+  useTrackpadPinch(svg, view, gestures)
   const hasSingleKeys = useSingleKeys()
   const { draft, selected } = desk
   const drawing = useDrawing({

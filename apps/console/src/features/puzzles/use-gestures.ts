@@ -60,6 +60,8 @@ export function useGestures(view: View) {
         running.current = null
       } else running.current = gesture
     },
+    /** Whether a pointer or a finger is down on the board. */
+    isPressed: () => pressed.current.size > 0,
     /** Takes back what is under way. @returns whether anything was */
     cancel(): boolean {
       const gesture = running.current
