@@ -4,6 +4,7 @@ import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useProfile } from '#src/lib/profile.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { AccountName } from './account-name.tsx'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from './dialog.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -44,8 +45,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
     >
       <DialogForm busy={isBusy} onSubmit={give}>
         <DialogBody>
-          {/* for whoever keeps passwords: whose it is */}
-          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <AccountName email={email} />
           <PasswordField
             name="password"
             label={t('passwords.own')}

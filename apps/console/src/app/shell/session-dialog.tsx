@@ -5,6 +5,7 @@ import { currentProfile, setProfile } from '#src/lib/profile.ts'
 import { type FactorStep, type FactorStepProps, factorNeededIn } from '#src/lib/second-factor.ts'
 import { startSession, takeSignIn } from '#src/lib/session.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { AccountName } from '#src/ui/account-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -87,7 +88,7 @@ export function SessionDialog() {
       ) : (
         <DialogForm busy={isBusy} onSubmit={proceed}>
           <DialogBody>
-            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <AccountName email={email} />
             <PasswordField
               name="password"
               label={t('shell.sessionPassword', { email })}

@@ -9,6 +9,7 @@ import { useProfile } from '#src/lib/profile.ts'
 import { renewSession } from '#src/lib/session.ts'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { AccountName } from '#src/ui/account-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary, formGridClass } from '#src/ui/form.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
@@ -89,8 +90,7 @@ export function PasswordSection() {
                     }))
             }
           />
-          {/* for whoever keeps passwords: whose it is */}
-          <input type="hidden" autoComplete="username" value={email} />
+          <AccountName email={email} />
           <PasswordField
             id="oldPassword"
             label={t('password.oldPassword')}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCountdown } from '#src/lib/countdown.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { AccountName } from '#src/ui/account-name.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { NewPasswordField } from '#src/ui/new-password-field.tsx'
 import styles from './recovery.module.css'
@@ -52,8 +53,7 @@ export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
         field={{ id: 'password', label: t('recovery.newPassword'), error }}
         submitLabel={t('recovery.setPassword')}
       >
-        {/* for whoever keeps passwords: whose it is. It has no name, so it is not sent. */}
-        <input type="hidden" autoComplete="username" value={email} />
+        <AccountName email={email} />
         <NewPasswordField
           id="password"
           name="password"

@@ -1,0 +1,7 @@
+/**
+ * Whose password a form asks for, for password managers: they read fields that are not displayed, and skip those of
+ * the type `hidden`. It has no name, so it is not sent.
+ */
+export function AccountName({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} hidden readOnly />
+}
