@@ -10,6 +10,7 @@ import type { DocumentTexts } from '../src/prerender.tsx'
 import { type EarlyScripts, folders, type Prerender } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { cspHash, documentHtml } from './document-html.ts'
+import { outdatedScript } from './outdated.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
 
 /** What the server has to know to send the console: `dist/delivery.json`. */
@@ -125,6 +126,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     const html = await documentHtml({
       ...texts,
       template: plan.template,
+      locale,
       language: documentLanguages[locale],
       early: plan.early,
       style,
@@ -145,7 +147,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     paths: plan.paths,
     isPublic: plan.template === 'login',
     html: byLocale(files, ({ file }) => file),
-    scripts: [cspHash(plan.early)],
+    scripts: [cspHash(plan.early), cspHash(outdatedScript)],
     styles: [cspHash(style)],
     preload: byLocale(files, ({ preload }) => preload),
   }

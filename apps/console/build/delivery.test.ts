@@ -89,6 +89,19 @@ describe('documents', () => {
     }
   })
 
+  it('say in their own language which browsers work, for one that is too old', () => {
+    const titles = { en: 'too old for', fr: 'trop ancien', ro: 'prea vechi', zh: '版本过旧' }
+    for (const document of manifest.documents) {
+      for (const locale of consoleLocales) {
+        const html = htmlOf(document, locale)
+        expect(/<div id="outdated" hidden><h1>([^<]*)/.exec(html)?.[1]).toContain(titles[locale])
+        // behind the page that it may take away, and before the modules that would start it
+        expect(html.indexOf('<script>(function')).toBeGreaterThan(html.indexOf('id="outdated"'))
+        expect(html.indexOf('<script>(function')).toBeLessThan(html.indexOf('<script type="module"'))
+      }
+    }
+  })
+
   it('outline each page in its own shape, and the one thing that can fill it instead', () => {
     expect(shapesOf('dashboard')).toEqual(['figures'])
     expect(shapesOf('users')).toEqual(['list'])

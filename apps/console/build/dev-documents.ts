@@ -32,6 +32,7 @@ async function devDocument(server: ViteDevServer, path: string): Promise<string>
   const html = template
     .replace('<!--head-->', earlyScript(name))
     .replace('<!--page-->', '')
+    .replace('<!--outdated-->', '')
     .replace('<!--scripts-->', `<script type="module" src="/${entries[name]}"></script>`)
   return server.transformIndexHtml(path, html)
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Locale } from '@loupe/contract/values'
+import { outdatedNotice, outdatedScript } from './outdated.ts'
 
 /** What one document is put together from. */
 export interface DocumentParts {
   template: 'login' | 'app'
+  locale: Locale
   language: string
   title: string
   description: string
@@ -34,6 +37,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
     .replace(/lang="[^"]*"/, `lang="${parts.language}"`)
     .replace('<!--head-->', () => head(parts))
     .replace('<!--page-->', () => parts.page)
+    .replace('<!--outdated-->', () => `${outdatedNotice(parts.locale)}\n<script>${outdatedScript}</script>`)
     .replace('<!--scripts-->', `<script type="module" src="${parts.entry}"></script>`)
 }
 

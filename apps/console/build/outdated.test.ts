@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest'
+import { outdatedNotice, outdatedScript } from './outdated.ts'
+
+const page = '<div id="root" data-entry="app">Page</div>'
+const root = document.documentElement
+const segmenter = Intl.Segmenter
+
+beforeEach(() => {
+  delete root.dataset.alive
+  Object.defineProperty(Intl, 'Segmenter', { value: segmenter, configurable: true })
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
+  document.body.innerHTML = page + outdatedNotice('fr')
+})
+
+it('leaves the page alone in a browser that has what it needs', () => {
+  run()
+  expect(document.body.innerHTML).toBe(page)
+  expect(root.dataset.alive).toBeUndefined()
+})
+
+it('shows the sentence in place of the page in a browser that lacks a feature, and starts nothing', () => {
+  Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true })
+  run()
+  expect(document.querySelector('#root')).toBeNull()
+  expect(document.querySelector('#outdated')?.hasAttribute('hidden')).toBe(false)
+  expect(document.querySelector('h1')?.textContent).toBe('Votre navigateur est trop ancien pour Loupe')
+  // the watch over the start is over: no notice that the page is slow
+  expect(root.dataset.alive).toBe('')
+})
+
+it('is written in a syntax that every browser reads', () => {
+  expect(outdatedScript).not.toMatch(/=>|\b(?:const|let|class|async)\b|[`?]|\.\.\./)
+})
+
+function run(): void {
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval, no-new-func -- as the document runs it
+  new Function(outdatedScript)()
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+
+describe('a browser that lacks a feature the console needs', () => {
+  const { server, visit, visitSignedIn } = prepareJourneys()
+
+  it.each([
+    ['fr', 'Votre navigateur est trop ancien pour Loupe'],
+    ['zh', '您的浏览器版本过旧，无法使用 Loupe'],
+  ])('gets a sentence in the language of the page on a public page: %s', (language, title) =>
+    visit(async (page) => {
+      await page.context().addCookies([{ name: 'loupe-locale', value: language, url: server().url }])
+      await page.addInitScript((locale) => {
+        localStorage.setItem('loupe-config', JSON.stringify({ locale }))
+      }, language)
+      await takeAway(page)
+      await page.goto('/')
+      await expectSentence(page, title, 'Safari 17')
+      await expectAccessible(page, 'the sentence for an old browser')
+      await page.goto('/forgot-password')
+      await expectSentence(page, title, 'Safari 17')
+    }),
+  )
+
+  it('gets it on a signed-in page, where no module starts', () =>
+    visitSignedIn(async (page) => {
+      await takeAway(page)
+      await page.goto('/users')
+      await expectSentence(page, 'Your browser is too old for Loupe', 'Chrome, Edge or Firefox')
+    }))
+
+  it('is told apart: with all features the sentence is not even in the page', () =>
+    visit(async (page) => {
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      expect(await page.locator('#outdated').count()).toBe(0)
+    }))
+})
+
+/** Safari has it since 17, and nothing can stand in for it. */
+async function takeAway(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
+}
+
+async function expectSentence(page: Page, title: string, text: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText(text).waitFor()
+  // once the modules were there: none of them has put the page back, and no notice says that it is slow
+  await page.waitForLoadState('load')
+  expect(await page.locator('#root, #start-notice').count()).toBe(0)
+}
