@@ -20,12 +20,16 @@ async function run(): Promise<void> {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     connections: 2,
-    onProgress: (what) => console.log(what),
+    onProgress: printProgress,
   })
   try {
-    await prepareSchema(db, config.migrationDatabaseUrl)
+    await prepareSchema(db, config.migrationDatabaseUrl, printProgress)
     console.log('The database is up to date.')
   } finally {
     await db.close()
   }
+}
+
+function printProgress(what: string): void {
+  console.log(what)
 }

@@ -41,10 +41,10 @@ async function start(config: Config): Promise<void> {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     connections: config.databaseConnections,
-    onProgress: (text) => process.stdout.write(`${text}\n`),
+    onProgress: printProgress,
     onFault: (error) => process.stderr.write(`The database: ${describe(error)}\n`),
   })
-  const migrating = prepareSchema(db, config.migrationDatabaseUrl)
+  const migrating = prepareSchema(db, config.migrationDatabaseUrl, printProgress)
   // While the database answers; nothing of it is asked before it is migrated.
   const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir })
   await migrating
@@ -60,6 +60,10 @@ async function start(config: Config): Promise<void> {
   app.deps.sealer.start()
   await app.deps.jobs.start()
   process.stdout.write(`Loupe is ready at ${url}\n${howToSignIn(config, url, setupToken)}\n`)
+}
+
+function printProgress(what: string): void {
+  process.stdout.write(`${what}\n`)
 }
 
 function howToSignIn(config: Config, url: string, setupToken: string | null): string {

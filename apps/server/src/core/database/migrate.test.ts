@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openEmptyTestDatabase, openMemoryDatabase } from '#test/test-database.ts'
 import type { Database } from './database.ts'
-import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
+import { migrate, migrationLockKey, migrationsFolder, readMigrations } from './migrate.ts'
+import { dedicatedStatementMs } from './silence-watch.ts'
 
 let db: Database
 
@@ -40,6 +41,41 @@ describe('migrate', () => {
     const folder = folderWith({ ...one, ...two })
     const applied = await Promise.all([migrate(db, folder), migrate(db, folder), migrate(db, folder)])
     expect(applied.flat().toSorted()).toEqual(['0001_one', '0002_two'])
+  })
+
+  it('reports each file that a database with data misses before it runs, and nothing on a new database', async () => {
+    const reports: string[] = []
+    const folder = folderWith({ ...one, ...two, '0003_three.sql': 'CREATE TABLE three (id integer);' })
+    await migrate(db, folderWith(one), (what) => reports.push(what))
+    expect(reports).toEqual([])
+    await migrate(db, folder, (what) => reports.push(what))
+    await migrate(db, folder, (what) => reports.push(what))
+    expect(reports).toEqual([
+      'Updating the database: 0002_two (1 of 2)',
+      'Updating the database: 0003_three (2 of 2)',
+    ])
+  })
+
+  // The embedded engine belongs to one process.
+  it.runIf(process.env.DATABASE_URL)('reports that it waits for another server that migrates', async () => {
+    const folder = folderWith(one)
+    const reported = Promise.withResolvers<string>()
+    const waiting = await db.withClient(async (client) => {
+      await client.query('SELECT pg_advisory_lock($1)', [migrationLockKey])
+      const applied = migrate(db, folder, reported.resolve)
+      expect(await reported.promise).toBe('Waiting for another server that updates the database')
+      await client.query('SELECT pg_advisory_unlock($1)', [migrationLockKey])
+      return { applied }
+    })
+    expect(await waiting.applied).toEqual(['0001_one'])
+  })
+
+  it('runs a file without the limit of other statements', async () => {
+    const limit = `CREATE TABLE limits AS SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout';`
+    await migrate(db, folderWith({ '0001_limit.sql': limit }))
+    const { rows } = await db.query<{ ms: number }>('SELECT ms FROM limits')
+    // The embedded engine's own limit is none of the settings, and 0 is no limit.
+    expect([0, dedicatedStatementMs]).toContain(rows[0]?.ms)
   })
 
   it('keeps the files before a failing one, nothing of it, and tries it again', async () => {

@@ -24,27 +24,47 @@ export interface Migration {
 /** A migration as a database or an export remembers it. */
 export type AppliedMigration = Pick<Migration, 'id' | 'name' | 'checksum'>
 
+/** Told, in a few words, what takes long. */
+export type Progress = (what: string) => void
+
 /** Whoever changes the schema or its rights holds this lock; any number would do that is the same in every process. */
 export const migrationLockKey = 0x10_0e_05_00
 
 /**
  * Brings the schema up to this code and returns the names of what was applied, in order. Servers that start together
  * wait for one another. Each file runs in a transaction of its own. A database that misses none is only read, so that a
- * role without the right to change tables may start. Throws StartError when the database was made by newer code, when
- * an applied file was changed afterwards, and when the role may not apply a missing one.
+ * role without the right to change tables may start. No limit of a statement applies. Throws StartError when the
+ * database was made by newer code, when an applied file was changed afterwards, and when the role may not apply a
+ * missing one. `onProgress` is called before each file that a database with data misses, and before waiting for
+ * another server.
  */
-export async function migrate(db: Database, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  folder: string = migrationsFolder,
+  onProgress: Progress = () => {},
+): Promise<string[]> {
   const known = await readMigrations(folder)
   return db.withClient(async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLockKey])
+    await lock(client, onProgress)
     const applied = await readApplied(client)
     checkApplied(applied, known)
     const appliedIds = new Set(applied.map(({ id }) => id))
     const missing = known.filter(({ id }) => !appliedIds.has(id))
-    if (missing.length > 0) await applyAll(client, missing)
+    // A new database has no rows to change: it is ready within a second or two.
+    if (missing.length > 0) await applyAll(client, missing, applied.length > 0 ? onProgress : () => {})
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLockKey])
     return missing.map(({ name }) => name)
   })
+}
+
+/** Reports that it waits, where another server migrates: that may take minutes. */
+async function lock(client: pg.PoolClient, onProgress: Progress): Promise<void> {
+  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [
+    migrationLockKey,
+  ])
+  if (rows[0]?.got) return
+  onProgress('Waiting for another server that updates the database')
+  await client.query('SELECT pg_advisory_lock($1)', [migrationLockKey])
 }
 
 async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
@@ -56,12 +76,13 @@ async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
   return rows
 }
 
-async function applyAll(client: pg.PoolClient, missing: Migration[]): Promise<void> {
+async function applyAll(client: pg.PoolClient, missing: Migration[], onProgress: Progress): Promise<void> {
   let name = missing[0]?.name
   try {
     await inTransaction(client, createMigrationsTable)
-    for (const migration of missing) {
+    for (const [index, migration] of missing.entries()) {
       name = migration.name
+      onProgress(`Updating the database: ${name} (${index + 1} of ${missing.length})`)
       await inTransaction(client, (tx) => applyMigration(tx, migration))
     }
   } catch (error) {

@@ -1,20 +1,24 @@
 import { StartError } from '../start-error.ts'
 import type { Database, Queryable } from './database.ts'
-import { migrate, migrationLockKey } from './migrate.ts'
+import { migrate, migrationLockKey, migrationsFolder, type Progress } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
  * Brings the schema up to this code. With the address of another role, its owner, that role migrates and gives the
  * role of `db` the rights that a running server needs: it reads and writes rows and changes no table. Throws
- * StartError when the role of `db` lacks one of them.
+ * StartError when the role of `db` lacks one of them. `onProgress` is told what takes long.
  */
-export async function prepareSchema(db: Database, ownerUrl: string | null): Promise<void> {
-  if (ownerUrl !== null) await migrateAs(ownerUrl, await roleOf(db))
-  await migrate(db)
+export async function prepareSchema(
+  db: Database,
+  ownerUrl: string | null,
+  onProgress?: Progress,
+): Promise<void> {
+  if (ownerUrl !== null) await migrateAs(ownerUrl, await roleOf(db), onProgress)
+  await migrate(db, migrationsFolder, onProgress)
   if (db.engine === 'postgres') await demandRights(db)
 }
 
-async function migrateAs(ownerUrl: string, role: string): Promise<void> {
+async function migrateAs(ownerUrl: string, role: string, onProgress?: Progress): Promise<void> {
   const owner = await openPostgres(ownerUrl, {
     url: ownerUrl,
     dataDir: '',
@@ -22,7 +26,7 @@ async function migrateAs(ownerUrl: string, role: string): Promise<void> {
     setting: 'LOUPE_MIGRATION_DATABASE_URL',
   })
   try {
-    await migrate(owner)
+    await migrate(owner, migrationsFolder, onProgress)
     if (role !== (await roleOf(owner))) await owner.transaction((tx) => grantRights(tx, role))
   } finally {
     await owner.close()
