@@ -15,6 +15,7 @@ import { embedded } from './parts/embedded.ts'
 import { ingest } from './parts/ingest.ts'
 import { lists } from './parts/lists.ts'
 import { moreLists } from './parts/more-lists.ts'
+import { pressure } from './parts/pressure.ts'
 import { start } from './parts/start.ts'
 import { throughput } from './parts/throughput.ts'
 import { transfer } from './parts/transfer.ts'
@@ -34,6 +35,7 @@ const parts: Part[] = [
   ingest,
   deliveries,
   dashboard,
+  pressure,
   console,
   appearance,
 ]

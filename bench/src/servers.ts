@@ -22,6 +22,8 @@ export interface Server {
   url: string
   port: number
   pid: number
+  /** Holds the mails, and the files of the embedded engine. */
+  dataDir: string
   /** From spawning the process to its line that says ready. */
   readyMs: number
   stop(): Promise<void>
@@ -70,6 +72,7 @@ async function start(
     url,
     port: Number(new URL(url).port),
     pid: child.pid ?? 0,
+    dataDir: environment.LOUPE_DATA_DIR ?? folder,
     readyMs: performance.now() - startedAt,
     async stop() {
       process.off('exit', killWithUs)

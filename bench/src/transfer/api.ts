@@ -42,14 +42,33 @@ async function call(
 /** Uploads the file and brings it in; milliseconds from the first byte sent to the last player added. */
 export async function importFile(session: Session, path: string, count: number): Promise<number> {
   const startedAt = performance.now()
-  const { id, mapping } = await upload(session, path)
-  await call(session, 'POST', '/admin/run-import', { id, mapping, existing: 'skip' })
-  const { added } = await untilDone(() => call(session, 'GET', `/admin/get-import?id=${id}`))
+  const uploaded = await uploadImport(session, path)
+  await runImport(session, uploaded)
+  const { added } = await untilDone(() => readImport(session, uploaded.id))
   if (added !== count) throw new Error(`${added} of ${count} players were added.`)
   return performance.now() - startedAt
 }
 
-function upload({ server, token }: Session, path: string): Promise<State> {
+/** Brings an uploaded file in; answers once that has begun. */
+export async function runImport(session: Session, { id, mapping }: State): Promise<void> {
+  await call(session, 'POST', '/admin/run-import', { id, mapping, existing: 'skip' })
+}
+
+export async function stopImport(session: Session, id: string): Promise<void> {
+  await call(session, 'POST', '/admin/stop-import', { id })
+}
+
+/** Whether it runs, or waits for those before it. */
+export async function isImporting(session: Session, id: string): Promise<boolean> {
+  const { state } = await readImport(session, id)
+  return state === 'queued' || state === 'running'
+}
+
+function readImport(session: Session, id: string): Promise<State> {
+  return call(session, 'GET', `/admin/get-import?id=${id}`)
+}
+
+export function uploadImport({ server, token }: Session, path: string): Promise<State> {
   const { promise, resolve, reject } = Promise.withResolvers<State>()
   const sending = request(
     `${server.url}/admin/add-import?fileName=players.csv`,

@@ -49,12 +49,20 @@ const places = [
   ['zh', 'CN'],
 ] as const
 
-/** Writes the same players twice: as an administrator would bring them, and as COPY reads them. */
-export async function writePlayers(count: number, csvPath: string, copyPath: string): Promise<void> {
+/**
+ * Writes the same players twice: as an administrator would bring them, and as COPY reads them. Those of another
+ * `first` have other names.
+ */
+export async function writePlayers(
+  count: number,
+  csvPath: string,
+  copyPath: string,
+  first = 0,
+): Promise<void> {
   const csv = createWriteStream(csvPath)
   const copy = createWriteStream(copyPath)
   csv.write(`${columns.map(([field]) => field).join(',')}\n`)
-  for (let index = 0; index < count; index += 1) {
+  for (let index = first; index < first + count; index += 1) {
     const cells = cellsOf(index)
     const tag = index % 10 === 0 ? bulkTag : ''
     const isRoom = csv.write(`${cells},${tag}\n`) && copy.write(`${cells},{${tag}},${uuidv7()}\n`)
@@ -69,8 +77,10 @@ function cellsOf(index: number): string {
   const [locale, country] = places[index % places.length] ?? places[0]
   const mixed = (index * 2_654_435_761) % 4_294_967_296
   const name = `${given[mixed % given.length]} ${family[(mixed >>> 8) % family.length]}`
-  const joined = new Date(1_700_000_000_000 + index * 600_000).toISOString()
-  const seen = new Date(1_700_000_000_000 + index * 600_000 + (mixed % 8_000_000) * 1000).toISOString()
+  // An import refuses moments in the future.
+  const joinedMs = 1_700_000_000_000 + (index % 100_000) * 600_000
+  const joined = new Date(joinedMs).toISOString()
+  const seen = new Date(joinedMs + (mixed % 8_000_000) * 1000).toISOString()
   const games = mixed % 300
   return [
     `player${index}`,

@@ -14,7 +14,8 @@ export interface Ground {
   engine: string
   /** The most memory that the server had before it came to rest after its start, in MiB. */
   startPeakMib: number
-  withServer<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Waits until the server has come to rest after its start, unless it has work that is to run beside. */
+  withServer<T>(work: (session: Session) => Promise<T>, options?: { waitForRest: boolean }): Promise<T>
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -39,11 +40,11 @@ export function openEmbeddedGround(): Ground {
   return {
     engine: 'embedded',
     startPeakMib: 0,
-    async withServer(work) {
+    async withServer(work, { waitForRest } = { waitForRest: true }) {
       const server = await startLoupe({ dataDir })
       try {
         const session = { server, token: await signIn(server) }
-        await atRest(server.pid)
+        if (waitForRest) await atRest(server.pid)
         this.startPeakMib = Math.max(this.startPeakMib, peakMibOf(server.pid))
         return await work(session)
       } finally {

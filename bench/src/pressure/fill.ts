@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { admin } from '../servers.ts'
+
+/** The accounts that recovery mails go to: each has a limit of its own. */
+export function recoveryEmail(n: number): string {
+  return `pressure-${n}@loupe.example`
+}
+
+/** Signs in again and again, which ends the oldest sessions of its account. */
+export const signInEmail = 'sign-in@loupe.example'
+
+/** Adds the account that signs in, with the password of the one that is there, and those that mails go to. */
+export async function addAccounts(client: pg.ClientBase, count: number): Promise<void> {
+  await client.query(
+    `insert into admins (id, email, password_hash, first_name, last_name, created_at)
+     select gen_random_uuid(), $1, password_hash, first_name, last_name, created_at from admins where email = $2`,
+    [signInEmail, admin.email],
+  )
+  await client.query(
+    `insert into admins (id, email, password_hash, first_name, last_name, created_at)
+     select gen_random_uuid(), email, 'none', 'Ada', 'Field', now() from unnest($1::text[]) as email`,
+    [Array.from({ length: count }, (_, n) => recoveryEmail(n))],
+  )
+}
+
+/** Adds entries about players that wait to be sealed. */
+export async function addUnsealedEntries(client: pg.ClientBase, count: number): Promise<void> {
+  await client.query(
+    `insert into audit_entries (id, at, ip, request_id, action, subject_kind, subject_id, before, after, result)
+     select gen_random_uuid(), now(), '127.0.0.1', gen_random_uuid(), 'users.update', 'users', id,
+       '{"country": "FR"}', '{"country": "RO"}', 'done'
+     from (select id from users limit $1) as player`,
+    [count],
+  )
+}
+
+export async function countUnsealed(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::int as n from audit_entries where seq is null',
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Ends the pressure: the entries that still wait are removed, and all limits on tries begin again. */
+export async function calm(client: pg.ClientBase): Promise<void> {
+  await client.query('set session_replication_role = replica')
+  await client.query('delete from audit_entries where seq is null')
+  await client.query('reset session_replication_role')
+  await resetLimits(client)
+}
+
+/** Recovery mails are limited for each account and network. */
+export async function resetLimits(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from rate_limits; delete from recoveries')
+}

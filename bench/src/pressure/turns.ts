@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Bench } from '../part.ts'
+import { isImporting, runImport, stopImport, uploadImport } from '../transfer/api.ts'
+import { writePlayers } from '../transfer/files.ts'
+import type { Ground } from '../transfer/ground.ts'
+import { addUnsealedEntries, calm, countUnsealed, resetLimits } from './fill.ts'
+import { type Latencies, measureOnce } from './measure.ts'
+
+const unsealed = 50_000
+const turns = 2
+const importsAtOnce = 3
+const rowsOfImport = 200_000
+
+/** Measures without and with imports and unsealed entries, in turns. Turns from another `first` import other players. */
+export async function takeTurns(
+  { load, say }: Bench,
+  ground: Ground,
+  folder: string,
+  first = 0,
+): Promise<{ idle: Latencies; pressed: Latencies }> {
+  const idle: Latencies = new Map()
+  const pressed: Latencies = new Map()
+  for (let turn = first; turn < first + turns; turn += 1) {
+    say(`${ground.engine}: turn ${turn - first + 1} of ${turns} …`)
+    const files = await writeFiles(folder, turn)
+    const imports = await ground.withServer(async (session) => {
+      add(idle, await measureOnce(load, session))
+      return Promise.all(files.map((file) => uploadImport(session, file)))
+    })
+    await ground.withClient(async (client) => {
+      await resetLimits(client)
+      await addUnsealedEntries(client, unsealed)
+    })
+    await ground.withServer(
+      async (session) => {
+        for (const one of imports) await runImport(session, one)
+        add(pressed, await measureOnce(load, session))
+        for (const { id } of imports) {
+          if (!(await isImporting(session, id))) throw new Error('An import ended too early.')
+          await stopImport(session, id)
+        }
+      },
+      { waitForRest: false },
+    )
+    await ground.withClient(async (client) => {
+      if ((await countUnsealed(client)) === 0) throw new Error('All entries were sealed too early.')
+      await calm(client)
+    })
+  }
+  return { idle, pressed }
+}
+
+async function writeFiles(folder: string, turn: number): Promise<string[]> {
+  const files: string[] = []
+  for (let n = 0; n < importsAtOnce; n += 1) {
+    const file = join(folder, `${turn}-${n}.csv`)
+    const first = (turn * importsAtOnce + n) * rowsOfImport
+    await writePlayers(rowsOfImport, file, '/dev/null', first)
+    files.push(file)
+  }
+  return files
+}
+
+function add(all: Latencies, some: Latencies): void {
+  for (const [what, values] of some) all.set(what, [...(all.get(what) ?? []), ...values])
+}
