@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import {
   addImport,
@@ -21,10 +22,13 @@ import { endStopped, giveUpImport, runImport } from './run-import.ts'
 
 const job = 'imports'
 const shownImports = 20
+/** Each import keeps a core at work, here or in the database. On two cores, one is left for requests. */
+const importsAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(job, ({ id }, signal) => runImport(deps, id, signal), {
     onGivenUp: ({ id }) => giveUpImport(deps, id),
+    atOnce: importsAtOnce,
   })
 
   deps.jobs.defineRecurring('clear_imports', 86_400, () => clearImports(deps))
