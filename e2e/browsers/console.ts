@@ -19,9 +19,13 @@ export async function signInByKeys(tab: Tab): Promise<void> {
   await until(tab, 'The console', () => document.querySelector('header nav, nav [aria-current]') !== null)
 }
 
-/** Signs in and closes the menu, which lies over a small page on entry. */
+/**
+ * Signs in, waits for the dashboard and closes the menu, which lies over a small page on entry. Before that, Escape
+ * has no listener, and Firefox logs an error for each module that leaving the page cuts off.
+ */
 export async function enter({ tab, isPhone }: Visit): Promise<void> {
   await signInByKeys(tab)
+  await until(tab, 'The figures', () => document.querySelector('main h2') !== null)
   if (isPhone) await closeMenu(tab)
 }
 
