@@ -32,6 +32,7 @@ export function GrowingTextarea({ ref, onInput, ...input }: ComponentProps<'text
 function fit(area: HTMLTextAreaElement | null): void {
   if (!area || CSS.supports('field-sizing', 'content')) return
   const edges = area.offsetHeight - area.clientHeight
-  area.style.blockSize = 'auto'
+  // not `auto`, which is as high as `rows`: where field-sizing is known, the text alone counts
+  area.style.blockSize = '0'
   area.style.blockSize = `${area.scrollHeight + edges}px`
 }
