@@ -92,8 +92,8 @@ export default defineConfig({
           include: ['browsers/shortly.browsers.ts'],
           globalSetup: ['harness/sample-folder.ts'],
           // on a machine that may be slow
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { click, fill, find, moveFocusBy, until } from '../engines/hands.ts'
+import { click, fill, find, isFocusSeen, moveFocusBy, until } from '../engines/hands.ts'
 import { wordsOf } from '../harness/words.ts'
 import { closeMenu, enter, setLook } from './console.ts'
 import type { Walk } from './walk.ts'
@@ -19,6 +19,7 @@ export const walkShortly: Walk = async (visit) => {
   await until(tab, 'The closed panel', () => location.pathname === '/users')
   await until(tab, 'The focus in the row', () => Boolean(document.activeElement?.closest('[role=row]')))
   await moveFocusBy(tab, 'ArrowDown')
+  await until(tab, 'The ring of the focus in the list', isFocusSeen)
 
   await tab.goto('/notifications?dialog=write')
   await click(tab, '[role=dialog] label', en('notifications.when.at'))
@@ -32,7 +33,11 @@ export const walkShortly: Walk = async (visit) => {
   await look('players right to left')
   await tab.press('Control+k')
   await fill(tab, '[role=dialog] input', 'dark')
+  await until(tab, 'The end of the search', isSearched, 'dark', en('palette.searching'))
   await look('palette right to left')
+  await tab.goto('/notifications?dialog=write')
+  await find(tab, '[role=dialog] select')
+  await look('fields right to left')
   await setLook(tab, { rtlLayout: false })
 
   await tab.resize(390, 844)
@@ -40,6 +45,12 @@ export const walkShortly: Walk = async (visit) => {
   await until(tab, 'The text', () => document.querySelector('[contenteditable=true]') !== null)
   await closeMenu(tab)
   await look('a document on a phone')
+}
+
+/** Runs in the page: whether the palette shows all that it found for a text. */
+function isSearched(text: string, searching: string): boolean {
+  const field = document.querySelector<HTMLInputElement>('[role=dialog] input')
+  return field?.value === text && !document.body.innerText.includes(searching)
 }
 
 function isMenuOfLines(): boolean {

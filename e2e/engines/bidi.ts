@@ -15,7 +15,7 @@ interface Message {
   message?: string
 }
 
-const answerWithinMs = 30_000
+const answerWithinMs = 120_000
 
 export async function connectBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(url)

@@ -5,6 +5,8 @@ import { type Engine, viewport } from './tab.ts'
 export async function openChromium(origin: string): Promise<Engine> {
   const browser = await launchBrowser()
   const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'UTC' })
+  // as long as the other engines have
+  page.setDefaultTimeout(90_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

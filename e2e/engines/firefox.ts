@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,9 @@ import { findProgram } from '../../scripts/test/find-program.ts'
 import { installSystemPackages } from '../../scripts/test/packages.ts'
 import { chordActions, dragActions, typeActions } from './actions.ts'
 import { connectBidi } from './bidi.ts'
+import { endProgram } from './end-program.ts'
+import { printed } from './printed.ts'
+import { startTwice } from './start-twice.ts'
 import { type Engine, viewport } from './tab.ts'
 
 /** What a first start would show or fetch, and a language and zone as the other engines have them. */
@@ -29,11 +31,17 @@ const preferences = {
   'ui.useOverlayScrollbars': 1,
 }
 
+const listensAt = /WebDriver BiDi listening on (ws:\S+)/
+
 /** A font that was still on its way when the page was left (NS_BINDING_ABORTED). */
 const isCutOff = /status=2152398850/
 
 /** Firefox, by WebDriver BiDi, which it speaks without a driver. */
-export async function openFirefox(origin: string): Promise<Engine> {
+export function openFirefox(origin: string): Promise<Engine> {
+  return startTwice('Firefox', () => startFirefox(origin))
+}
+
+async function startFirefox(origin: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'loupe-firefox-'))
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
@@ -48,13 +56,11 @@ export async function openFirefox(origin: string): Promise<Engine> {
   process.once('exit', endWithUs)
   const close = async () => {
     process.off('exit', endWithUs)
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
+    await endProgram(child)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const bidi = await connectBidi(`${await addressOf(child.stderr)}/session`)
+    const bidi = await connectBidi(`${await printed('Firefox', child, child.stderr, listensAt)}/session`)
     const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
     })
@@ -78,7 +84,13 @@ export async function openFirefox(origin: string): Promise<Engine> {
       close,
       tab: {
         goto: async (path) => {
-          await bidi.send('browsingContext.navigate', { context, url: `${origin}${path}`, wait: 'complete' })
+          const navigate = () =>
+            bidi.send('browsingContext.navigate', { context, url: `${origin}${path}`, wait: 'complete' })
+          await navigate().catch((error: unknown) => {
+            // a navigation that the page itself still had under way ends ours: only Firefox lets it win
+            if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+            return navigate()
+          })
         },
         evaluate: (work, ...args) => bidi.evaluate(context, String(work), args),
         press: (chord) => perform(chordActions(chord)),
@@ -106,22 +118,4 @@ function findOrInstallFirefox(): string {
   const installed = findProgram(names)
   if (!installed) throw new Error('Firefox is installed but not on the PATH.')
   return installed
-}
-
-/** The address that Firefox prints once it listens. */
-function addressOf(stream: NodeJS.ReadableStream): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    const timer = setTimeout(
-      () => reject(new Error(`Firefox did not listen within 60 s:\n${printed}`)),
-      60_000,
-    )
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk.toString('utf8')
-      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(printed)?.[1]
-      if (!address) return
-      clearTimeout(timer)
-      resolve(address)
-    })
-  })
 }

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { contrastBetween, decodePng } from './picture.ts'
 import type { Point, Tab } from './tab.ts'
 
-const withinMs = 30_000
+/** Generous: a machine that also does other work may take tens of seconds for what it does in one otherwise. */
+const withinMs = 90_000
 
 /** Waits until a check in the page is true. */
 export async function until<Args extends readonly unknown[]>(
@@ -34,15 +35,34 @@ export async function find(tab: Tab, selector: string, name?: string): Promise<P
   let point: Point | null = null
   await untilIs(tab, `${selector} ${name ?? ''}`, async () => {
     const before = point
-    point = await tab.evaluate(middleOf, selector, name ?? null)
+    point = await tab.evaluate(middleOf, selector, name ?? null, false)
     return point !== null && before?.x === point.x && before.y === point.y
   })
   if (!point) throw new Error(`${selector} ${name} is gone again.`)
   return point
 }
 
+/**
+ * Presses an element. What comes late may move it between the look and the press: a press that would reach another
+ * element is kept from the page and made again at the new place.
+ */
 export async function click(tab: Tab, selector: string, name?: string): Promise<void> {
-  await tab.drag(await find(tab, selector, name))
+  const deadline = Date.now() + withinMs
+  while (Date.now() < deadline) {
+    await find(tab, selector, name)
+    const point = await tab.evaluate(middleOf, selector, name ?? null, true)
+    if (!point) continue
+    await tab.drag(point)
+    const isMissed = await tab.evaluate(() => (globalThis as GuardedPage).loupePress?.isMissed ?? false)
+    // a document that the press opened knows of no press
+    if (!isMissed) return
+  }
+  throw new Error(`${selector} ${name ?? ''} moved before each press.`)
+}
+
+/** The press that is to reach one element alone; `end` stops listening for it. */
+interface GuardedPage {
+  loupePress?: { isMissed: boolean; end: () => void }
 }
 
 /** Presses a field and types into it. */
@@ -84,8 +104,15 @@ function focusedBox(): { x: number; y: number; width: number; height: number } {
   return { x: x - 5, y: y - 5, width: width + 10, height: height + 10 }
 }
 
-/** Runs in the page: the middle of the first element that is meant, as far as it is in view, once nothing covers it. */
-function middleOf(selector: string, name: string | null): { x: number; y: number } | null {
+/**
+ * Runs in the page: the middle of the first element that is meant, as far as it is in view, once nothing covers it.
+ * With `isGuarded`, the next press is kept from the page unless it reaches that element.
+ */
+function middleOf(
+  selector: string,
+  name: string | null,
+  isGuarded: boolean,
+): { x: number; y: number } | null {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => {
     const labels =
       each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.labels : null
@@ -98,6 +125,23 @@ function middleOf(selector: string, name: string | null): { x: number; y: number
   const box = element.getBoundingClientRect()
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
   const point = { x: box.x + box.width / 2, y: (top + bottom) / 2 }
-  const hit = document.elementFromPoint(point.x, point.y)
-  return hit && (element.contains(hit) || hit.contains(element)) ? point : null
+  const isReachedBy = (hit: Element | null) =>
+    Boolean(hit && (element.contains(hit) || hit.contains(element)))
+  if (!isReachedBy(document.elementFromPoint(point.x, point.y))) return null
+  if (isGuarded) {
+    const page = globalThis as GuardedPage
+    page.loupePress?.end()
+    const listening = new AbortController()
+    const press = { isMissed: false, end: () => listening.abort() }
+    page.loupePress = press
+    const guard = (event: Event) => {
+      if (event.type === 'pointerdown') press.isMissed = !isReachedBy(event.target as Element) // of a pointer always one
+      if (!press.isMissed) return press.end()
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+      addEventListener(type, guard, { capture: true, signal: listening.signal })
+  }
+  return point
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { encodePng, plainPng } from '../harness/plain-png.ts'
-import { contrastIn, decodePng } from './picture.ts'
+import { contrastIn, decodePng, paintedBox } from './picture.ts'
 
 it('finds paint where there is some, and none on a plain ground', () => {
   const pixels = Buffer.alloc(10 * 10 * 3, 255)
@@ -9,5 +9,12 @@ it('finds paint where there is some, and none on a plain ground', () => {
   expect(picture.pixels.equals(pixels)).toBe(true)
   expect(contrastIn(picture, { x: 4, y: 3, width: 3, height: 3 })).toBeCloseTo(255)
   expect(contrastIn(picture, { x: 0, y: 0, width: 4, height: 4 })).toBe(0)
+  expect(paintedBox(picture, { x: 1, y: 1, width: 8, height: 8 }, 30)).toEqual({
+    x: 5,
+    y: 4,
+    width: 1,
+    height: 1,
+  })
+  expect(paintedBox(picture, { x: 0, y: 0, width: 4, height: 4 }, 30)).toBeNull()
   expect(contrastIn(decodePng(plainPng(20, 20)), { x: 0, y: 0, width: 20, height: 20 })).toBe(0)
 })

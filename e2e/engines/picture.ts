@@ -51,6 +51,20 @@ export function contrastIn(picture: Picture, box: Box): number {
   return Math.max(0, lightest - darkest)
 }
 
+/** What is painted on the plain ground of a box, which begins at its first point; null where nothing is. */
+export function paintedBox(picture: Picture, box: Box, leastContrast: number): Box | null {
+  const ground = lightAt(picture, Math.ceil(box.x), Math.ceil(box.y))
+  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
+  for (let y = Math.ceil(box.y); y < Math.floor(box.y + box.height); y += 1) {
+    for (let x = Math.ceil(box.x); x < Math.floor(box.x + box.width); x += 1) {
+      if (Math.abs(lightAt(picture, x, y) - ground) <= leastContrast) continue
+      ;[left, top] = [Math.min(left, x), Math.min(top, y)]
+      ;[right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)]
+    }
+  }
+  return right < 0 ? null : { x: left, y: top, width: right - left, height: bottom - top }
+}
+
 /** How far the two pictures are apart where they differ most in a box, from 0 to 255. */
 export function contrastBetween(one: Picture, other: Picture, box: Box): number {
   let most = 0

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Box, contrastIn, decodePng, type Picture } from './picture.ts'
+import { type Box, contrastIn, decodePng, type Picture, paintedBox } from './picture.ts'
 import type { Tab } from './tab.ts'
 
 interface Text {
@@ -7,24 +7,37 @@ interface Text {
   box: Box
   /** So near the lower edge, and not fixed to it, that one more line above moves it out of the viewport. */
   isAtEdge: boolean
+  /** The box is that of a select, which lays its words out by itself: where they are is known by their paint alone. */
+  isSelect: boolean
 }
 
 /** Faint texts have more; a ground without text has less, also where it is a gradient. */
 const leastContrast = 30
 
+/** Of a line whose descenders are cut off, in pixels; edges of letters differ by less. */
+const leastCut = 2
+
+/** Of the paint of a first letter: engines smooth its edges differently. */
+const leastOfStart = 0.6
+
 /** A text that stands on the screen, and whether its pixels are there. */
 export interface Shown extends Text {
   isPainted: boolean
+  /** How strongly the first letter is painted; a fade leaves the middle of a line as it is. */
+  startContrast: number
 }
+
+/** Time that has passed goes on from one engine to the next: "59 min ago", "1 hr ago". */
+const passing = /\bnow\b|\d+ (sec|min|hr)\.? ago/g
 
 /** All that can be read in a viewport, by its text; figures count as one, since they may go on. */
 export type Screen = Map<string, Shown>
 
-const settledWithinMs = 15_000
+const settledWithinMs = 60_000
 
 /**
- * Reads the viewport once it stands still, all of it is painted and it shows the same as `expected`; after 15 s as it
- * is then.
+ * Reads the viewport once it shows what is expected; without an expectation, once it stands still and all of it is
+ * painted. After a minute it is read as it is then.
  */
 export async function readScreen(tab: Tab, expected?: Screen): Promise<Screen> {
   const deadline = Date.now() + settledWithinMs
@@ -32,24 +45,43 @@ export async function readScreen(tab: Tab, expected?: Screen): Promise<Screen> {
   for (;;) {
     await tab.evaluate(untilStill)
     const screen = byText(await tab.evaluate(textsInView), decodePng(await tab.screenshot()))
-    const isPainted = screen.size > 0 && [...screen.values()].every((shown) => shown.isPainted)
-    const isStill = before !== undefined && differences(screen, before).length === 0
-    const isSame = !expected || differences(expected, screen).length === 0
-    if ((isPainted && isStill && isSame) || Date.now() > deadline) return screen
+    const isReady = expected
+      ? differences(expected, screen).length === 0
+      : [...screen.values()].every((shown) => shown.isPainted) &&
+        isUnchanged(screen, before) &&
+        !(await tab.evaluate(isBusy))
+    if ((screen.size > 0 && isReady) || Date.now() > deadline) return screen
     before = screen
     await setTimeout(300)
   }
 }
 
+/** Runs in the page: whether it awaits something that it will show. */
+function isBusy(): boolean {
+  return document.querySelector('[aria-busy=true]') !== null
+}
+
+function isUnchanged(screen: Screen, before?: Screen): boolean {
+  return before?.size === screen.size && differences(screen, before).length === 0
+}
+
 function byText(texts: readonly Text[], picture: Picture): Screen {
   const shown: Screen = new Map()
   const counts = new Map<string, number>()
-  for (const { text, box, isAtEdge } of texts) {
-    const kind = text.replaceAll(/\d+/g, '#')
+  for (const { text, box: given, isAtEdge, isSelect } of texts) {
+    const box = (isSelect && paintedBox(picture, given, leastContrast)) || given
+    const kind = text.replaceAll(passing, '# ago').replaceAll(/\d+/g, '#')
     const nth = (counts.get(kind) ?? 0) + 1
     counts.set(kind, nth)
     const name = nth === 1 ? kind : `${kind} (${nth})`
-    shown.set(name, { text, box, isAtEdge, isPainted: contrastIn(picture, box) > leastContrast })
+    shown.set(name, {
+      text,
+      box,
+      isAtEdge,
+      isSelect,
+      isPainted: contrastIn(picture, box) > leastContrast,
+      startContrast: contrastIn(picture, { ...box, width: Math.min(box.width, 12) }),
+    })
   }
   return shown
 }
@@ -57,21 +89,27 @@ function byText(texts: readonly Text[], picture: Picture): Screen {
 /** What a reader would miss: of all that the one screen shows, what the other lacks, has elsewhere or does not paint. */
 export function differences(expected: Screen, actual: Screen = new Map()): string[] {
   const others = [...actual.values()]
-  return [...expected].flatMap(([name, { box, isAtEdge, isPainted }]) => {
+  return [...expected].flatMap(([name, { box, isAtEdge, isPainted, startContrast }]) => {
     if (!isPainted) return []
     // Names of countries and dates come with the engine, in its own words.
     const other = actual.get(name) ?? others.find((each) => isNear(each.box, box))
     if (!other) return isAtEdge ? [] : [`${name}: is not there`]
     if (!other.isPainted) return [`${name}: is not painted`]
+    if (other.isSelect && box.height - other.box.height >= leastCut) return [`${name}: is cut off`]
+    if (isLine(box) && isLine(other.box) && other.startContrast < startContrast * leastOfStart)
+      return [`${name}: its start is faded`]
     if (isNear(other.box, box)) return []
     return [`${name}: is at ${sizes(other.box)} instead of ${sizes(box)}`]
   })
 }
 
+function isLine({ height }: Box): boolean {
+  return height < 28
+}
+
 /** Engines round the widths of letters differently: a line may be longer, and a paragraph one line higher. */
 function isNear(one: Box, other: Box): boolean {
-  const isLine = Math.min(one.height, other.height) < 28
-  const isSame = Math.abs(one.height - other.height) <= (isLine ? 12 : 30)
+  const isSame = Math.abs(one.height - other.height) <= (isLine(one) || isLine(other) ? 12 : 30)
   const isAligned =
     Math.abs(one.x - other.x) <= 16 || Math.abs(one.x + one.width - other.x - other.width) <= 16
   return isSame && isAligned && Math.abs(one.y - other.y) <= 30
@@ -114,7 +152,7 @@ function textsInView(): Text[] {
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     if (!top || !(of.contains(top) || top.contains(of))) return
     const isAtEdge = y + height > innerHeight - 34 && !isFixed(of)
-    found.push({ text, box: { x, y, width, height }, isAtEdge })
+    found.push({ text, box: { x, y, width, height }, isAtEdge, isSelect: of.matches('select') })
   }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
   function isFixed(of: Element): boolean {
@@ -148,6 +186,15 @@ function textsInView(): Text[] {
     const { x, y, width, height } = field.getBoundingClientRect()
     // without its edges, which are painted with or without a placeholder
     add(field.placeholder, field, new DOMRect(x + 4, y + 6, width - 8, height - 12))
+  }
+  for (const select of document.querySelectorAll('select')) {
+    const { x, y, right, height } = select.getBoundingClientRect()
+    const icon = select.parentElement?.querySelector(':scope > svg')?.getBoundingClientRect()
+    // words stand beside the icon, which lies over the select, and within its border
+    const isIconFirst = icon !== undefined && icon.x - x < right - icon.right
+    const start = icon && isIconFirst ? icon.right : x + 2
+    const end = icon && !isIconFirst ? icon.x : right - 2
+    add(select.selectedOptions[0]?.label ?? '', select, new DOMRect(start, y + 2, end - start, height - 4))
   }
   return found
 }

@@ -13,7 +13,7 @@ export interface Session {
   end: () => Promise<void>
 }
 
-const answerWithinMs = 60_000
+const answerWithinMs = 120_000
 
 export async function openSession(driver: string, capabilities: object): Promise<Session> {
   const call = async <Result>(method: string, path: string, body?: object): Promise<Result> => {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,10 @@ import { freePort } from '../../scripts/test/free-port.ts'
 import { installSystemPackages } from '../../scripts/test/packages.ts'
 import { chordActions, dragActions, typeActions } from './actions.ts'
 import { takeComplaints } from './complaints.ts'
+import { endProgram } from './end-program.ts'
 import { readScreen } from './framebuffer.ts'
+import { printed } from './printed.ts'
+import { startTwice } from './start-twice.ts'
 import { type Engine, viewport } from './tab.ts'
 import { openSession } from './webdriver.ts'
 
@@ -18,6 +20,8 @@ const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 )
 
+const listensWithinMs = 60_000
+
 /** The browser's own bars would keep its window at 447 px: smaller ones let it be as narrow as a telephone. */
 const smallBars = '* { font-size: 4px; min-width: 0; min-height: 0; padding: 0; margin: 0; }'
 
@@ -25,7 +29,11 @@ const smallBars = '* { font-size: 4px; min-width: 0; min-height: 0; padding: 0; 
  * WebKit, Safari's engine, by classic WebDriver: WebKitGTK's MiniBrowser on a screen of memory. Its pictures are read
  * from that screen, because the driver's own never come for pages with moving layers.
  */
-export async function openWebkit(origin: string): Promise<Engine> {
+export function openWebkit(origin: string): Promise<Engine> {
+  return startTwice('WebKit', () => startWebkit(origin))
+}
+
+async function startWebkit(origin: string): Promise<Engine> {
   const { driver, browser } = findOrInstallWebkit()
   const folder = mkdtempSync(join(tmpdir(), 'loupe-webkit-'))
   mkdirSync(join(folder, '.config/gtk-3.0'), { recursive: true })
@@ -42,20 +50,21 @@ export async function openWebkit(origin: string): Promise<Engine> {
     '-fbdir',
     folder,
   ]
-  const screen = spawn('Xvfb', screenOptions, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const screen = spawn('Xvfb', screenOptions, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
   const programs: ChildProcess[] = [screen]
   const endWithUs = () => programs.forEach((program) => program.kill('SIGKILL'))
   process.once('exit', endWithUs)
   const close = async () => {
     process.off('exit', endWithUs)
-    for (const program of programs.toReversed()) await end(program)
+    for (const program of programs.toReversed()) await endProgram(program)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const display = await firstLine(screen.stdio[3] as NodeJS.ReadableStream) // a pipe is a stream
+    // a pipe is a stream
+    const display = await printed('Xvfb', screen, screen.stdio[3] as NodeJS.ReadableStream, /(\d+)\n/)
     const port = await freePort()
     const child = spawn(driver, [`--port=${port}`], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         DISPLAY: `:${display}`,
@@ -68,7 +77,7 @@ export async function openWebkit(origin: string): Promise<Engine> {
     programs.push(child)
     const complaints: string[] = []
     const url = `http://127.0.0.1:${port}`
-    await untilListening(url)
+    await untilListening(url, child)
     const session = await openSession(url, {
       'webkitgtk:browserOptions': {
         binary: browser,
@@ -96,8 +105,11 @@ export async function openWebkit(origin: string): Promise<Engine> {
       name: 'webkit',
       version: session.version,
       close: async () => {
-        await session.end()
-        await close()
+        try {
+          await session.end()
+        } finally {
+          await close()
+        }
       },
       tab: {
         goto: async (path) => {
@@ -127,16 +139,13 @@ export async function openWebkit(origin: string): Promise<Engine> {
   }
 }
 
-async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return
-  const ended = once(program, 'exit')
-  program.kill('SIGTERM')
-  await ended
-}
-
-async function untilListening(url: string): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
+/** The driver prints nothing once it listens. */
+async function untilListening(url: string, driver: ChildProcess): Promise<void> {
+  let complaint = ''
+  driver.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')))
+  driver.once('error', ({ message }) => (complaint += message))
+  const deadline = Date.now() + listensWithinMs
+  while (Date.now() < deadline && driver.pid !== undefined && driver.exitCode === null) {
     const isReady = await fetch(`${url}/status`).then(
       (response) => response.ok,
       () => false,
@@ -144,7 +153,7 @@ async function untilListening(url: string): Promise<void> {
     if (isReady) return
     await setTimeout(50)
   }
-  throw new Error('The driver of WebKit did not listen within 30 s.')
+  throw new Error(`The driver of WebKit does not listen. It printed: ${complaint.trim() || 'nothing'}`)
 }
 
 function findOrInstallWebkit(): { driver: string; browser: string } {
@@ -161,9 +170,4 @@ function findWebkit(): { driver: string; browser: string } | null {
   const driver = findProgram(['WebKitWebDriver'])
   const browser = browsers.find((place) => existsSync(place))
   return driver && browser && findProgram(['Xvfb']) ? { driver, browser } : null
-}
-
-async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
-  const [chunk] = (await once(stream, 'data')) as [Buffer]
-  return chunk.toString('utf8').trim()
 }
