@@ -49,7 +49,6 @@ export function createCallers(url: string, learn: (path: string, answer: unknown
     const signedIn = await call('/admin/login', admin)
     const adminToken = String(signedIn.ResponseData?.token)
     const authorization = { authorization: `Bearer ${adminToken}` }
-    await call('/admin/confirm-password', { password: admin.password }, authorization)
     const service = await call('/api/account/login', admin)
     const key = await call('/admin/add-game-key', { name: `Fuzz ${Date.now()}` }, authorization)
     const gameKey = String(key.ResponseData?.key)
