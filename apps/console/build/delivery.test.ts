@@ -94,10 +94,10 @@ describe('documents', () => {
     for (const document of manifest.documents) {
       for (const locale of consoleLocales) {
         const html = htmlOf(document, locale)
-        expect(/<div id="outdated" hidden><h1>([^<]*)/.exec(html)?.[1]).toContain(titles[locale])
+        expect(/<main id="outdated" hidden><h1>([^<]*)/.exec(html)?.[1]).toContain(titles[locale])
         // behind the page that it may take away, and before the modules that would start it
-        expect(html.indexOf('<script>(function')).toBeGreaterThan(html.indexOf('id="outdated"'))
-        expect(html.indexOf('<script>(function')).toBeLessThan(html.indexOf('<script type="module"'))
+        expect(html.indexOf('<script>if(')).toBeGreaterThan(html.indexOf('id="outdated"'))
+        expect(html.indexOf('<script>if(')).toBeLessThan(html.indexOf('<script type="module"'))
       }
     }
   })

@@ -3,11 +3,9 @@ import { outdatedNotice, outdatedScript } from './outdated.ts'
 
 const page = '<div id="root" data-entry="app">Page</div>'
 const root = document.documentElement
-const segmenter = Intl.Segmenter
 
 beforeEach(() => {
   delete root.dataset.alive
-  Object.defineProperty(Intl, 'Segmenter', { value: segmenter, configurable: true })
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
   document.body.innerHTML = page + outdatedNotice('fr')
 })
@@ -19,7 +17,7 @@ it('leaves the page alone in a browser that has what it needs', () => {
 })
 
 it('shows the sentence in place of the page in a browser that lacks a feature, and starts nothing', () => {
-  Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true })
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
   run()
   expect(document.querySelector('#root')).toBeNull()
   expect(document.querySelector('#outdated')?.hasAttribute('hidden')).toBe(false)
@@ -34,5 +32,8 @@ it('is written in a syntax that every browser reads', () => {
 
 function run(): void {
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval, no-new-func -- as the document runs it
-  new Function(outdatedScript)()
+  new Function('outdated', 'root', outdatedScript)(
+    document.querySelector('#outdated'),
+    document.querySelector('#root'),
+  )
 }
