@@ -71,6 +71,12 @@ describe('features in use', () => {
     )
   })
 
+  it('are not what a condition of @supports asks for, only what stands in its block', () => {
+    const sheet = '@supports (not ((-moz-appearance:none))) and (field-sizing:content){a{inset:0}}'
+    expect([...cssFeatures(sheet)]).toEqual(expect.arrayContaining(['css.properties.inset']))
+    expect([...cssFeatures(sheet)]).not.toContain('css.properties.field-sizing')
+  })
+
   it('are read from a bundle: globals and their members, not names that only look like them', () => {
     const features = bundleFeatures(
       'AbortSignal.any([]); const a = { Profiler: 1 }; a.Profiler; new URLPattern("/")',

@@ -14,7 +14,8 @@ export function cssFeatures(css: string): Set<string> {
   const add = (key: string) => {
     if (statementOf(key)) found.add(key)
   }
-  const sheet = parse(css, { onParseError: fail })
+  // a condition asks for a feature and does not use it; css-tree cannot read all of them
+  const sheet = parse(css.replaceAll(/@supports[^{]+/g, '@media all'), { onParseError: fail })
   walk(sheet, function visit(this: WalkContext, node: CssNode) {
     if (node.type === 'Rule' && this.rule) add('css.selectors.nesting')
     for (const key of keysOf(node, this.atrule?.name, this.declaration?.property)) add(key)
