@@ -160,7 +160,8 @@ end $$;
 create or replace function games_days_none() returns trigger language plpgsql as $$
 begin
   delete from kept_counts where counter = 'games.days';
-  truncate player_days;
+  -- a statement that empties both tables has emptied this one already, and holds it
+  if exists (select from player_days) then truncate player_days; end if;
   return null;
 end $$;
 
