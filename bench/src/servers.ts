@@ -82,7 +82,8 @@ async function start(
   }
 }
 
-function readyUrl(child: ChildProcess, folder: string): Promise<string> {
+/** The address that a server prints once it is ready; `folder` holds its log. */
+export function readyUrl(child: ChildProcess, folder: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let output = ''
   const timer = setTimeout(() => reject(new Error(`Not ready in time. ${output}`)), startWithinMs)
@@ -97,7 +98,8 @@ function readyUrl(child: ChildProcess, folder: string): Promise<string> {
   return promise.finally(() => clearTimeout(timer))
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends a server as an operator does, and waits for it. */
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const { promise, resolve } = Promise.withResolvers<void>()
   child.once('exit', () => resolve())

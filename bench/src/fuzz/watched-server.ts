@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { admin } from '../servers.ts'
+import { admin, end, readyUrl } from '../servers.ts'
 
 const main = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 const watch = fileURLToPath(new URL('watch-event-loop.ts', import.meta.url))
@@ -17,7 +16,6 @@ export interface Memory {
 
 export interface WatchedServer {
   url: string
-  log: string
   /** The longest hold of the event loop in milliseconds since the last call. */
   longestHold(): number
   /** What the heap holds after a collection. */
@@ -29,8 +27,8 @@ export interface WatchedServer {
 /** The built server with the sample world, on the embedded engine or on an empty database, trusting one proxy. */
 export async function startWatched(databaseUrl: string | null): Promise<WatchedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-fuzz-'))
-  const log = join(folder, 'log')
-  const output = openSync(log, 'w')
+  // what readyUrl names when the server ends instead
+  const output = openSync(join(folder, 'log'), 'w')
   const child = spawn(process.execPath, ['--import', watch, '--max-old-space-size=512', main], {
     cwd: folder,
     stdio: ['ignore', 'pipe', output, 'ipc'],
@@ -56,11 +54,10 @@ export async function startWatched(databaseUrl: string | null): Promise<WatchedS
     if ('held' in message) longest = Math.max(longest, message.held)
     else answers.shift()?.(message)
   })
-  const url = await addressOf(child, log)
+  const url = await readyUrl(child, folder)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
     url,
-    log,
     longestHold() {
       const held = longest
       longest = 0
@@ -74,24 +71,8 @@ export async function startWatched(databaseUrl: string | null): Promise<WatchedS
     },
     hasEnded,
     async stop() {
-      if (!hasEnded()) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await end(child)
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function addressOf(child: ChildProcess, log: string): Promise<string> {
-  let output = ''
-  for await (const part of child.stdout ?? []) {
-    output += String(part)
-    const url = / ready at (\S+)/.exec(output)?.[1]
-    if (url) {
-      child.stdout?.resume()
-      return url
-    }
-  }
-  throw new Error(`The server ended before it was ready; its log is ${log}. ${output}`)
 }
