@@ -18,7 +18,7 @@ export const deliveries: Part = {
   name: 'deliveries',
   title: 'Sending a notification to 1,000,000 players',
   note:
-    'From the call to the last copy: who gets it is frozen, then sent in steps, two of which commit together with their counts. ' +
+    'From the call to the last copy: players are selected in ranges, then sent in steps, two of which commit together with their counts. ' +
     'Beside it: one INSERT … SELECT of as many rows into a table with the same columns and indexes. ' +
     'The list of players is read over one connection, ten rows a page. ' +
     `Then a send to ${killedPlayers.toLocaleString('en')} players whose server is killed (kill -9) at ${kills} random moments.`,

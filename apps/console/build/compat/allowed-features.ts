@@ -2,7 +2,7 @@
 export interface AllowedFeature {
   /** Keys of the compatibility data; a key stands for those below it as well. */
   keys: readonly string[]
-  /** What is seen or done in a browser without them. Looked at there, or on a screen with the feature taken away. */
+  /** What is seen or done in a browser without them. */
   fallback: string
 }
 
