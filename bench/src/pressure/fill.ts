@@ -43,9 +43,12 @@ export async function countUnsealed(client: pg.ClientBase): Promise<number> {
 
 /** Ends the pressure: the entries that still wait are removed, and all limits on tries begin again. */
 export async function calm(client: pg.ClientBase): Promise<void> {
-  await client.query('set session_replication_role = replica')
+  await client.query('begin')
+  await client.query('set local session_replication_role = replica')
+  // The server is sealing them: row by row the two would wait for each other.
+  await client.query('lock table audit_entries in exclusive mode')
   await client.query('delete from audit_entries where seq is null')
-  await client.query('reset session_replication_role')
+  await client.query('commit')
   await resetLimits(client)
 }
 
