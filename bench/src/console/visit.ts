@@ -96,9 +96,9 @@ async function watchScripts(debug: CDPSession): Promise<Map<string, number>> {
   const scripts = new Map<string, number>()
   const ahead = new Set<string>()
   await debug.send('Network.enable')
-  debug.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    const purpose = request.headers['Sec-Purpose'] ?? request.headers['Purpose']
-    if (purpose?.includes('prefetch')) ahead.add(requestId)
+  debug.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    // Pages fetch what comes next with fetch(); what runs is a script of the document.
+    if (type === 'Fetch') ahead.add(requestId)
   })
   debug.on('Network.responseReceived', ({ requestId, response }) => {
     if (ahead.has(requestId) || !response.mimeType.includes('javascript')) return
