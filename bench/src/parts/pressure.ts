@@ -18,8 +18,8 @@ export const pressure: Part = {
   name: 'pressure',
   title: 'Under pressure',
   note:
-    'A million players on six million days; each figure while nothing else runs ("beside it"), and while three imports of 200,000 new ' +
-    'players each run and 50,000 entries of the audit log wait to be sealed. Both in turns on the same server, medians over all turns. ' +
+    'A million players on six million days; each figure while nothing else runs ("beside it"), and while three imports of new ' +
+    'players run and 50,000 entries of the audit log wait to be sealed. Both in turns on the same server, medians over all turns. ' +
     'The recovery mail is measured from the request until the mail is written. The run ends with an error when an import or the ' +
     'sealing ends before the measurement does.',
   async run(bench) {

@@ -58,10 +58,9 @@ export async function stopImport(session: Session, id: string): Promise<void> {
   await call(session, 'POST', '/admin/stop-import', { id })
 }
 
-/** Whether it runs, or waits for those before it. */
-export async function isImporting(session: Session, id: string): Promise<boolean> {
+export async function stateOfImport(session: Session, id: string): Promise<string> {
   const { state } = await readImport(session, id)
-  return state === 'queued' || state === 'running'
+  return state
 }
 
 function readImport(session: Session, id: string): Promise<State> {

@@ -11,7 +11,7 @@ import type { Session } from './api.ts'
 
 /** An engine on which the server and a bare client take turns. */
 export interface Ground {
-  engine: string
+  engine: 'PostgreSQL' | 'embedded'
   /** The most memory that the server had before it came to rest after its start, in MiB. */
   startPeakMib: number
   /** Waits until the server has come to rest after its start, unless it has work that is to run beside. */
