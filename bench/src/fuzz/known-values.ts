@@ -14,13 +14,23 @@ const nouns = {
   doc: 'document',
   version: 'document',
   administrator: 'administrator',
+  audit: 'audit entry',
+  view: 'view',
+  session: 'session',
+  'second-factor': 'passkey',
+  passkey: 'passkey',
+  invitation: 'invitation',
   'bulk-users': 'bulk',
+  'erase-plan': 'user',
   'game-key': 'key',
   game: 'game',
   user: 'user',
   player: 'user',
   '/me': 'user',
 }
+
+/** What players reach only where it is theirs. */
+const ofPlayers = new Set(['game', 'query'])
 
 export interface KnownValues {
   /** Remembers the values of an answer to the call of this path. */
@@ -65,8 +75,9 @@ function keyOf(noun: string, name: string): string {
   return own === undefined ? name.toLowerCase() : `id of ${nounOf(own)}`
 }
 
-/** The noun of `/admin/get-all-users` is user, that of `/game/v1/games/{id}/events` game. */
+/** The noun of `/admin/get-all-users` is user, that of `/game/v1/games/{id}/events` own game: one of the player's. */
 function nounOf(path: string): string {
   const last = path.replace('/game/v1', '').replaceAll(/\{\w+\}/g, '')
-  return Object.entries(nouns).find(([part]) => last.includes(part))?.[1] ?? last
+  const noun = Object.entries(nouns).find(([part]) => last.includes(part))?.[1] ?? last
+  return path.startsWith('/game/v1') && ofPlayers.has(noun) ? `own ${noun}` : noun
 }

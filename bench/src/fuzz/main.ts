@@ -2,6 +2,7 @@
 // damaged and hostile, and reports what no request may bring about: an answer of 500 or above, no answer, the event
 // loop held, a heap that grows. DATABASE_URL: an empty database to run on instead of the embedded engine.
 import { parseArgs } from 'node:util'
+import { startMailbox } from '../../../apps/server/test/mailbox.ts'
 import { fuzz, longestHoldMs, type Sums } from './run.ts'
 import { startWatched } from './watched-server.ts'
 
@@ -18,16 +19,18 @@ if (!(minutes > 0) || !Number.isInteger(seed)) throw new Error('--minutes and --
 console.log(
   `${minutes} minutes with seed ${seed}, on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded engine'}.`,
 )
-const server = await startWatched(process.env.DATABASE_URL ?? null)
+const mailbox = await startMailbox()
+const server = await startWatched(process.env.DATABASE_URL ?? null, mailbox.url)
 try {
-  const sums = await fuzz(server, seed * 1_000_003, minutes * 60_000)
+  const sums = await fuzz(server, mailbox, seed * 1_000_003, minutes * 60_000)
   print(sums)
   process.exitCode = sums.findings.length === 0 && isFlat(sums) ? 0 : 1
 } finally {
   await server.stop()
+  await mailbox.close()
 }
 
-function print({ requests, statuses, refusals, findings, heldInCompany, memory }: Sums): void {
+function print({ requests, statuses, refusals, findings, heldInCompany, memory, stepsRefused }: Sums): void {
   for (const [name, own] of [...statuses].toSorted(([a], [b]) => a.localeCompare(b))) {
     const parts = [...own].toSorted(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)
     const isReached = [...own.keys()].some((status) => status > 0 && status < 300)
@@ -43,6 +46,8 @@ function print({ requests, statuses, refusals, findings, heldInCompany, memory }
     shown.add(kind)
     console.log(`\n${what}\n${request}\n${answer}`)
   }
+  if (stepsRefused.length > 0)
+    console.log(`\nSteps by mail were refused ${stepsRefused.length} times, last: ${stepsRefused.at(-1)}`)
   const megabytes = memory.map(
     ({ heapUsed, rss }) => `${Math.round(heapUsed / 2 ** 20)} (${Math.round(rss / 2 ** 20)})`,
   )

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import type { Mailbox } from '../../../apps/server/test/mailbox.ts'
 import { createCallers } from './callers.ts'
 import { createKnownValues } from './known-values.ts'
 import { type Operation, readOperations } from './operations.ts'
 import { type Answer, printed, type Request, requestOf, send } from './send.ts'
+import { completeBody } from './usual.ts'
 import { chances, type Drawn, requestsOf } from './values.ts'
 import type { Memory, WatchedServer } from './watched-server.ts'
 
@@ -29,10 +31,17 @@ export interface Sums {
   /** Held for long in company, not when sent alone: another request or the machine held it. */
   heldInCompany: number
   memory: Memory[]
+  /** Why steps by mail could not be prepared again. */
+  stepsRefused: readonly string[]
 }
 
 /** Sends requests for this long. Everything that is drawn follows from the seed and from what the server answers. */
-export async function fuzz(server: WatchedServer, seed: number, forMs: number): Promise<Sums> {
+export async function fuzz(
+  server: WatchedServer,
+  mailbox: Mailbox,
+  seed: number,
+  forMs: number,
+): Promise<Sums> {
   const sums: Sums = {
     requests: 0,
     statuses: new Map(),
@@ -40,14 +49,19 @@ export async function fuzz(server: WatchedServer, seed: number, forMs: number): 
     findings: [],
     heldInCompany: 0,
     memory: [],
+    stepsRefused: [],
   }
   const known = createKnownValues()
-  const callers = createCallers(server.url, known.learn)
+  const callers = createCallers(server.url, mailbox, known.learn)
   const calls = readOperations()
     .filter(({ path }) => !left.has(path))
     .map((operation) => ({
       operation,
-      arbitrary: requestsOf(operation, (name, chance) => known.pick(operation.path, name, chance)),
+      arbitrary: requestsOf(operation, {
+        pick: (name, chance) =>
+          isNew(operation, name, chance) ? undefined : known.pick(operation.path, name, chance),
+        complete: (body) => completeBody(operation.path, body, callers.fieldsOf(operation.path)),
+      }),
     }))
   const endsAt = performance.now() + forMs
   let before: Request[] = []
@@ -62,6 +76,7 @@ export async function fuzz(server: WatchedServer, seed: number, forMs: number): 
     const past = 1 - (endsAt - performance.now()) / forMs
     if (past * memoryReadings > sums.memory.length) sums.memory.push(await server.memory())
   }
+  sums.stepsRefused = callers.stepsRefused()
   if (server.hasEnded())
     sums.findings.push({ what: 'the server ended', request: before.map(printed).join('\n'), answer: '' })
   return sums
@@ -96,6 +111,12 @@ export async function fuzz(server: WatchedServer, seed: number, forMs: number): 
       // a file or a stream
     }
   }
+}
+
+/** Half of the games and queries that a player sends are not there yet. */
+function isNew({ method, path }: Operation, name: string, chance: number): boolean {
+  const makes = path === '/game/v1/games/{id}' || (method === 'POST' && path === '/game/v1/help-queries')
+  return makes && name === 'id' && chance < 0.5
 }
 
 function count(statuses: Sums['statuses'], { method, path }: Operation, status: number): void {

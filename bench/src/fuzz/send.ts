@@ -48,7 +48,7 @@ export function requestOf(
     url: url.href,
     headers: {
       'x-forwarded-for': address,
-      ...callers.headersOf(kind ?? ''),
+      ...callers.headersOf(kind ?? '', operation.path),
       ...(body && body.type !== 'multipart/form-data' ? { 'content-type': body.type } : {}),
     },
     body: body && bodyOf(body),

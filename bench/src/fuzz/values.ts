@@ -12,6 +12,13 @@ interface Hand {
   isValid: boolean
 }
 
+/** What requests of one call are drawn with. */
+export interface Known {
+  pick: Hand['pick']
+  /** Adds to a valid body what the description does not ask for. */
+  complete: (body: unknown) => unknown
+}
+
 /** What a request is made of. */
 export interface Drawn {
   path: Record<string, unknown>
@@ -30,11 +37,18 @@ const anyValue = fc.oneof(
 )
 
 /** Requests of one call: half as the description has them, half with parts that are missing, wrong or too much. */
-export function requestsOf(operation: Operation, pick: Hand['pick']): fc.Arbitrary<Drawn> {
-  return fc.oneof(drawnOf(operation, { pick, isValid: true }), drawnOf(operation, { pick, isValid: false }))
+export function requestsOf(operation: Operation, { pick, complete }: Known): fc.Arbitrary<Drawn> {
+  return fc.oneof(
+    drawnOf(operation, { pick, isValid: true }, complete),
+    drawnOf(operation, { pick, isValid: false }, complete),
+  )
 }
 
-function drawnOf({ parameters, bodies }: Operation, hand: Hand): fc.Arbitrary<Drawn> {
+function drawnOf(
+  { parameters, bodies }: Operation,
+  hand: Hand,
+  complete: Known['complete'],
+): fc.Arbitrary<Drawn> {
   const whole = (value: fc.Arbitrary<unknown>) => (hand.isValid ? value : damaged(value))
   const partOf = (place: 'path' | 'query'): Schema => {
     const chosen = parameters.filter((parameter) => parameter.in === place)
@@ -45,7 +59,10 @@ function drawnOf({ parameters, bodies }: Operation, hand: Hand): fc.Arbitrary<Dr
     }
   }
   const kinds = Object.entries(bodies).map(([type, schema]) =>
-    whole(type === 'text/csv' ? bytes : valueOf(schema, '', hand)).map((value) => ({ type, value })),
+    whole(type === 'text/csv' ? bytes : valueOf(schema, '', hand).map(complete)).map((value) => ({
+      type,
+      value,
+    })),
   )
   return fc.record({
     path: valueOf(partOf('path'), '', hand) as fc.Arbitrary<Record<string, unknown>>,
@@ -141,7 +158,9 @@ const usualTexts: Record<string, string[]> = {
 
 /** Invented values of these find nothing. */
 function isNaming(name: string, format: string | undefined): boolean {
-  return format === 'uuid' || ['cursor', 'status', 'locale', 'country', 'tag', 'version'].includes(name)
+  return (
+    format === 'uuid' || ['cursor', 'ticket', 'status', 'locale', 'country', 'tag', 'version'].includes(name)
+  )
 }
 
 function ownTextOf({

@@ -24,8 +24,11 @@ export interface WatchedServer {
   stop(): Promise<void>
 }
 
-/** The built server with the sample world, on the embedded engine or on an empty database, trusting one proxy. */
-export async function startWatched(databaseUrl: string | null): Promise<WatchedServer> {
+/**
+ * The built server with the sample world, on the embedded engine or on an empty database, trusting one proxy; its mails
+ * go to `smtpUrl`.
+ */
+export async function startWatched(databaseUrl: string | null, smtpUrl: string): Promise<WatchedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-fuzz-'))
   // what readyUrl names when the server ends instead
   const output = openSync(join(folder, 'log'), 'w')
@@ -43,6 +46,8 @@ export async function startWatched(databaseUrl: string | null): Promise<WatchedS
       LOUPE_SECRET: 'one secret for all servers that are measured',
       LOUPE_TRUST_PROXY: 'on',
       LOUPE_LOG_LEVEL: 'warn',
+      SMTP_URL: smtpUrl,
+      LOUPE_MAIL_FROM: 'Loupe <loupe@example.com>',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   })
