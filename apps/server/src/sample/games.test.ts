@@ -36,13 +36,13 @@ it('plays ninety days unevenly: won, lost and given up, on every puzzle', () => 
   const outcomes = count(({ status, winner }) => `${status} ${winner}`)
   expect(Object.keys(outcomes).toSorted()).toEqual(['abandoned none', 'completed none', 'completed seeker'])
   expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(5)
-  expect(Object.keys(count(({ puzzleId, puzzleVersion }) => `${puzzleId} ${puzzleVersion}`))).toHaveLength(4)
+  expect(Object.keys(count(({ puzzleId, puzzleVersion }) => `${puzzleId} ${puzzleVersion}`))).toHaveLength(8)
   const perDay = Object.values(count(({ startedAt }) => startedAt.toISOString().slice(0, 10)))
   expect(Math.max(...perDay)).toBeGreaterThan(4 * Math.min(...perDay))
 })
 
 it('has a piece in each puzzle that players are stuck on', () => {
-  for (const { id, versions } of puzzles) {
+  for (const { id, versions } of puzzles.filter((puzzle) => puzzle.versions.length > 0)) {
     const targets = versions.at(-1)?.content.items.filter(({ role }) => role === 'target') ?? []
     const own = games.filter(({ game }) => game.puzzleId === id)
     const found = targets.map(

@@ -7,14 +7,32 @@ import { readPictures } from './scenes/pictures.ts'
 
 /** Writes the puzzles of the sample world with their pictures and every version of them. */
 export async function layPuzzles(tx: Queryable, puzzles: readonly SamplePuzzle[]): Promise<void> {
-  for (const { id, scene, sceneId, createdAt, versions, title, slug, difficulty } of puzzles) {
-    await tx.query(`insert into scenes (id, upload, created_at) values ($1, '', $2)`, [sceneId, createdAt])
-    await keepRenditions(tx, sceneId, await readPictures(scene))
-    const fields = { title, slug, difficulty, collection: 'Sample', tags: ['sample'] }
-    for (const [index, { content, publishedAt }] of versions.entries()) {
-      if (index === 0) await insertPuzzle(tx, id, { ...fields, content }, createdAt)
-      else await writePuzzle(tx, id, { ...fields, content }, publishedAt)
-      await insertVersion(tx, await findPuzzle(tx, id), { now: publishedAt, adminId: null })
-    }
+  const laid = new Set<string>()
+  for (const puzzle of puzzles) {
+    if (!laid.has(puzzle.sceneId)) await layScene(tx, puzzle)
+    laid.add(puzzle.sceneId)
+    await layPuzzle(tx, puzzle)
+  }
+}
+
+async function layScene(
+  tx: Queryable,
+  { scene, sceneId, createdAt }: Pick<SamplePuzzle, 'scene' | 'sceneId' | 'createdAt'>,
+): Promise<void> {
+  await tx.query(`insert into scenes (id, upload, created_at) values ($1, '', $2)`, [sceneId, createdAt])
+  await keepRenditions(tx, sceneId, await readPictures(scene))
+}
+
+async function layPuzzle(
+  tx: Queryable,
+  { id, createdAt, content, versions, ...own }: SamplePuzzle,
+): Promise<void> {
+  const { title, slug, difficulty, collection, tags } = own
+  const fields = { title, slug, difficulty, collection, tags }
+  await insertPuzzle(tx, id, { ...fields, content: versions[0]?.content ?? content }, createdAt)
+  for (const [index, version] of versions.entries()) {
+    const { publishedAt } = version
+    if (index > 0) await writePuzzle(tx, id, { ...fields, content: version.content }, publishedAt)
+    await insertVersion(tx, await findPuzzle(tx, id), { now: publishedAt, adminId: null })
   }
 }

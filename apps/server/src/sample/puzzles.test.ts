@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PuzzleContent } from '@loupe/contract/puzzle-content'
+import { PuzzleContent, type Shape } from '@loupe/contract/puzzle-content'
 import { getPuzzle } from '@loupe/contract/puzzles'
 import { locales } from '@loupe/contract/values'
 import { areaOf, distanceTo } from '@loupe/judge/shapes'
@@ -11,12 +11,10 @@ import { layPuzzles } from './lay-puzzles.ts'
 import { middleOf } from './middle-of.ts'
 import { makeSamplePuzzles } from './puzzles.ts'
 import { readPictures, readSceneIndex } from './scenes/pictures.ts'
-import { type SceneName, sampleScenes, sceneNames } from './scenes/scenes.ts'
+import { sampleScenes, sceneNames } from './scenes/scenes.ts'
 
 const until = new Date('2026-11-20T12:00:00.000Z')
 const puzzles = makeSamplePuzzles(until)
-const itemsOf = (scene: SceneName) =>
-  puzzles.find((puzzle) => puzzle.scene === scene)?.versions.at(-1)?.content.items ?? []
 
 describe.each(sceneNames)('the scene %s', (scene) => {
   it('has pictures of the drawing as it is (npm run scenes makes them anew)', async () => {
@@ -29,28 +27,37 @@ describe.each(sceneNames)('the scene %s', (scene) => {
     )
     expect(pictures.map(({ width }) => width)).toEqual([2400, 1200, 600])
   })
+})
 
-  it('hides at least eight pieces to be found and something that only looks like one', () => {
-    const roles = itemsOf(scene).map(({ role }) => role)
-    expect(roles.filter((role) => role === 'target').length).toBeGreaterThanOrEqual(8)
-    expect(roles).toEqual(expect.arrayContaining(['bonus', 'decoy']))
+describe.each(puzzles)('the puzzle $slug', ({ content }) => {
+  const { items, radius } = content
+
+  it('hides at least five pieces to be found and something that only looks like one', () => {
+    const roles = items.map(({ role }) => role)
+    expect(roles.filter((role) => role === 'target').length).toBeGreaterThanOrEqual(5)
+    expect(roles).toContain('decoy')
   })
 
-  it('has pieces that are large enough to see, inside the picture, and apart from each other', () => {
+  it('has pieces that a finger hits on a phone, inside the picture, and apart from each other', () => {
     const size = { width: 2400, height: 1600 }
-    const items = itemsOf(scene)
+    // 24 CSS pixels where the whole scene is shown 390 wide, as the puzzle editor checks
+    const finger = 24 * (size.width / 390)
+    const small = items.filter(
+      ({ role, shape }) => role !== 'decoy' && leastSide(shape, size) + 2 * radius < finger,
+    )
+    expect(small.map(({ id }) => id)).toEqual([])
     for (const item of items) {
       expect(areaOf(item.shape, size)).toBeGreaterThan(900)
       const { x, y } = middleOf(item.shape)
       const middle = { x: x * size.width, y: y * size.height }
       const distances = items.map((other) => distanceTo(other.shape, middle, size))
-      expect(distances.filter((distance) => distance <= 24)).toEqual([0])
+      expect(distances.filter((distance) => distance <= radius)).toEqual([0])
       expect(distances[items.indexOf(item)]).toBe(0)
     }
   })
 
   it('says everything in four languages, with facts and where they are from', () => {
-    for (const { name, hint, lesson, role } of itemsOf(scene)) {
+    for (const { name, hint, lesson, role } of items) {
       for (const locale of locales) {
         expect([name[locale], hint[locale]].every(Boolean)).toBe(true)
         if (role === 'decoy') continue
@@ -64,6 +71,26 @@ describe.each(sceneNames)('the scene %s', (scene) => {
 })
 
 describe('the puzzles of the sample world', () => {
+  it('are eight to twelve in three collections on at least six scenes', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(8)
+    expect(puzzles.length).toBeLessThanOrEqual(12)
+    expect(new Set(puzzles.map(({ collection }) => collection)).size).toBe(3)
+    expect(new Set(puzzles.map(({ sceneId }) => sceneId)).size).toBeGreaterThanOrEqual(6)
+  })
+
+  it('hide pieces of their own where they share a scene', () => {
+    for (const shared of Map.groupBy(puzzles, ({ sceneId }) => sceneId).values()) {
+      const found = shared.flatMap(({ content }) => content.items.filter(({ role }) => role !== 'decoy'))
+      expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    }
+  })
+
+  it('teach something new with each piece', () => {
+    const lessons = puzzles.flatMap(({ content }) => content.items.map(({ lesson }) => lesson['en']?.title))
+    const taught = lessons.filter((title) => title !== undefined)
+    expect(new Set(taught).size).toBe(taught.length)
+  })
+
   let t: TestApp
   beforeAll(async () => {
     t = await startTestApp()
@@ -73,22 +100,22 @@ describe('the puzzles of the sample world', () => {
 
   it('are what the contract takes, and the same on every run', () => {
     expect(makeSamplePuzzles(until)).toEqual(puzzles)
-    for (const { versions } of puzzles) {
-      for (const { content } of versions) expect(PuzzleContent.parse(content)).toEqual(content)
+    for (const { content: edited, versions } of puzzles) {
+      for (const content of [edited, ...versions.map((version) => version.content)])
+        expect(PuzzleContent.parse(content)).toEqual(content)
     }
   })
 
   it('are published with each of their versions, and named as sample data', async () => {
     const token = await t.signIn()
-    for (const { id, versions } of puzzles) {
+    for (const { id, versions, collection, tags } of puzzles) {
       const { data } = await t.call(getPuzzle, { _id: id }, { token })
-      expect(data).toMatchObject({
-        status: 'published',
-        isChanged: false,
-        collection: 'Sample',
-        tags: ['sample'],
-      })
-      expect(data.publishedVersion).toBe(versions.length)
+      expect(data).toMatchObject(
+        versions.length > 0 ? { status: 'published', isChanged: false } : { status: 'draft' },
+      )
+      expect(data).toMatchObject({ collection, tags: expect.arrayContaining(['sample']) })
+      expect(data.tags).toEqual(tags)
+      expect(data.publishedVersion ?? 0).toBe(versions.length)
       for (const [index, { content, publishedAt }] of versions.entries()) {
         const version = await findVersion(t.db, id, index + 1)
         expect(version.items).toHaveLength(content.items.length)
@@ -106,3 +133,11 @@ describe('the puzzles of the sample world', () => {
     }
   })
 })
+
+/** The lesser of the width and the height of a shape, in pixels of the scene. */
+function leastSide(shape: Shape, { width, height }: { width: number; height: number }): number {
+  if (shape.kind === 'ellipse') return 2 * Math.min(shape.rx * width, shape.ry * height)
+  if (shape.kind === 'rectangle') return Math.min(shape.width * width, shape.height * height)
+  const [xs, ys] = [shape.points.map(({ x }) => x * width), shape.points.map(({ y }) => y * height)]
+  return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
+}

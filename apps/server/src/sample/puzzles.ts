@@ -1,16 +1,16 @@
 import type { PuzzleContent, PuzzleItem } from '@loupe/contract/puzzle-content'
 import { type Locale, locales } from '@loupe/contract/values'
+import { catalogue, fingerRadius, type Plan, type Release } from './catalogue.ts'
 import { createRandom } from './random.ts'
 import { sampleId } from './sample-id.ts'
-import { ballTexts } from './scenes/ball/ball.texts.ts'
-import { benchTexts } from './scenes/bench/bench.texts.ts'
 import { factsOf } from './scenes/gem-facts.ts'
-import { marketTexts } from './scenes/market/market.texts.ts'
 import type { DrawnScene } from './scenes/scene.ts'
 import type { PieceTexts, SceneTexts } from './scenes/scene-texts.ts'
-import { type SceneName, sampleScenes, sceneNames } from './scenes/scenes.ts'
+import { type SceneName, sampleScenes } from './scenes/scenes.ts'
 
 const dayMs = 86_400_000
+/** A puzzle is begun so many days before it is published; a draft was begun two days ago. */
+const draftDays = 3
 
 export interface SampleVersion {
   publishedAt: Date
@@ -21,65 +21,69 @@ export interface SampleVersion {
 export interface SamplePuzzle {
   id: string
   scene: SceneName
+  /** Puzzles on the same scene share it. */
   sceneId: string
   title: SceneTexts['title']
   slug: string
   difficulty: number
+  collection: string
+  tags: string[]
   createdAt: Date
-  /** The drawing; pixels of the scene are those of its largest picture. */
-  drawing: Pick<DrawnScene, 'width' | 'height'>
+  /** As it is being edited; what players have is the last of the versions. */
+  content: PuzzleContent
   versions: SampleVersion[]
 }
-
-const texts: Record<SceneName, SceneTexts> = { bench: benchTexts, ball: ballTexts, market: marketTexts }
-
-/** How many days ago each was published; the bench got one more piece later. */
-const published: Record<SceneName, readonly number[]> = { bench: [88, 41], ball: [74], market: [33] }
-const addedLater = new Set(['jet-brooch'])
 
 /** The puzzles of the sample world as of `until`: shapes from the drawings, words in four languages. */
 export function makeSamplePuzzles(until: Date): SamplePuzzle[] {
   const random = createRandom(0x9e3779b9)
-  return sceneNames.map((scene) => {
-    const { width, height, shapes } = sampleScenes[scene]()
-    const own = texts[scene]
-    const first = until.getTime() - (published[scene][0] ?? 0) * dayMs
-    const createdAt = new Date(first - 3 * dayMs)
-    const sceneId = sampleId(random, createdAt.getTime())
-    const items = Object.entries(own.pieces).map(([id, piece]) => itemOf(id, piece, shapes[id]))
+  const scenes = new Map<SceneName, { id: string; drawn: DrawnScene }>()
+  return catalogue.map((plan) => {
+    const { name, scene, collection, tags, texts, releases } = plan
+    const createdAt = new Date(until.getTime() - ((releases[0]?.daysAgo ?? -1) + draftDays) * dayMs)
+    const known = scenes.get(scene) ?? {
+      id: sampleId(random, createdAt.getTime()),
+      drawn: sampleScenes[scene](),
+    }
+    scenes.set(scene, known)
+    const contentOf = (release?: Release) => makeContent(plan, known, release)
     return {
       id: sampleId(random, createdAt.getTime()),
       scene,
-      sceneId,
-      title: own.title,
-      slug: `sample-${scene}`,
-      difficulty: own.difficulty,
+      sceneId: known.id,
+      title: texts.title,
+      slug: `sample-${name}`,
+      difficulty: texts.difficulty,
+      collection,
+      tags: ['sample', ...tags],
       createdAt,
-      drawing: { width, height },
-      versions: published[scene].map((daysAgo, index) => ({
-        publishedAt: new Date(until.getTime() - daysAgo * dayMs),
-        content: contentOf(
-          own,
-          sceneId,
-          index > 0 || scene !== 'bench' ? items : items.filter(({ id }) => !addedLater.has(id)),
-        ),
+      content: contentOf(releases.at(-1)),
+      versions: releases.map((release) => ({
+        publishedAt: new Date(until.getTime() - release.daysAgo * dayMs),
+        content: contentOf(release),
       })),
     }
   })
 }
 
-function contentOf(own: SceneTexts, sceneId: string, items: PuzzleItem[]): PuzzleContent {
+function makeContent(
+  { texts }: Plan,
+  { id, drawn }: { id: string; drawn: DrawnScene },
+  { radius, without = [] }: Pick<Release, 'radius' | 'without'> = { radius: fingerRadius },
+): PuzzleContent {
   return {
-    sceneId,
-    alt: own.alt,
+    sceneId: id,
+    alt: texts.alt,
     credit: 'Sample scene of Loupe',
     licence: 'MIT',
-    intro: own.intro,
-    outro: own.outro,
-    timeLimit: own.timeLimit,
-    radius: 24,
+    intro: texts.intro,
+    outro: texts.outro,
+    timeLimit: texts.timeLimit,
+    radius,
     hintInterval: 45,
-    items,
+    items: Object.entries(texts.pieces)
+      .filter(([piece]) => !without.includes(piece))
+      .map(([piece, words]) => itemOf(piece, words, drawn.shapes[piece])),
   }
 }
 

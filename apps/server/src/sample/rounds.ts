@@ -118,18 +118,30 @@ function spot(
   return { x: fraction(x + dx / width), y: fraction(y + dy / height) }
 }
 
-/** Where somebody taps who does not see a piece: round about it, or anywhere. */
+/** A tap that misses is so far from the middle of every piece, in pixels of the scene: no piece is found by accident. */
+const clearOf = 150
+const spotTries = 6
+
+/** Where somebody taps who does not see a piece: round about it, or anywhere else. */
 function beside(random: Random, { shape }: Piece, ground: Ground): { x: number; y: number } {
-  if (random.chance(0.4)) {
-    // far enough not to hit it by accident: who gives a piece up has not found it
-    const [turn, far] = [random.next() * 2 * Math.PI, 110 + random.next() * 160]
-    const { x, y } = middleOf(shape)
+  const near = middleOf(shape)
+  const pick = () => {
+    if (!random.chance(0.4))
+      return { x: fraction(0.04 + random.next() * 0.92), y: fraction(0.05 + random.next() * 0.9) }
+    const [turn, away] = [random.next() * 2 * Math.PI, clearOf + random.next() * 160]
     return {
-      x: fraction(x + (Math.cos(turn) * far) / ground.width),
-      y: fraction(y + (Math.sin(turn) * far) / ground.height),
+      x: fraction(near.x + (Math.cos(turn) * away) / ground.width),
+      y: fraction(near.y + (Math.sin(turn) * away) / ground.height),
     }
   }
-  return { x: fraction(0.04 + random.next() * 0.92), y: fraction(0.05 + random.next() * 0.9) }
+  const isClear = ({ x, y }: { x: number; y: number }) =>
+    ground.items.every((item) => {
+      const middle = middleOf(item.shape)
+      return Math.hypot((x - middle.x) * ground.width, (y - middle.y) * ground.height) >= clearOf
+    })
+  let tapped = pick()
+  for (let tries = 1; tries < spotTries && !isClear(tapped); tries += 1) tapped = pick()
+  return tapped
 }
 
 const fraction = (value: number) => Math.min(1, Math.max(0, Math.round(value * 10_000) / 10_000))

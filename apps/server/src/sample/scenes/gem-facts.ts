@@ -1,10 +1,19 @@
 import type { Locale } from '@loupe/contract/values'
 
-type System = 'amorphous' | 'cubic' | 'hexagonal' | 'monoclinic' | 'orthorhombic' | 'triclinic' | 'trigonal'
+type System =
+  | 'amorphous'
+  | 'cubic'
+  | 'hexagonal'
+  | 'monoclinic'
+  | 'orthorhombic'
+  | 'tetragonal'
+  | 'triclinic'
+  | 'trigonal'
 
 interface Gem {
   hardness: string
-  refraction: string
+  /** Null for opaque stones: no light passes through them. */
+  refraction: string | null
   density: string
   system: System
   /** Countries where it is found, by their codes. */
@@ -13,12 +22,26 @@ interface Gem {
 
 /** What is known of the stones, as the mineral database of gemmology.dev states it. */
 export const gems = {
+  alexandrite: {
+    hardness: '8.5',
+    refraction: '1.746–1.755',
+    density: '3.71–3.75',
+    system: 'orthorhombic',
+    from: ['RU', 'BR', 'LK', 'TZ'],
+  },
   almandine: {
     hardness: '7–7.5',
     refraction: '1.78–1.81',
     density: '4.05–4.30',
     system: 'cubic',
     from: ['IN', 'LK', 'BR', 'MG'],
+  },
+  amazonite: {
+    hardness: '6–6.5',
+    refraction: '1.522–1.530',
+    density: '2.56–2.58',
+    system: 'triclinic',
+    from: ['US', 'BR', 'RU', 'MG'],
   },
   amethyst: {
     hardness: '7',
@@ -27,12 +50,40 @@ export const gems = {
     system: 'trigonal',
     from: ['BR', 'UY', 'ZM', 'MG'],
   },
+  andalusite: {
+    hardness: '7–7.5',
+    refraction: '1.629–1.650',
+    density: '3.13–3.17',
+    system: 'orthorhombic',
+    from: ['BR', 'LK', 'ES', 'MG'],
+  },
+  apatite: {
+    hardness: '5',
+    refraction: '1.628–1.649',
+    density: '3.16–3.22',
+    system: 'hexagonal',
+    from: ['BR', 'MG', 'MX', 'MM'],
+  },
   aquamarine: {
     hardness: '7.5–8',
     refraction: '1.577–1.583',
     density: '2.67–2.78',
     system: 'hexagonal',
     from: ['BR', 'PK', 'MG', 'NG'],
+  },
+  benitoite: {
+    hardness: '6–6.5',
+    refraction: '1.757–1.804',
+    density: '3.65–3.68',
+    system: 'hexagonal',
+    from: ['US'],
+  },
+  chalcedony: {
+    hardness: '6.5–7',
+    refraction: '1.530–1.540',
+    density: '2.58–2.64',
+    system: 'trigonal',
+    from: ['BR', 'UY', 'IN', 'DE'],
   },
   citrine: {
     hardness: '7',
@@ -48,6 +99,13 @@ export const gems = {
     system: 'amorphous',
     from: ['IT', 'TN', 'DZ', 'JP'],
   },
+  demantoid: {
+    hardness: '6.5–7',
+    refraction: '1.888–1.889',
+    density: '3.82–3.85',
+    system: 'cubic',
+    from: ['RU', 'NA', 'MG', 'IT'],
+  },
   diamond: {
     hardness: '10',
     refraction: '2.417',
@@ -62,12 +120,40 @@ export const gems = {
     system: 'hexagonal',
     from: ['CO', 'ZM', 'BR', 'ET'],
   },
+  fluorite: {
+    hardness: '4',
+    refraction: '1.434',
+    density: '3.18',
+    system: 'cubic',
+    from: ['CN', 'MX', 'GB', 'ES'],
+  },
+  goshenite: {
+    hardness: '7.5–8',
+    refraction: '1.564–1.600',
+    density: '2.68–2.80',
+    system: 'hexagonal',
+    from: ['US', 'BR', 'PK', 'NG'],
+  },
   heliodor: {
     hardness: '7.5–8',
     refraction: '1.577–1.583',
     density: '2.67–2.78',
     system: 'hexagonal',
     from: ['BR', 'MG', 'NA', 'UA'],
+  },
+  hematite: {
+    hardness: '5.5–6.5',
+    refraction: null,
+    density: '5.0–5.3',
+    system: 'trigonal',
+    from: ['BR', 'GB', 'IT', 'NA'],
+  },
+  hessonite: {
+    hardness: '6.5–7',
+    refraction: '1.742–1.748',
+    density: '3.57–3.67',
+    system: 'cubic',
+    from: ['LK', 'IN', 'TZ', 'BR'],
   },
   jadeite: {
     hardness: '6.5–7',
@@ -82,6 +168,20 @@ export const gems = {
     density: '1.19–1.35',
     system: 'amorphous',
     from: ['GB', 'ES', 'TR'],
+  },
+  kunzite: {
+    hardness: '6.5',
+    refraction: '1.660–1.676',
+    density: '3.15–3.21',
+    system: 'monoclinic',
+    from: ['AF', 'BR', 'MG', 'PK'],
+  },
+  kyanite: {
+    hardness: '4–7',
+    refraction: '1.716–1.731',
+    density: '3.53–3.68',
+    system: 'triclinic',
+    from: ['NP', 'BR', 'KE', 'CH'],
   },
   labradorite: {
     hardness: '6–6.5',
@@ -104,6 +204,13 @@ export const gems = {
     system: 'monoclinic',
     from: ['CD', 'ZM', 'AU', 'RU'],
   },
+  moldavite: {
+    hardness: '5–5.5',
+    refraction: '1.480–1.510',
+    density: '2.32–2.38',
+    system: 'amorphous',
+    from: ['CZ', 'DE'],
+  },
   moonstone: {
     hardness: '6–6.5',
     refraction: '1.518–1.526',
@@ -118,12 +225,33 @@ export const gems = {
     system: 'hexagonal',
     from: ['BR', 'MG', 'AF', 'MZ'],
   },
+  nephrite: {
+    hardness: '6–6.5',
+    refraction: '1.600–1.627',
+    density: '2.90–3.10',
+    system: 'monoclinic',
+    from: ['NZ', 'CN', 'CA', 'RU'],
+  },
+  obsidian: {
+    hardness: '5–5.5',
+    refraction: '1.48–1.51',
+    density: '2.33–2.50',
+    system: 'amorphous',
+    from: ['MX', 'AM', 'IS', 'IT'],
+  },
   opal: {
     hardness: '5.5–6.5',
     refraction: '1.37–1.47',
     density: '1.98–2.25',
     system: 'amorphous',
     from: ['AU', 'ET', 'MX', 'HN'],
+  },
+  padparadscha: {
+    hardness: '9',
+    refraction: '1.762–1.770',
+    density: '3.99–4.02',
+    system: 'trigonal',
+    from: ['LK', 'MG', 'TZ', 'MM'],
   },
   pearl: {
     hardness: '2.5–4.5',
@@ -139,6 +267,55 @@ export const gems = {
     system: 'orthorhombic',
     from: ['MM', 'PK', 'CN', 'EG'],
   },
+  pyrite: {
+    hardness: '6.5',
+    refraction: null,
+    density: '4.95–5.10',
+    system: 'cubic',
+    from: ['ES', 'IT', 'PE', 'US'],
+  },
+  pyrope: {
+    hardness: '7–7.5',
+    refraction: '1.74–1.76',
+    density: '3.51–3.65',
+    system: 'cubic',
+    from: ['CZ', 'ZA', 'TZ', 'MG'],
+  },
+  quartz: {
+    hardness: '7',
+    refraction: '1.544–1.553',
+    density: '2.65',
+    system: 'trigonal',
+    from: ['BR', 'MG', 'US'],
+  },
+  'red-beryl': {
+    hardness: '7.5–8',
+    refraction: '1.564–1.574',
+    density: '2.66–2.70',
+    system: 'hexagonal',
+    from: ['US'],
+  },
+  rhodochrosite: {
+    hardness: '3.5–4',
+    refraction: '1.597–1.817',
+    density: '3.45–3.70',
+    system: 'trigonal',
+    from: ['US', 'AR', 'PE', 'RO'],
+  },
+  rhodolite: {
+    hardness: '7–7.5',
+    refraction: '1.76',
+    density: '3.84',
+    system: 'cubic',
+    from: ['TZ', 'LK', 'ZW', 'BR'],
+  },
+  'rose-quartz': {
+    hardness: '7',
+    refraction: '1.544–1.553',
+    density: '2.65',
+    system: 'trigonal',
+    from: ['BR', 'MG', 'IN', 'MZ'],
+  },
   ruby: {
     hardness: '9',
     refraction: '1.762–1.770',
@@ -153,12 +330,54 @@ export const gems = {
     system: 'trigonal',
     from: ['IN', 'MM', 'LK', 'MG'],
   },
+  serpentine: {
+    hardness: '2.5–5',
+    refraction: '1.55–1.57',
+    density: '2.44–2.62',
+    system: 'monoclinic',
+    from: ['US', 'NZ', 'AF', 'IE'],
+  },
+  'smoky-quartz': {
+    hardness: '7',
+    refraction: '1.544–1.553',
+    density: '2.65',
+    system: 'trigonal',
+    from: ['BR', 'CH', 'GB', 'MG'],
+  },
+  spessartine: {
+    hardness: '7–7.5',
+    refraction: '1.79–1.81',
+    density: '4.12–4.20',
+    system: 'cubic',
+    from: ['NG', 'NA', 'MZ', 'BR'],
+  },
   spinel: {
     hardness: '8',
     refraction: '1.712–1.720',
     density: '3.58–3.61',
     system: 'cubic',
     from: ['MM', 'LK', 'TZ', 'VN'],
+  },
+  'star-diopside': {
+    hardness: '5.5–6',
+    refraction: '1.664–1.701',
+    density: '3.27–3.38',
+    system: 'monoclinic',
+    from: ['IN'],
+  },
+  sunstone: {
+    hardness: '6–6.5',
+    refraction: '1.537–1.547',
+    density: '2.62–2.67',
+    system: 'triclinic',
+    from: ['US', 'NO', 'IN', 'TZ'],
+  },
+  taaffeite: {
+    hardness: '8–8.5',
+    refraction: '1.717–1.730',
+    density: '3.60–3.62',
+    system: 'hexagonal',
+    from: ['LK', 'MM', 'TZ'],
   },
   tanzanite: {
     hardness: '6.5',
@@ -181,12 +400,26 @@ export const gems = {
     system: 'trigonal',
     from: ['BR', 'AF', 'NG', 'MG'],
   },
+  tsavorite: {
+    hardness: '7–7.5',
+    refraction: '1.74',
+    density: '3.61',
+    system: 'cubic',
+    from: ['KE', 'TZ', 'MG', 'PK'],
+  },
   turquoise: {
     hardness: '5–6',
     refraction: '1.61–1.65',
     density: '2.60–2.85',
     system: 'triclinic',
     from: ['IR', 'EG', 'CN', 'MX'],
+  },
+  zircon: {
+    hardness: '7.5',
+    refraction: '1.925–1.984',
+    density: '4.6–4.7',
+    system: 'tetragonal',
+    from: ['KH', 'MM', 'LK', 'TZ'],
   },
 } as const satisfies Record<string, Gem>
 export type GemName = keyof typeof gems
@@ -195,6 +428,7 @@ interface Words {
   hardness: string
   mohs: (value: string) => string
   refraction: string
+  opaque: string
   density: string
   system: string
   from: string
@@ -207,6 +441,7 @@ const words: Record<Locale, Words> = {
     hardness: 'Hardness',
     mohs: (value) => `${value} Mohs`,
     refraction: 'Refractive index',
+    opaque: 'Opaque',
     density: 'Specific gravity',
     system: 'Crystal system',
     from: 'Found in',
@@ -217,6 +452,7 @@ const words: Record<Locale, Words> = {
       hexagonal: 'Hexagonal',
       monoclinic: 'Monoclinic',
       orthorhombic: 'Orthorhombic',
+      tetragonal: 'Tetragonal',
       triclinic: 'Triclinic',
       trigonal: 'Trigonal',
     },
@@ -225,6 +461,7 @@ const words: Record<Locale, Words> = {
     hardness: 'Dureté',
     mohs: (value) => `${value.replaceAll('.', ',')} Mohs`,
     refraction: 'Indice de réfraction',
+    opaque: 'Opaque',
     density: 'Densité',
     system: 'Système cristallin',
     from: 'Origines',
@@ -235,6 +472,7 @@ const words: Record<Locale, Words> = {
       hexagonal: 'Hexagonal',
       monoclinic: 'Monoclinique',
       orthorhombic: 'Orthorhombique',
+      tetragonal: 'Tétragonal',
       triclinic: 'Triclinique',
       trigonal: 'Trigonal',
     },
@@ -243,6 +481,7 @@ const words: Record<Locale, Words> = {
     hardness: 'Duritate',
     mohs: (value) => `${value.replaceAll('.', ',')} Mohs`,
     refraction: 'Indice de refracție',
+    opaque: 'Opac',
     density: 'Densitate relativă',
     system: 'Sistem cristalin',
     from: 'Se găsește în',
@@ -253,6 +492,7 @@ const words: Record<Locale, Words> = {
       hexagonal: 'Hexagonal',
       monoclinic: 'Monoclinic',
       orthorhombic: 'Ortorombic',
+      tetragonal: 'Tetragonal',
       triclinic: 'Triclinic',
       trigonal: 'Trigonal',
     },
@@ -261,6 +501,7 @@ const words: Record<Locale, Words> = {
     hardness: '硬度',
     mohs: (value) => `莫氏 ${value}`,
     refraction: '折射率',
+    opaque: '不透明',
     density: '相对密度',
     system: '晶系',
     from: '产地',
@@ -271,6 +512,7 @@ const words: Record<Locale, Words> = {
       hexagonal: '六方晶系',
       monoclinic: '单斜晶系',
       orthorhombic: '斜方晶系',
+      tetragonal: '四方晶系',
       triclinic: '三斜晶系',
       trigonal: '三方晶系',
     },
@@ -279,14 +521,14 @@ const words: Record<Locale, Words> = {
 
 /** What a lesson tells of its stone, in the words of a language. */
 export function factsOf(gem: GemName, locale: Locale): { label: string; value: string; source: string }[] {
-  const { hardness, refraction, density, system, from } = gems[gem]
+  const { hardness, refraction, density, system, from }: Gem = gems[gem]
   const own = words[locale]
   const figures = (value: string) => (locale === 'fr' || locale === 'ro' ? value.replaceAll('.', ',') : value)
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   const source = `gemmology.dev: ${gem}`
   return [
     { label: own.hardness, value: own.mohs(hardness), source },
-    { label: own.refraction, value: figures(refraction), source },
+    { label: own.refraction, value: refraction === null ? own.opaque : figures(refraction), source },
     { label: own.density, value: figures(density), source },
     { label: own.system, value: own.systems[system], source },
     { label: own.from, value: from.map((code) => countries.of(code) ?? code).join(own.between), source },

@@ -1,12 +1,19 @@
 import { drawBall } from './ball/ball.ts'
 import { drawBench } from './bench/bench.ts'
+import { drawGarden } from './garden/garden.ts'
 import { drawMarket } from './market/market.ts'
+import { drawMuseum } from './museum/museum.ts'
 import type { DrawnScene } from './scene.ts'
+import { drawTrain } from './train/train.ts'
 
 /** The scenes of the sample world by their names. */
-export const sampleScenes = { bench: drawBench, ball: drawBall, market: drawMarket } satisfies Record<
-  string,
-  () => DrawnScene
->
+export const sampleScenes = {
+  bench: drawBench,
+  ball: drawBall,
+  market: drawMarket,
+  museum: drawMuseum,
+  train: drawTrain,
+  garden: drawGarden,
+} satisfies Record<string, () => DrawnScene>
 export type SceneName = keyof typeof sampleScenes
 export const sceneNames = Object.keys(sampleScenes) as SceneName[] // an object literal's own keys

@@ -64,7 +64,7 @@ export function drawBall(): DrawnScene {
       ),
       1058,
       606,
-      { scale: 0.78 },
+      { scale: 0.97 },
     ),
     at(890, 120, chandelier(paper)),
     hide(
@@ -72,7 +72,7 @@ export function drawBall(): DrawnScene {
       drop(paper, 'silver', small(tones.diamond, 3.4), moonstone(paper, 10.5, 13.5)),
       950,
       246,
-      { scale: 0.8 },
+      { scale: 0.97 },
     ),
     at(352, 900, gown(paper)),
     hide('peridot-comb', comb(paper, 'gold', small(tones.peridot, 4.4)), 352, 708, { scale: 0.84 }),

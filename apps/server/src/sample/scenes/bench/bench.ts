@@ -58,7 +58,7 @@ export function drawBench(): DrawnScene {
       cluster(paper, 'gold', small(tones.citrine, 9), { rx: 11, ry: 11, bead: 2, count: 16 }),
       944 + 72 * 4 + 36,
       352 + 62 + 41,
-      { scale: 1 },
+      { scale: 1.27 },
     ),
     bench(paper),
     // what stands behind comes first
@@ -68,7 +68,7 @@ export function drawBench(): DrawnScene {
       cluster(paper, 'gold', small(tones.topaz, 12), { rx: 13, ry: 13, bead: 2.4, count: 14 }),
       1306,
       660,
-      { scale: 0.95 },
+      { scale: 1.08 },
     ),
     clutter(paper),
     hiding.hideAlong(
@@ -94,7 +94,7 @@ export function drawBench(): DrawnScene {
       ),
       1399,
       640,
-      { rotate: -7 },
+      { rotate: -7, scale: 1.2 },
     ),
     lamp(paper),
     hide(
@@ -116,7 +116,7 @@ export function drawBench(): DrawnScene {
       }),
       975,
       747,
-      { scale: 0.86 },
+      { scale: 1.24 },
     ),
     // the morning falls in from the left
     poly(

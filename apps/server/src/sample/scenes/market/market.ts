@@ -49,7 +49,7 @@ export function drawMarket(): DrawnScene {
     hiding.hideAlong(
       'coral-beads',
       corals,
-      10,
+      11,
       strand([...corals], () => cabochon(paper, ['#8a1c14', '#e8503a', '#ffc0a8'], 6.4, 5.6), 10.4),
     ),
     awning(paper, 850, 250, 650, 110, ['#fff3dc', '#d9503a']),
@@ -169,7 +169,7 @@ export function drawMarket(): DrawnScene {
       cluster(paper, 'gold', malachite(paper, 15, 19), { rx: 17, ry: 21, bead: 2, count: 24 }),
       912,
       892,
-      { scale: 0.74, rotate: 12 },
+      { scale: 0.88, rotate: 12 },
     ),
     at(474, 930, gear(paper)),
     hide('jadeite-bangle', bangle(['#0f5a38', '#3fae78', '#c9f2d6'], paper), 570, 948, { scale: 0.66 }),

@@ -1,0 +1,104 @@
+import { ballTexts } from './scenes/ball/ball.texts.ts'
+import { benchTexts } from './scenes/bench/bench.texts.ts'
+import { gardenTexts } from './scenes/garden/garden.texts.ts'
+import { menagerieTexts } from './scenes/garden/menagerie.texts.ts'
+import { marketTexts } from './scenes/market/market.texts.ts'
+import { ancientsTexts } from './scenes/museum/ancients.texts.ts'
+import { museumTexts } from './scenes/museum/museum.texts.ts'
+import type { SceneTexts } from './scenes/scene-texts.ts'
+import type { SceneName } from './scenes/scenes.ts'
+import { trainTexts } from './scenes/train/train.texts.ts'
+
+/** What is published of a puzzle on a day. */
+export interface Release {
+  daysAgo: number
+  /** How far a tap may miss a piece, in pixels of the scene. */
+  radius: number
+  /** Pieces that came later. */
+  without?: readonly string[]
+}
+
+/** A puzzle of the sample world: several may lie in one scene, each with pieces of its own. */
+export interface Plan {
+  name: string
+  scene: SceneName
+  collection: string
+  tags: readonly string[]
+  texts: SceneTexts
+  /** Oldest first; none for a draft. */
+  releases: readonly Release[]
+}
+
+/** With this, a finger hits every piece where the whole scene is in sight on a telephone. */
+export const fingerRadius = 48
+
+/** The puzzles of the sample world, oldest first. */
+export const catalogue: readonly Plan[] = [
+  {
+    name: 'bench',
+    scene: 'bench',
+    collection: 'Cabinet of Wonders',
+    tags: ['beginners'],
+    texts: benchTexts,
+    releases: [
+      { daysAgo: 412, radius: 24, without: ['jet-brooch'] },
+      { daysAgo: 41, radius: fingerRadius },
+    ],
+  },
+  {
+    name: 'ball',
+    scene: 'ball',
+    collection: 'Grand Tour',
+    tags: ['italy'],
+    texts: ballTexts,
+    releases: [{ daysAgo: 301, radius: fingerRadius }],
+  },
+  {
+    name: 'museum',
+    scene: 'museum',
+    collection: 'Cabinet of Wonders',
+    tags: ['museum-partner'],
+    texts: museumTexts,
+    releases: [{ daysAgo: 188, radius: fingerRadius }],
+  },
+  {
+    name: 'market',
+    scene: 'market',
+    collection: 'Grand Tour',
+    tags: ['sea'],
+    texts: marketTexts,
+    releases: [{ daysAgo: 96, radius: fingerRadius }],
+  },
+  {
+    name: 'ancients',
+    scene: 'museum',
+    collection: 'Cabinet of Wonders',
+    tags: ['museum-partner', 'school'],
+    texts: ancientsTexts,
+    releases: [{ daysAgo: 54, radius: fingerRadius }],
+  },
+  {
+    name: 'train',
+    scene: 'train',
+    collection: 'Grand Tour',
+    tags: ['mountains'],
+    texts: trainTexts,
+    releases: [{ daysAgo: 26, radius: fingerRadius }],
+  },
+  {
+    name: 'garden',
+    scene: 'garden',
+    collection: 'Winter Garden',
+    tags: ['winter', 'beginners'],
+    texts: gardenTexts,
+    releases: [{ daysAgo: 12, radius: fingerRadius }],
+  },
+  {
+    name: 'menagerie',
+    scene: 'garden',
+    collection: 'Winter Garden',
+    tags: ['winter', 'school'],
+    texts: menagerieTexts,
+    releases: [],
+  },
+]
