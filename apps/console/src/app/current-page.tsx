@@ -16,7 +16,7 @@ import { focusContent } from '#src/ui/focus-content.ts'
 import { loadPage } from './page-loader.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 import { screens } from './screens.ts'
-import { uncoverPage } from './shell/drawer-state.ts'
+import { followPage, uncoverPage } from './shell/drawer-state.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
@@ -28,6 +28,8 @@ export function CurrentPage() {
   const shown = useDeferredValue(page)
   const isLoading = shown !== page
   const held = useHeldAddress(address, isLoading)
+  // with the page, before it is painted
+  useLayoutEffect(() => followPage(held.path), [held.path])
   usePageTurn(shown)
   usePageStart(shown)
   useStrayAddress(page === undefined ? address.path : null)

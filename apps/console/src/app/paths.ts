@@ -27,6 +27,23 @@ export function isBelowPage(path: string): boolean {
   return appPages.some((page) => path.startsWith(`${page.path}/`) && path.length > page.path.length + 1)
 }
 
+/** Where one thing is worked on with all the width there is: a document at its page, the others at their own address. */
+const editors: Partial<Record<AppPage, 'page' | 'below'>> = {
+  puzzles: 'below',
+  'game-history': 'below',
+  'help-center': 'below',
+  'about-us': 'page',
+  'privacy-policy': 'page',
+  terms: 'page',
+}
+
+/** Whether a path is the page of an editor, on which the menu folds. */
+export function isEditorPath(path: string): boolean {
+  const page = appPageOf(path)
+  const editor = page && editors[page]
+  return editor === 'page' || (editor === 'below' && isBelowPage(path))
+}
+
 /** Whether only a signed-in visitor may see a path. */
 export function isAppPath(path: string): boolean {
   return appPageOf(path) !== undefined

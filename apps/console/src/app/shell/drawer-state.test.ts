@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferencesKey } from '#src/lib/preferences.ts'
-import { followWidth, isDrawerOpen, setDrawer, startDrawer } from './drawer-state.ts'
+import {
+  followPage,
+  followWidth,
+  isDrawerOpen,
+  isMini,
+  resetDrawer,
+  setDrawer,
+  startDrawer,
+  toggleDrawer,
+} from './drawer-state.ts'
 
 beforeEach(() => screenIs('small'))
 afterEach(() => {
@@ -62,7 +71,66 @@ describe('the menu of a small screen', () => {
   })
 })
 
-it('starts open with the default type and closed with the mini one on a wide screen, whatever the address', () => {
+describe('the menu on the page of an editor', () => {
+  beforeEach(() => {
+    screenIs('wide')
+    document.documentElement.dataset.layout = 'vertical'
+    openAt('/puzzles')
+    resetDrawer(true)
+  })
+
+  it.each([
+    '/puzzles/0199',
+    '/game-history/0199?tab=x',
+    '/help-center/0199',
+    '/aboutus',
+    '/termsandcondition',
+  ])('is folded to icons at the start: %s', (address) => {
+    expect(openAt(address)).toBe(false)
+    expect(isMini()).toBe(true)
+  })
+
+  it('folds when the page opens, and has its usual form back when that is left', () => {
+    const forms = ['/puzzles/0199', '/game-history/0199', '/users', '/dashboard'].map(formAfter)
+    expect(forms).toEqual(['icons', 'icons', 'open', 'open'])
+    setDrawer(false)
+    expect(['/aboutus', '/users'].map(formAfter)).toEqual(['icons', 'hidden'])
+  })
+
+  it('stays open on every such page once it was opened on one, also after a reload, and nowhere else', () => {
+    formAfter('/puzzles/0199')
+    toggleDrawer()
+    expect(isDrawerOpen()).toBe(true)
+    resetDrawer(false)
+    expect(['/puzzles', '/profile', '/help-center/0199'].map(formAfter)).toEqual(['hidden', 'hidden', 'open'])
+    expect(openAt('/game-history/0199')).toBe(true)
+    toggleDrawer()
+    expect(openAt('/puzzles/0199')).toBe(false)
+    // closed on another page: that says nothing of editors
+    expect(openAt('/users')).toBe(true)
+    toggleDrawer()
+    expect(openAt('/users')).toBe(true)
+  })
+
+  it('shows a newly chosen type at once, and afterwards', () => {
+    formAfter('/puzzles/0199')
+    resetDrawer(true)
+    expect(isDrawerOpen()).toBe(true)
+    expect(formAfter('/users')).toBe('open')
+  })
+
+  it('leaves the panel of a small screen alone', () => {
+    screenIs('small')
+    setDrawer(true)
+    followPage('/puzzles/0199')
+    expect(isDrawerOpen()).toBe(true)
+    toggleDrawer()
+    screenIs('wide')
+    expect(openAt('/puzzles/0199')).toBe(false)
+  })
+})
+
+it('starts open with the default type and closed with the mini one on a wide screen, on a page as below it', () => {
   screenIs('wide')
   expect(openAt('/users/0199')).toBe(true)
   localStorage.setItem(preferencesKey, JSON.stringify({ drawerType: 'mini-drawer' }))
@@ -72,6 +140,11 @@ it('starts open with the default type and closed with the mini one on a wide scr
 function openAt(address: string): boolean {
   startDrawer(new URL(address, 'https://loupe.test'))
   return isDrawerOpen()
+}
+
+function formAfter(path: string): 'open' | 'icons' | 'hidden' {
+  followPage(path)
+  return isDrawerOpen() ? 'open' : isMini() ? 'icons' : 'hidden'
 }
 
 function screenIs(size: 'small' | 'wide'): void {

@@ -1,4 +1,4 @@
-import { isBelowPage } from '#src/app/paths.ts'
+import { isBelowPage, isEditorPath } from '#src/app/paths.ts'
 import { readPreferences } from '#src/lib/preferences.ts'
 import { read, write } from '#src/lib/storage.ts'
 import { moveFocus } from '#src/ui/move-focus.ts'
@@ -10,6 +10,11 @@ import { moveFocus } from '#src/ui/move-focus.ts'
  */
 export const narrow = '(width < 900px)'
 const seenKey = 'loupe-drawer-seen'
+/** How an administrator wants the menu on the pages of editors: `open`, or folded to icons. */
+const editorKey = 'loupe-editor-menu'
+
+/** How the drawer stood on the page before the editor; null where this document began with an editor. */
+let beforeEditor: boolean | null = null
 
 const listeners = new Set<() => void>()
 
@@ -25,15 +30,32 @@ export function setDrawer(isOpen: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the menu is a column of icons. */
+/** The menu's button. What it chooses on the page of an editor is kept for all of them, and for them alone. */
+export function toggleDrawer(): void {
+  setDrawer(!isDrawerOpen())
+  if (isOnEditor() && !matchMedia(narrow).matches) write(editorKey, isDrawerOpen() ? 'open' : 'folded')
+}
+
+/** Puts the drawer as a newly chosen type says, here and on the pages to come. */
+export function resetDrawer(isOpen: boolean): void {
+  beforeEditor = isOpen
+  setDrawer(isOpen)
+}
+
+/** Whether the menu is a column of icons: closed, by the mini type or on the page of an editor. */
 export function isMini(): boolean {
   const { layout, drawer, drawerType } = document.documentElement.dataset
   return (
     layout === 'vertical' &&
-    drawerType === 'mini-drawer' &&
+    (drawerType === 'mini-drawer' || isOnEditor()) &&
     drawer === 'closed' &&
     !matchMedia(narrow).matches
   )
+}
+
+/** The document's attribute of an editor's page, for style sheets too. */
+function isOnEditor(): boolean {
+  return document.documentElement.hasAttribute('data-editor')
 }
 
 /** Whether the menu is the bar under the header. */
@@ -88,17 +110,39 @@ function closeFor(next: string): void {
 export function startDrawer({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isNarrow = matchMedia(narrow).matches
   const isEntry = !isBelowPage(pathname) && !new URLSearchParams(search).has('dialog')
-  const isOpen = isNarrow
-    ? isEntry && read(seenKey, () => sessionStorage) === null
-    : readPreferences().drawerType === 'default'
+  document.documentElement.toggleAttribute('data-editor', isEditorPath(pathname))
+  const isOpen = isNarrow ? isEntry && read(seenKey, () => sessionStorage) === null : isOpenAtStart()
   document.documentElement.dataset.drawer = isOpen ? 'open' : 'closed'
 }
 
-/** Opens the drawer when the window becomes small, and puts it as its type says when it becomes wide. */
+/** On a wide screen: on the page of an editor as it was left on such a page, elsewhere as its type says. */
+function isOpenAtStart(): boolean {
+  return isOnEditor() ? read(editorKey) === 'open' : readPreferences().drawerType === 'default'
+}
+
+/**
+ * Folds the menu when the page of an editor opens, and gives it back its form when that page is left. It does not slide
+ * there: the page is another one, and a scene that grows with the sheet would be drawn anew for each step of the way.
+ */
+export function followPage(path: string): void {
+  const root = document.documentElement
+  const isEditor = isEditorPath(path)
+  if (isEditor === isOnEditor()) return
+  const isNarrow = matchMedia(narrow).matches
+  if (isEditor) beforeEditor = isNarrow ? null : isDrawerOpen()
+  root.toggleAttribute('data-still', true)
+  root.toggleAttribute('data-editor', isEditor)
+  if (!isNarrow) setDrawer(isEditor ? isOpenAtStart() : (beforeEditor ?? isOpenAtStart()))
+  // the new form is in force before transitions are again
+  document.querySelector('main')?.getBoundingClientRect()
+  root.toggleAttribute('data-still', false)
+}
+
+/** Opens the drawer when the window becomes small, and puts it as at the start when it becomes wide. */
 export function followWidth(): () => void {
   const media = matchMedia(narrow)
   shieldPage()
-  const follow = () => setDrawer(media.matches || readPreferences().drawerType === 'default')
+  const follow = () => setDrawer(media.matches || isOpenAtStart())
   media.addEventListener('change', follow)
   return () => media.removeEventListener('change', follow)
 }
@@ -107,7 +151,7 @@ export function followWidth(): () => void {
 export function subscribeToFrame(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, {
-    attributeFilter: ['data-drawer', 'data-layout', 'data-drawer-type'],
+    attributeFilter: ['data-drawer', 'data-layout', 'data-drawer-type', 'data-editor'],
   })
   const media = matchMedia(narrow)
   media.addEventListener('change', listener)

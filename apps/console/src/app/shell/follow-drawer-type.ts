@@ -1,12 +1,12 @@
 import { currentPreferences, subscribeToPreferences } from '#src/lib/preferences-store.ts'
-import { narrow, setDrawer } from './drawer-state.ts'
+import { narrow, resetDrawer } from './drawer-state.ts'
 
 /** Puts the drawer as its type says whenever the type is changed, wherever that was done. */
 export function followDrawerType(): () => void {
   let { drawerType } = currentPreferences()
   return subscribeToPreferences(() => {
     const next = currentPreferences().drawerType
-    if (next !== drawerType && !matchMedia(narrow).matches) setDrawer(next === 'default')
+    if (next !== drawerType && !matchMedia(narrow).matches) resetDrawer(next === 'default')
     drawerType = next
   })
 }

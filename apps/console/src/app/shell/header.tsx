@@ -18,7 +18,7 @@ import { Mark } from '#src/ui/mark.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { useOpenOverlay } from '../palette/use-overlay.ts'
-import { isDrawerOpen, setDrawer } from './drawer-state.ts'
+import { toggleDrawer } from './drawer-state.ts'
 import styles from './header.module.css'
 import { useDrawerOpen } from './use-drawer-open.ts'
 
@@ -60,7 +60,7 @@ function MenuToggle() {
         turns
         label={t(isOpen ? 'shell.hideMenu' : 'shell.showMenu')}
         aria-controls="menu"
-        onClick={() => setDrawer(!isDrawerOpen())}
+        onClick={toggleDrawer}
       />
     </span>
   )
