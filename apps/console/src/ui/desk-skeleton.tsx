@@ -27,7 +27,7 @@ export function DeskSkeleton({
         <div className={styles.centre}>
           {shape === 'document' ? <Rows widths={[9, 10, 8, 10, 6]} /> : <span className={styles.picture} />}
         </div>
-        <Rows widths={[6, 8, 5]} />
+        {shape === 'puzzle' ? null : <Rows widths={[6, 8, 5]} />}
       </div>
     </div>
   )

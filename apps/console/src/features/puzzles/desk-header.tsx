@@ -27,8 +27,8 @@ export function DeskHeader({ desk, view, onSave }: { desk: Desk; view: DeskView;
   const hrefOf = (next: DeskView) =>
     puzzlesSearch.hrefOf({ ...search, ...viewChanges(next), dialog: '' }, openId)
   return (
-    <>
-      <header className={styles.header}>
+    <header className={styles.header}>
+      <div className={styles.way}>
         <nav className={styles.crumbs} aria-label={t('puzzleDesk.path')}>
           <PageLink href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed })}>
             {t('puzzles.title')}
@@ -37,33 +37,11 @@ export function DeskHeader({ desk, view, onSave }: { desk: Desk; view: DeskView;
         <h1>
           <bdi>{title}</bdi>
         </h1>
-        <StatusDot tone={statusTones[base.status]}>{words.status(base.status)}</StatusDot>
-        {base.publishedVersion === null ? null : <Tag tone="line">{words.live(base)}</Tag>}
-        <div className={styles.actions}>
-          <output className={styles.saved}>
-            {desk.isDirty
-              ? t('puzzleDesk.unsaved')
-              : t('puzzleDesk.savedAt', {
-                  time: ago(base.updatedAt),
-                  isDay: String(isToldAsDay(base.updatedAt, now)),
-                })}
-          </output>
-          <Button aria-disabled={!desk.isDirty || undefined} busy={desk.isBusy} onClick={onSave}>
-            {t('puzzleDesk.save')}
-          </Button>
-          <Button
-            tone={hasNothingToPublish ? undefined : 'primary'}
-            aria-disabled={!canPublish || undefined}
-            data-tip={hasNothingToPublish ? t('puzzleDesk.nothingToPublish') : undefined}
-            onClick={() => {
-              if (canPublish) change({ dialog: 'publish' })
-            }}
-          >
-            {t('puzzleDesk.publish')}
-          </Button>
-          <PuzzleMenu puzzle={base} />
-        </div>
-      </header>
+        <span className={styles.states}>
+          <StatusDot tone={statusTones[base.status]}>{words.status(base.status)}</StatusDot>
+          {base.publishedVersion === null ? null : <Tag tone="line">{words.live(base)}</Tag>}
+        </span>
+      </div>
       <nav className={`${tabListClass} ${styles.views}`} aria-label={t('puzzleDesk.views')}>
         {deskViews.map((one) => (
           <PageLink
@@ -79,6 +57,30 @@ export function DeskHeader({ desk, view, onSave }: { desk: Desk; view: DeskView;
           </PageLink>
         ))}
       </nav>
-    </>
+      <div className={styles.actions}>
+        <output className={styles.saved}>
+          {desk.isDirty
+            ? t('puzzleDesk.unsaved')
+            : t('puzzleDesk.savedAt', {
+                time: ago(base.updatedAt),
+                isDay: String(isToldAsDay(base.updatedAt, now)),
+              })}
+        </output>
+        <Button aria-disabled={!desk.isDirty || undefined} busy={desk.isBusy} onClick={onSave}>
+          {t('puzzleDesk.save')}
+        </Button>
+        <Button
+          tone={hasNothingToPublish ? undefined : 'primary'}
+          aria-disabled={!canPublish || undefined}
+          data-tip={hasNothingToPublish ? t('puzzleDesk.nothingToPublish') : undefined}
+          onClick={() => {
+            if (canPublish) change({ dialog: 'publish' })
+          }}
+        >
+          {t('puzzleDesk.publish')}
+        </Button>
+        <PuzzleMenu puzzle={base} />
+      </div>
+    </header>
   )
 }
