@@ -1,14 +1,15 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import type { PointerEvent } from 'react'
-import { boundsOf } from './geometry.ts'
+import { type BadgePlace, badgeRadius } from './badge-place.ts'
 import styles from './scene-board.module.css'
 import { ShapeOutline } from './shape-outline.tsx'
 import type { Size } from './use-board-view.ts'
 
-/** A piece on the picture: its outline, with its number beside it. Tab reaches it, arrows move it. */
+/** A piece on the picture: its outline, with its number outside of it. Tab reaches it, arrows move it. */
 export function BoardPiece({
   item,
   number,
+  badge,
   label,
   scene,
   scale,
@@ -19,6 +20,8 @@ export function BoardPiece({
 }: {
   item: PuzzleItem
   number: number
+  /** Where its number stands; undefined where none does, so that the piece is seen whole. */
+  badge: BadgePlace | undefined
   label: string
   scene: Size
   scale: number
@@ -29,8 +32,6 @@ export function BoardPiece({
   onPress: (event: PointerEvent) => void
 }) {
   const { shape, role } = item
-  const { x, y, width } = boundsOf(shape)
-  const badge = { x: (x + width) * scene.width, y: y * scene.height }
   return (
     <g
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no button of its own
@@ -49,9 +50,24 @@ export function BoardPiece({
       ) : null}
       <ShapeOutline shape={shape} scene={scene} className={styles.halo} />
       <ShapeOutline shape={shape} scene={scene} className={styles.outline} />
-      <g transform={`translate(${badge.x} ${badge.y}) scale(${1 / scale})`} className={styles.badge}>
-        <circle r={9} />
-        <text dy="0.35em">{number}</text>
+      {badge ? <Badge {...badge} number={number} scale={scale} /> : null}
+    </g>
+  )
+}
+
+/** A number at the end of its leader; as large on the screen however far the scene is zoomed, or a little smaller. */
+function Badge({ from, middle, number, scale }: BadgePlace & { number: number; scale: number }) {
+  const radius = badgeRadius(scale)
+  const ends = { x1: from.x, y1: from.y, x2: middle.x, y2: middle.y }
+  return (
+    <g className={styles.badge}>
+      <line {...ends} className={styles.leaderHalo} />
+      <line {...ends} className={styles.leader} />
+      <g transform={`translate(${middle.x} ${middle.y}) scale(${1 / scale})`}>
+        <circle r={radius} />
+        <text dy="0.35em" fontSize={radius * 1.2}>
+          {number}
+        </text>
       </g>
     </g>
   )

@@ -4,6 +4,7 @@ import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { moveFocus } from '#src/ui/move-focus.ts'
+import { badgePlaces } from './badge-place.ts'
 import { BoardHandles } from './board-handles.tsx'
 import { BoardOutline } from './board-outline.tsx'
 import { BoardPiece } from './board-piece.tsx'
@@ -88,6 +89,8 @@ export function SceneBoard({
     })
   }
 
+  // the number of the selected piece would lie between the piece and its handles
+  const badges = badgePlaces(draft.items, scene, view.scale, selected?.id ?? null)
   const nameOf = ({ name }: PuzzleItem) => textIn(name, locale) || t('puzzleDesk.unnamed')
   return (
     <div className={styles.board} data-tool={tool}>
@@ -110,6 +113,7 @@ export function SceneBoard({
             key={item.id}
             item={item}
             number={index + 1}
+            badge={badges.get(item.id)}
             label={t('puzzleDesk.pieceLabel', {
               number: index + 1,
               name: nameOf(item),
@@ -155,6 +159,9 @@ export function SceneBoard({
         onReplace={onReplace}
       />
       {kind ? <p className={styles.hint}>{t(`puzzleDesk.drawing.${kind}`)}</p> : null}
+      {!selected && !kind && draft.items.length > 0 ? (
+        <p className={styles.hint}>{t('puzzleDesk.nothingSelectedText')}</p>
+      ) : null}
       {selected && !kind ? (
         <output className={styles.size}>
           {t('puzzleDesk.size', {

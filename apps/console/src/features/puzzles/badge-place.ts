@@ -1,0 +1,102 @@
+import type { PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
+import { type Bounds, boundsOf, overlaps, type Place } from './geometry.ts'
+import type { Size } from './use-board-view.ts'
+
+/** Where the number of a piece stands, in pixels of the scene. */
+export interface BadgePlace {
+  /** On the outline, where its leader begins. */
+  from: Place
+  middle: Place
+}
+
+/** Pixels of the screen between an outline and its number. */
+const leader = 7
+/** To the right above first, then around: the four ways in which a number may stand outside. */
+const ways = [
+  { x: 1, y: -1 },
+  { x: -1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+] as const
+
+/**
+ * The radius of a number in pixels of the screen: smaller the less of the scene's own pixels are seen, because pieces
+ * are smaller there too.
+ */
+export function badgeRadius(scale: number): number {
+  return Math.max(6.5, Math.min(9, 5 + 4 * scale))
+}
+
+/**
+ * Places each number outside of its piece: the first way around on which it covers no other piece, no other number and
+ * stays on the scene, or to the right above where there is none. Without those of `hiddenId`.
+ */
+export function badgePlaces(
+  items: readonly PuzzleItem[],
+  scene: Size,
+  scale: number,
+  hiddenId: string | null,
+): Map<string, BadgePlace> {
+  const radius = badgeRadius(scale) / scale
+  const boxes = items.map(({ id, shape }) => ({ id, box: onScene(boundsOf(shape), scene) }))
+  const taken: Bounds[] = []
+  const places = new Map<string, BadgePlace>()
+  for (const { id, shape } of items) {
+    if (id === hiddenId) continue
+    const others = boxes.filter((one) => one.id !== id).map(({ box }) => box)
+    const around = ways.map((way) => placeOn(shape, way, scene, radius, leader / scale))
+    const isFree = ({ middle }: BadgePlace) => {
+      const box = boxAround(middle, radius)
+      return isInside(box, scene) && [...others, ...taken].every((other) => !overlaps(box, other))
+    }
+    const place =
+      around.find(isFree) ?? around.find(({ middle }) => isInside(boxAround(middle, radius), scene))
+    const chosen = place ?? around[0]
+    if (!chosen) continue
+    taken.push(boxAround(chosen.middle, radius))
+    places.set(id, chosen)
+  }
+  return places
+}
+
+function placeOn(shape: Shape, way: Place, scene: Size, radius: number, gap: number): BadgePlace {
+  const from = farthest(shape, way, scene)
+  const off = (gap + radius) * Math.SQRT1_2
+  return { from, middle: { x: from.x + way.x * off, y: from.y + way.y * off } }
+}
+
+/** The point of an outline that lies farthest in a diagonal direction, in pixels of the scene. */
+function farthest(shape: Shape, way: Place, { width, height }: Size): Place {
+  if (shape.kind === 'polygon') {
+    const points = shape.points.map(({ x, y }) => ({ x: x * width, y: y * height }))
+    const reach = ({ x, y }: Place) => x * way.x + y * way.y
+    return points.reduce(
+      (far, point) => (reach(point) > reach(far) ? point : far),
+      points[0] ?? { x: 0, y: 0 },
+    )
+  }
+  const { x, y, width: wide, height: high } = onScene(boundsOf(shape), { width, height })
+  const [rx, ry] = [wide / 2, high / 2]
+  const round = shape.kind === 'ellipse' ? Math.hypot(rx, ry) || 1 : null
+  return {
+    x: x + rx + way.x * (round ? (rx * rx) / round : rx),
+    y: y + ry + way.y * (round ? (ry * ry) / round : ry),
+  }
+}
+
+function onScene({ x, y, width, height }: Bounds, scene: Size): Bounds {
+  return {
+    x: x * scene.width,
+    y: y * scene.height,
+    width: width * scene.width,
+    height: height * scene.height,
+  }
+}
+
+function boxAround({ x, y }: Place, radius: number): Bounds {
+  return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }
+}
+
+function isInside({ x, y, width, height }: Bounds, scene: Size): boolean {
+  return x >= 0 && y >= 0 && x + width <= scene.width && y + height <= scene.height
+}
