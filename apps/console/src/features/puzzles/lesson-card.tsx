@@ -25,7 +25,8 @@ export function LessonCard({ item, locale }: { item: PuzzleItem; locale: Locale 
             {lesson.facts.map(({ label, value, source }) => (
               <div key={`${label} ${value}`}>
                 <dt>{label}</dt>
-                <dd data-tip={source || undefined}>{value}</dd>
+                <dd>{value}</dd>
+                {source ? <dd className={styles.source}>{source}</dd> : null}
               </div>
             ))}
           </dl>

@@ -12,6 +12,8 @@ import styles from './piece-texts.module.css'
 import { emptyLesson, type Lesson } from './puzzle-draft.ts'
 import type { Desk } from './use-desk.ts'
 
+type Fact = Lesson['facts'][number]
+
 const limits = { name: 80, hint: 500, title: 120, body: 5000, label: 80, value: 300, facts: 20 } as const
 
 /** What players read about a piece in one language: its name, a hint, and the lesson once they have found it. */
@@ -30,11 +32,24 @@ export function PieceTexts({ item, locale, desk }: { item: PuzzleItem; locale: L
       { lesson: { ...item.lesson, [locale]: { ...lesson, ...changes } } },
       `lesson ${locale} ${about}`,
     )
-  const setFact = (index: number, changes: Partial<Lesson['facts'][number]>) =>
+  const setFact = (index: number, changes: Partial<Fact>) =>
     teach(
       { facts: lesson.facts.map((fact, at) => (at === index ? Object.assign({}, fact, changes) : fact)) },
       `fact ${index} ${Object.keys(changes).join('')}`,
     )
+  /** Its label is in sight above all facts, or beside it. */
+  const factField = (fact: Fact, index: number, part: keyof Fact) => (
+    <TextField
+      label={t(`puzzleDesk.fact.${part}`)}
+      labelHidden
+      lang={lang}
+      autoComplete="off"
+      maxLength={part === 'label' ? limits.label : limits.value}
+      value={fact[part]}
+      data-field={part === 'label' ? `fact.${locale}` : undefined}
+      onChange={(event) => setFact(index, { [part]: event.currentTarget.value })}
+    />
+  )
   const ofLimit = (text: string | undefined, limit: number) =>
     t('puzzleDesk.letters', { count: text?.length ?? 0, limit })
   const shown = (text: string | undefined) => (text ? t('puzzleDesk.inEnglish', { text }) : undefined)
@@ -102,27 +117,27 @@ export function PieceTexts({ item, locale, desk }: { item: PuzzleItem; locale: L
             {t('puzzleDesk.addFact')}
           </Button>
         </div>
+        {lesson.facts.length > 0 ? (
+          <div className={styles.captions} aria-hidden="true">
+            <span>{t('puzzleDesk.fact.label')}</span>
+            <span>{t('puzzleDesk.fact.value')}</span>
+          </div>
+        ) : null}
         {lesson.facts.map((fact, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a fact is its place in the lesson
           <div key={index} className={styles.fact}>
-            {(['label', 'value', 'source'] as const).map((part) => (
-              <TextField
-                key={part}
-                label={t(`puzzleDesk.fact.${part}`)}
-                lang={lang}
-                autoComplete="off"
-                maxLength={part === 'label' ? limits.label : limits.value}
-                value={fact[part]}
-                data-field={part === 'label' ? `fact.${locale}` : undefined}
-                onChange={(event) => setFact(index, { [part]: event.currentTarget.value })}
-              />
-            ))}
+            {factField(fact, index, 'label')}
+            {factField(fact, index, 'value')}
             <IconButton
               size="small"
               icon={Trash2}
               label={t('puzzleDesk.removeFact', { number: index + 1 })}
               onClick={() => teach({ facts: lesson.facts.toSpliced(index, 1) }, 'remove fact')}
             />
+            <div className={styles.source}>
+              <span aria-hidden="true">{t('puzzleDesk.fact.source')}</span>
+              {factField(fact, index, 'source')}
+            </div>
           </div>
         ))}
       </div>
