@@ -66,8 +66,8 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
         >
           {t('helpQueries.news', { count: query.thread.length - draft.seen })}
         </Notice>
-      ) : null}
-      {settled ? (
+      ) : settled ? (
+        // what it says comes after the news, which may be that somebody opened it again
         <Notice tone="info">
           {t('helpQueries.replyReopens', { status: settled, waiting: words.status('waiting') })}
         </Notice>

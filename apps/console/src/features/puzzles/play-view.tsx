@@ -116,7 +116,7 @@ export function PlayView({
             t('puzzleDesk.play.begin')
           )}
         </output>
-        {round.hinted ? (
+        {round.hinted && !isOver ? (
           <Notice tone="info" title={t('puzzleDesk.hint')}>
             <span lang={documentLanguages[locale]}>
               {text(round.hinted.hint) || t('puzzleDesk.play.noHint')}
