@@ -1,8 +1,11 @@
+import { addPuzzle } from '@loupe/contract/puzzles'
+import { addScene } from '@loupe/contract/scenes'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { joinGame, publishOn } from './harness/games.ts'
-import { prepareJourneys } from './harness/journey.ts'
+import { type Journeys, prepareJourneys } from './harness/journey.ts'
+import { plainPng } from './harness/plain-png.ts'
 import { wordsOf } from './harness/words.ts'
 
 const en = wordsOf('en')
@@ -11,11 +14,13 @@ const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
 describe('the room for the work', () => {
   let puzzle = ''
   let game = ''
+  let wanting = ''
   const { visitSignedIn } = prepareJourneys(async (journeys) => {
     puzzle = await publishOn(journeys, { en: 'The Jeweller’s Bench' }, [
       { id: 'ring', name: { en: 'Emerald ring' }, x: 0.25, y: 0.5, role: 'target' },
       { id: 'washer', name: { en: 'Brass washer' }, x: 0.75, y: 0.25, role: 'decoy' },
     ])
+    wanting = await draftOn(journeys, 9)
     const ana = await joinGame(journeys, 'Ana Șerban', 'ana')
     const time = { startedAt: '2026-11-20T10:00:00.000Z', endedAt: '2026-11-20T10:04:12.000Z' }
     game = await ana.play(puzzle, { status: 'completed', ...time }, [])
@@ -40,7 +45,43 @@ describe('the room for the work', () => {
       await page.goto('/puzzles')
       expect(await widthOf(menu(page))).toBe(260)
     }, wide))
+
+  it('gives a scene of 3 by 2 at least 760 px, whether a piece is selected or not, and however much there is to do', () =>
+    visitSignedIn(async (page) => {
+      await page.goto(`/puzzles/${wanting}`)
+      const scene = page.getByRole('application', { name: en('puzzleDesk.board') }).locator('image')
+      await scene.waitFor()
+      expect(await page.getByRole('button', { name: en('puzzleDesk.goThere') }).count()).toBeGreaterThan(8)
+      expect(await widthOf(scene)).toBeGreaterThanOrEqual(760)
+      await page.locator('[data-line=piece-1]').click()
+      await page.getByRole('region', { name: en('puzzleDesk.piece'), exact: true }).waitFor()
+      expect(await widthOf(scene)).toBeGreaterThanOrEqual(760)
+      await expectAccessible(page, 'a piece and its properties')
+    }, wide))
 })
+
+/** A puzzle with pieces that lack all that they may lack, on a scene of 3 by 2. */
+async function draftOn({ asAdmin, server, token }: Journeys, count: number): Promise<string> {
+  const form = new FormData()
+  form.set('scene', new Blob([new Uint8Array(plainPng(1200, 800))], { type: 'image/png' }), 'scene.png')
+  const response = await fetch(new URL(addScene.path, server().url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token()}` },
+    body: form,
+  })
+  const { ResponseData } = (await response.json()) as { ResponseData: { id: string } }
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: `piece-${index}`,
+    name: {},
+    role: 'target' as const,
+    shape: { kind: 'ellipse' as const, cx: 0.1 + index * 0.09, cy: 0.5, rx: 0.02, ry: 0.03 },
+    points: 100,
+    hint: {},
+    lesson: {},
+  }))
+  const { _id } = await asAdmin(addPuzzle, { title: { en: 'Attic' }, sceneId: ResponseData.id, items })
+  return _id
+}
 
 function menu(page: Page): Locator {
   return page.locator('#menu')

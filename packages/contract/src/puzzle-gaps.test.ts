@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { PuzzleContent, PuzzleItem } from './puzzle-content.ts'
-import { puzzleGapsOf } from './puzzle-gaps.ts'
+import { begunLocalesOf, puzzleGapsOf } from './puzzle-gaps.ts'
 import { lacksOf } from './puzzle-lacks.ts'
 import { type Locale, locales } from './values.ts'
 
@@ -63,6 +63,11 @@ describe('puzzleGapsOf', () => {
     const begun = locales.filter((locale) => locale !== 'zh')
     const three = inEachField(() => begun)
     expect(puzzleGapsOf(puzzleOf(three))).toEqual([])
+  })
+
+  it('knows the languages that are begun: English always, and each that anything is written in', () => {
+    const some = { ...inEachField(() => []), hint: ['zh'] } as const
+    expect(begunLocalesOf(puzzleOf(some))).toEqual(['en', 'zh'])
   })
 
   it('asks for no introduction that no language has', () => {

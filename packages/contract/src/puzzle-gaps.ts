@@ -29,13 +29,22 @@ export interface PuzzleText {
  */
 export function puzzleGapsOf(puzzle: Texts): PuzzleGap[] {
   const texts = [...puzzleTextsOf(puzzle), ...puzzle.items.flatMap(pieceTextsOf)]
-  return locales
-    .filter((locale) => locale === 'en' || texts.some(({ field, has }) => field !== 'facts' && has(locale)))
-    .flatMap((locale) =>
-      texts
-        .filter(({ field, isWanted, has }) => isWanted && !has(locale) && !isReportedAsLack(field, locale))
-        .map(({ field, itemId }) => ({ locale, field, itemId })),
-    )
+  return begunIn(texts).flatMap((locale) =>
+    texts
+      .filter(({ field, isWanted, has }) => isWanted && !has(locale) && !isReportedAsLack(field, locale))
+      .map(({ field, itemId }) => ({ locale, field, itemId })),
+  )
+}
+
+/** The languages in which a puzzle is offered to players: English, and each that any text is written in. */
+export function begunLocalesOf(puzzle: Texts): Locale[] {
+  return begunIn([...puzzleTextsOf(puzzle), ...puzzle.items.flatMap(pieceTextsOf)])
+}
+
+function begunIn(texts: readonly PuzzleText[]): Locale[] {
+  return locales.filter(
+    (locale) => locale === 'en' || texts.some(({ field, has }) => field !== 'facts' && has(locale)),
+  )
 }
 
 /** The texts of the puzzle itself. */

@@ -9,6 +9,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import styles from './about-view.module.css'
+import { mostRadius } from './checks.ts'
 import shared from './desk.module.css'
 import { puzzleState } from './language-states.ts'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -128,7 +129,7 @@ function Rules({ desk }: { desk: Desk }) {
         hint={t('puzzleDesk.radiusHint')}
         value={radius}
         least={0}
-        most={500}
+        most={mostRadius}
         onChange={(value) => desk.set({ radius: value })}
       />
     </div>

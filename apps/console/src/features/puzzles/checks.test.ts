@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { makeItem, makePuzzleRecord, makeSceneRecord } from '../../../test/puzzles.ts'
-import { checksOf } from './checks.ts'
+import { checksOf, passedKinds, passedOf } from './checks.ts'
 import { fieldOf } from './field-focus.ts'
 import { draftOf, type PuzzleDraft } from './puzzle-draft.ts'
 
@@ -106,10 +106,41 @@ describe('checksOf', () => {
   })
 })
 
+describe('passedOf', () => {
+  it('lists every rule of a puzzle that is whole, and each language that is complete', () => {
+    expect(passed({ items: [ring, ringAt('plate', 0.1, 0.05)] })).toEqual([
+      ...passedKinds.filter((kind) => kind !== 'language'),
+      'language en',
+    ])
+  })
+
+  it('leaves out the rule of each finding', () => {
+    const [bare] = [{ ...ring, name: {}, hint: {}, lesson: {} }]
+    expect(passed({ items: [bare] })).toEqual(['scene', 'title', 'target', 'alt', 'size'])
+    expect(passed({ items: [ring, { ...ring, id: 'twin' }] })).not.toContain('overlap')
+    expect(passed({ items: [ringAt('speck', 0.2, 0.002)], radius: 0 })).not.toContain('size')
+    expect(passed({ title: { en: 'Bench', ro: 'Banc' } })).toContain('language en')
+    expect(passed({ title: { en: 'Bench', ro: 'Banc' } })).not.toContain('language ro')
+  })
+
+  it('says nothing of what is not there yet', () => {
+    expect(passed({ sceneId: null, items: [], title: {} }, null)).toEqual([])
+    expect(passed({}, { ...scene, state: 'processing' })).not.toContain('scene')
+  })
+})
+
 /** What is missing, by language and piece. */
 function missing(changes: Partial<PuzzleDraft>): string[] {
   return checksOf({ ...whole, ...changes }, scene).map(
     ({ kind, itemId, locale, fields = [] }) =>
       `${[kind, itemId, locale].filter(Boolean).join(' ')}: ${fields.join(', ')}`,
+  )
+}
+
+/** The rules that are kept, with their languages. */
+function passed(changes: Partial<PuzzleDraft>, of: Parameters<typeof checksOf>[1] = scene): string[] {
+  const draft = { ...whole, ...changes }
+  return passedOf(draft, of, checksOf(draft, of)).map(({ kind, locale }) =>
+    locale ? `${kind} ${locale}` : kind,
   )
 }

@@ -1,5 +1,10 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
-import { type PuzzleGap, type PuzzleTextField, puzzleGapsOf } from '@loupe/contract/puzzle-gaps'
+import {
+  begunLocalesOf,
+  type PuzzleGap,
+  type PuzzleTextField,
+  puzzleGapsOf,
+} from '@loupe/contract/puzzle-gaps'
 import { lacksOf } from '@loupe/contract/puzzle-lacks'
 import type { Locale } from '@loupe/contract/values'
 import { groupBy } from '#src/lib/group-by.ts'
@@ -46,11 +51,49 @@ export interface Check {
   radius?: number
 }
 
+export const passedKinds = [
+  'scene',
+  'title',
+  'target',
+  'names',
+  'alt',
+  'size',
+  'overlap',
+  'hints',
+  'lessons',
+  'language',
+] as const
+export type PassedKind = (typeof passedKinds)[number]
+
+/** A rule that a puzzle keeps. */
+export interface Passed {
+  kind: PassedKind
+  /** Of `language`: the language that is complete. */
+  locale?: Locale
+}
+
+/** The findings that each rule makes; without one of them, the rule is kept. */
+const findingsOf = {
+  scene: ['scene', 'sceneProcessing', 'sceneFailed'],
+  title: ['title'],
+  target: ['target'],
+  names: ['name'],
+  alt: ['alt'],
+  size: ['small', 'smallMany'],
+  overlap: ['overlap'],
+  hints: ['hint'],
+  lessons: ['lesson', 'lessonTitle', 'lessonBody', 'fact'],
+  language: ['texts', 'translation', 'translationMany'],
+} satisfies Record<PassedKind, readonly CheckKind[]>
+
 /**
  * The narrowest room that a picture is played in, all of it in sight: a telephone held upright. There a finger wants so
  * many pixels (WCAG 2.2, criterion 2.5.8, asks for 24 at least).
  */
 export const phone = { width: 390, finger: 24 }
+
+/** The largest radius that the contract takes, in pixels of the scene. */
+export const mostRadius = 500
 
 /** What is to be done before publishing, what stops it first. */
 export function checksOf(
@@ -64,6 +107,41 @@ export function checksOf(
   if (clean.sceneId !== null && scene?.state === 'failed')
     stops.unshift({ kind: 'sceneFailed', level: 'error' })
   return [...stops, ...advice(clean, scene)]
+}
+
+/** The rules that a puzzle keeps, by the same findings: of pieces where there are some, of the picture where it is known. */
+export function passedOf(
+  draft: PuzzleDraft,
+  scene: Parameters<typeof checksOf>[1],
+  checks: readonly Check[],
+): Passed[] {
+  const found = new Set(checks.map(({ kind }) => kind))
+  const pieces = draft.items.filter(({ role }) => role !== 'decoy').length
+  const isAsked: Record<PassedKind, boolean> = {
+    scene: scene?.state === 'ready',
+    title: true,
+    target: true,
+    names: draft.items.length > 0,
+    alt: draft.sceneId !== null,
+    size: pieces > 0 && Boolean(scene?.width && scene.height),
+    overlap: draft.items.length > 1,
+    hints: pieces > 0,
+    lessons: pieces > 0,
+    language: false,
+  }
+  const kept = passedKinds.filter(
+    (rule) => isAsked[rule] && findingsOf[rule].every((kind: CheckKind) => !found.has(kind)),
+  )
+  return [...kept.map((kind): Passed => ({ kind })), ...completeLanguages(draft, checks)]
+}
+
+/** The languages that are offered to players and lack nothing, one by one. */
+function completeLanguages(draft: PuzzleDraft, checks: readonly Check[]): Passed[] {
+  const clean = cleaned(draft)
+  const lacking = new Set(checks.map(({ locale }) => locale))
+  return begunLocalesOf(clean)
+    .filter((locale) => !lacking.has(locale))
+    .map((locale) => ({ kind: 'language', locale }))
 }
 
 function checkOf(path: string, { items }: PuzzleDraft): Check {

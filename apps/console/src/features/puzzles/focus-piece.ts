@@ -6,3 +6,13 @@ export function focusPiece(): void {
     moveFocus(document.querySelector<SVGElement>('[data-item][aria-pressed=true]'), { ring: true }),
   )
 }
+
+/** Puts the focus on the picture. */
+export function focusBoard(): void {
+  moveFocus(document.querySelector<SVGElement>('svg[role=application]'), { scroll: true })
+}
+
+/** Puts the focus on a piece's line in the list, where it selects nothing. */
+export function focusLine(id: string): void {
+  moveFocus(document.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`), { scroll: true })
+}

@@ -77,6 +77,7 @@ export function PieceList({ desk, pictures }: { desk: Desk; pictures: readonly R
               <button
                 type="button"
                 className={styles.line}
+                data-line={item.id}
                 aria-current={item === selected ? 'true' : undefined}
                 onClick={() => desk.select(item.id)}
               >
@@ -88,14 +89,16 @@ export function PieceList({ desk, pictures }: { desk: Desk; pictures: readonly R
                       name: textIn(item.name, locale) || t('puzzleDesk.unnamed'),
                     })}
                   </bdi>
-                  <span className={styles.facts}>
-                    {t('puzzleDesk.roleAndPoints', {
-                      role: t(`puzzleDesk.role.${item.role}`),
-                      points: item.points,
-                    })}
+                  <span className={styles.below}>
+                    <span className={styles.facts}>
+                      {t('puzzleDesk.roleAndPoints', {
+                        role: t(`puzzleDesk.role.${item.role}`),
+                        points: item.points,
+                      })}
+                    </span>
+                    <LanguageDots stateOf={(one) => itemState(item, one)} />
                   </span>
                 </span>
-                <LanguageDots stateOf={(one) => itemState(item, one)} />
               </button>
             </li>
           ))}

@@ -4,15 +4,15 @@ import type { Locale } from '@loupe/contract/values'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
-import PuzzleIcon from 'lucide-react/icons/puzzle'
 import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
-import { EmptyState } from '#src/ui/states.tsx'
 import shared from './desk.module.css'
+import { focusBoard, focusLine } from './focus-piece.ts'
 import { itemState } from './language-states.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { NumberField } from './number-field.tsx'
@@ -78,7 +78,17 @@ export function PiecePanel({
           shortcut="Del"
           onClick={() => {
             desk.remove(item.id)
+            focusBoard()
             showDone(t('puzzleDesk.deleted', { name }), { label: t('puzzleDesk.undo'), onAction: desk.undo })
+          }}
+        />
+        <IconButton
+          size="small"
+          icon={X}
+          label={t('ui.close')}
+          onClick={() => {
+            desk.select(null)
+            focusLine(item.id)
           }}
         />
       </header>
@@ -110,18 +120,6 @@ export function PiecePanel({
       >
         <PieceTexts item={item} locale={locale} desk={desk} />
       </LanguageTabs>
-    </section>
-  )
-}
-
-/** In its place while none is. */
-export function NoPiecePanel({ hasPicture }: { hasPicture: boolean }) {
-  const t = useT()
-  return (
-    <section className={cx(shared.column, styles.panel)} aria-label={t('puzzleDesk.piece')}>
-      <EmptyState icon={PuzzleIcon} title={t('puzzleDesk.nothingSelected')}>
-        {t(hasPicture ? 'puzzleDesk.nothingSelectedText' : 'puzzleDesk.noPiecesYet')}
-      </EmptyState>
     </section>
   )
 }

@@ -60,23 +60,24 @@ export function PublishDialog({
     <Dialog open onClose={onClose} title={t('puzzleDesk.publishTitle', { version })} size="medium">
       <DialogBody>
         <div className={formGridClass}>
-          {error === null ? null : (
+          {error === null ? (
+            <Notice tone={isStopped ? 'warn' : 'info'}>
+              {t(
+                isStopped
+                  ? 'puzzleDesk.publishStopped'
+                  : isNew
+                    ? 'puzzleDesk.publishText'
+                    : 'puzzleDesk.publishSame',
+              )}
+            </Notice>
+          ) : (
             <Notice tone="danger">
               {problemWords(error).map((problem) => (
                 <p key={problem}>{problem}</p>
               ))}
             </Notice>
           )}
-          <Notice tone={isStopped ? 'warn' : 'info'}>
-            {t(
-              isStopped
-                ? 'puzzleDesk.publishStopped'
-                : isNew
-                  ? 'puzzleDesk.publishText'
-                  : 'puzzleDesk.publishSame',
-            )}
-          </Notice>
-          <ChecksList checks={checks} draft={desk.draft} onGo={onGo} />
+          <ChecksList checks={checks} desk={desk} onGo={onGo} />
         </div>
       </DialogBody>
       <DialogActions>

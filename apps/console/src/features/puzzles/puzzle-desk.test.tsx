@@ -4,10 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import {
+  at,
   bench,
   keeps,
+  kite,
   layOutBoard,
   number,
+  piece,
   press,
   ring,
   saved,
@@ -29,6 +32,8 @@ afterEach(() => {
 })
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const properties = () => screen.queryByRole('region', { name: 'Piece' })
+const set = () => screen.queryByRole('button', { name: /^Set radius to / })
 const save = () => screen.getByRole('button', { name: 'Save draft' })
 const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
 const goOn = () => screen.findByRole('button', { name: 'Carry on with it' })
@@ -195,6 +200,67 @@ describe('work that was not saved when the tab was closed', () => {
   })
 })
 
+describe('the properties of a piece', () => {
+  it('appear with the selection and go with it, but never while a pointer is down', async () => {
+    await showDesk(api, bench, scene)
+    const target = await piece('Emerald ring')
+    expect(properties()).toBeNull()
+    fireEvent.pointerDown(target, at([500, 500]))
+    expect(target.getAttribute('aria-pressed')).toBe('true')
+    expect(properties()).toBeNull()
+    fireEvent.pointerUp(window, at([500, 500]))
+    expect(properties()).toBeTruthy()
+    fireEvent.pointerDown(screen.getByRole('application'), at([1500, 900]))
+    fireEvent.pointerUp(window, at([1500, 900]))
+    expect(properties()).toBeNull()
+  })
+
+  it('are closed by a button, with the focus on the line of the piece', async () => {
+    await showDesk(api, bench, scene)
+    await select('Kite brooch')
+    await userEvent.click(within(properties() as HTMLElement).getByRole('button', { name: 'Close' }))
+    expect(properties()).toBeNull()
+    expect(document.activeElement?.textContent).toContain('Kite brooch')
+  })
+
+  it('leave the focus on the picture when the piece is deleted there', async () => {
+    await showDesk(api, bench, scene)
+    await select('Kite brooch')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the piece' }))
+    expect(document.activeElement).toBe(screen.getByRole('application'))
+  })
+})
+
+describe('what is found before publishing', () => {
+  const speck = { ...ring, shape: { kind: 'ellipse', cx: 0.5, cy: 0.5, rx: 0.005, ry: 0.005 } } as const
+  const small = { ...bench, content: { ...bench.content, radius: 0, items: [speck, kite] } }
+
+  it('is repaired with one press, which is one step back in the history, and loses no focus', async () => {
+    await showDesk(api, small, scene)
+    await piece('Emerald ring')
+    const button = set() as HTMLElement
+    const radius = Number(/\d+/.exec(button.textContent ?? '')?.[0])
+    await userEvent.click(button)
+    expect(set()).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(screen.getByText(`Radius set to ${radius} px.`)).toBeTruthy()
+    api.on(updatePuzzle, () => small)
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(api.inputsOf(updatePuzzle).at(-1)).toMatchObject({ radius }))
+    await press('{Control>}z{/Control}')
+    await waitFor(() => expect(set()).toBeTruthy())
+  })
+
+  it('names what passed too, and how many', async () => {
+    await showDesk(api, small, scene)
+    const passed = await screen.findByRole('list', { name: 'Passed checks' })
+    const rules = within(passed).getAllByRole('listitem')
+    expect(rules.map(({ textContent }) => textContent)).toContain('English title')
+    expect(within(passed).queryByText(/tapped on a phone/)).toBeNull()
+    expect(screen.getByText(`${rules.length} passed`)).toBeTruthy()
+  })
+})
+
 describe('publishing', () => {
   it('is stopped by what is missing, which can be reached from there', async () => {
     const bare = makePuzzleRecord(
@@ -267,6 +333,8 @@ describe('publishing', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
     expect(await within(dialog).findByText(/^Kite brooch · Name · Français: /)).toBeTruthy()
+    // in the place of what was said before: two notices never stack
+    expect(within(dialog).queryByRole('status')).toBeNull()
   })
 })
 

@@ -15,7 +15,7 @@ import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
 import { showFailure } from '#src/ui/snackbar-store.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { AboutView } from './about-view.tsx'
-import { type Check, checksOf } from './checks.ts'
+import { type Check, checksOf, passedOf } from './checks.ts'
 import shared from './desk.module.css'
 import { DeskHeader } from './desk-header.tsx'
 import { deskViews, viewChanges } from './desk-views.ts'
@@ -127,12 +127,14 @@ function Desk({ record }: { record: PuzzleRecord }) {
   return (
     <div className={styles.page}>
       <DeskHeader desk={desk} view={view} onSave={() => void save()} />
-      <KeptNotice kept={kept} />
+      {/* a published version has a notice of its own, and nothing there is of the draft */}
+      {view === 'play' && search.version ? null : <KeptNotice kept={kept} />}
       {view === 'scene' ? (
         <SceneView
           desk={desk}
           scene={scene}
           checks={checks}
+          passed={passedOf(draft, scene, checks)}
           locale={locale}
           onLocale={setLocale}
           isReplacing={isReplacing}

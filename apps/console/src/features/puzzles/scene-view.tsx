@@ -1,23 +1,30 @@
 import type { UploadedScene } from '@loupe/contract/scenes'
 import type { Locale } from '@loupe/contract/values'
+import { useRef, useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { Check } from './checks.ts'
-import { ChecksCount, ChecksList } from './checks-panel.tsx'
+import type { Check, Passed } from './checks.ts'
+import { ChecksCount, ChecksList, PassedList } from './checks-panel.tsx'
 import { focusField } from './field-focus.ts'
 import { PieceList } from './piece-list.tsx'
-import { NoPiecePanel, PiecePanel } from './piece-panel.tsx'
+import { PiecePanel } from './piece-panel.tsx'
+import { isSame } from './puzzle-draft.ts'
 import { SceneBoard } from './scene-board.tsx'
 import { SceneDrop } from './scene-drop.tsx'
 import styles from './scene-view.module.css'
 import type { Desk } from './use-desk.ts'
+import { usePressed } from './use-pressed.ts'
 
-/** The picture between the list of its pieces and the one that is selected, with what is still to be done below. */
+/**
+ * The picture beside the list of its pieces, with the findings below it. The properties of a piece appear beside it with
+ * the selection. Nothing of this changes its size while a pointer is down: the picture must not move under a drag.
+ */
 export function SceneView({
   desk,
   scene,
   checks,
+  passed,
   locale,
   onLocale,
   isReplacing,
@@ -27,6 +34,7 @@ export function SceneView({
   desk: Desk
   scene: UploadedScene | null
   checks: readonly Check[]
+  passed: readonly Passed[]
   locale: Locale
   onLocale: (locale: Locale) => void
   /** Another picture is being chosen, while the one that is there stays until it has come. */
@@ -35,13 +43,17 @@ export function SceneView({
   onGo: (check: Check) => void
 }) {
   const t = useT()
-  const { draft, selected } = desk
+  const { selected } = desk
   const pictures = scene?.state === 'ready' ? scene.renditions : []
   const picture = pictures.at(-1)
+  const centre = useRef<HTMLDivElement>(null)
+  const isPressed = usePressed(centre)
+  const hasPiece = useSettled(selected !== null, isPressed)
+  const findings = useSettled({ checks, passed }, isPressed)
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-piece={hasPiece ? '' : undefined}>
       <PieceList desk={desk} pictures={pictures} />
-      <div className={styles.centre}>
+      <div ref={centre} className={styles.centre}>
         {picture && !isReplacing ? (
           <SceneBoard
             picture={picture}
@@ -71,12 +83,13 @@ export function SceneView({
         <details className={styles.checksPanel} open>
           <summary>
             <h2>{t('puzzleDesk.before')}</h2>
-            <ChecksCount checks={checks} />
+            <ChecksCount {...findings} />
           </summary>
-          <ChecksList checks={checks} draft={draft} onGo={onGo} />
+          <ChecksList checks={findings.checks} desk={desk} onGo={onGo} />
+          <PassedList passed={findings.passed} />
         </details>
       </div>
-      {selected ? (
+      {hasPiece && selected ? (
         <PiecePanel
           key={selected.id}
           item={selected}
@@ -85,9 +98,14 @@ export function SceneView({
           locale={locale}
           onLocale={onLocale}
         />
-      ) : (
-        <NoPiecePanel hasPicture={picture !== undefined} />
-      )}
+      ) : null}
     </div>
   )
+}
+
+/** A value that waits with its changes while a pointer is down. */
+function useSettled<Value>(value: Value, isPressed: boolean): Value {
+  const [settled, setSettled] = useState(value)
+  if (!isPressed && !isSame(settled, value)) setSettled(value)
+  return isPressed ? settled : value
 }
