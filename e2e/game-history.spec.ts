@@ -41,7 +41,7 @@ describe('the game history', () => {
       await expectAccessible(page, 'the game history')
       await rows(page, t('games.title')).first().focus()
       await page.keyboard.press('Enter')
-      const desk = page.getByRole('region', { name: 'Ana Șerban at The Jeweller’s Bench' })
+      const desk = page.getByRole('region', { name: 'Ana Șerban · The Jeweller’s Bench' })
       await desk.getByRole('row', { name: '0:12 Emerald ring Hit' }).waitFor()
       await desk.getByRole('img').waitFor()
       await expect.poll(() => desk.evaluate((section) => section.contains(document.activeElement))).toBe(true)

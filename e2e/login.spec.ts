@@ -58,7 +58,7 @@ describe('signing in and out', () => {
     visit(async (page) => {
       await page.goto('/')
       await signInOn(page)
-      const told = page.getByText(/^Your last sign-in: .+, from 127\.0\.0\.1/)
+      const told = page.getByText(/^Last sign-in: .+, from 127\.0\.0\.1/)
       await told.waitFor()
       await page.getByText(en('dashboard.live'), { exact: true }).waitFor()
       await expectAccessible(page, 'the sign-in before')

@@ -109,7 +109,7 @@ describe('a file of the console that does not come', () => {
         await works(page)
         await cut(page, /\/assets\/export-.*\.js/, Infinity)
         await page.goto('/users?search=ada&dialog=export')
-        await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+        await page.getByRole('alert').filter({ hasText: 'Couldn’t load' }).waitFor()
         expect(await page.getByRole('searchbox').inputValue()).toBe('ada')
       },
       { tolerates },

@@ -57,7 +57,7 @@ describe('the command palette, by keyboard alone', () => {
       await page.keyboard.type('add pl')
       await page.keyboard.press('Enter')
       await page.waitForURL('**/users?status=active&dialog=add')
-      const dialog = page.getByRole('dialog', { name: 'Add a player' })
+      const dialog = page.getByRole('dialog', { name: 'Add player' })
       await dialog.waitFor()
       await expect.poll(() => holdsFocus(dialog)).toBe(true)
     }))

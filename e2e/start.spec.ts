@@ -121,7 +121,7 @@ describe('starting and stopping', () => {
 
   it('names the database that cannot be reached, without its password', async () => {
     const settings = { DATABASE_URL: 'postgresql://loupe:opensesame@127.0.0.1:1/loupe' }
-    await expectRefused(settings, /^The database of DATABASE_URL cannot be reached/)
+    await expectRefused(settings, /^Cannot connect to the database of DATABASE_URL/)
     expect(runs.at(-1)?.output()).not.toContain('opensesame')
   })
 

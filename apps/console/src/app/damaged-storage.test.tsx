@@ -103,6 +103,6 @@ describe('a screen whose draft is damaged', () => {
     localStorage.setItem(`loupe-puzzle--${bench._id}`, JSON.stringify(work))
     await showDesk(fakeApi(), bench, scene, '?view=about')
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Bench')
-    expect(screen.queryByRole('button', { name: 'Carry on with it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ it('speaks four languages, and English as in Britain', () => {
 
 it('changes every word on the page at once, without loading it again', async () => {
   await renderWithWords(<Sample />, ['shell'])
-  expect(items()).toEqual(['Logout', 'Account of Ana', 'A sentence of the server.', 'made_up'])
+  expect(items()).toEqual(['Logout', 'Account: Ana', 'A sentence of the server.', 'made_up'])
   await act(() => switchWords('fr'))
   expect(items().slice(0, 2)).toEqual(['Se déconnecter', 'Compte\u00a0: Ana'])
 })

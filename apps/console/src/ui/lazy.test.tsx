@@ -45,7 +45,7 @@ it('shows a notice with Retry in the place of a part that cannot be fetched, and
     </>,
   )
   await userEvent.type(screen.getByRole('textbox'), 'typed')
-  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded')
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load this')
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })))
   await screen.findByText('the part')
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'typed')

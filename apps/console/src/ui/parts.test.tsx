@@ -120,7 +120,7 @@ describe('a date field', () => {
     await userEvent.type(field, '31/02/2026')
     await userEvent.tab()
     expect(field.value).toBe('31/02/2026')
-    expect(screen.getByText('This is not a date. Write it like 31/12/2026.')).toBeTruthy()
+    expect(screen.getByText('Enter a date such as 31/12/2026.')).toBeTruthy()
     await userEvent.clear(field)
     await userEvent.type(field, '5/3/26{Enter}')
     expect(onChange).toHaveBeenLastCalledWith('2026-03-05')
@@ -130,11 +130,11 @@ describe('a date field', () => {
     await renderWithWords(
       <form>
         <Day onChange={vi.fn<(day: string) => void>()} />
-        <DateField label="In force from" value="" onChange={vi.fn<(day: string) => void>()} />
+        <DateField label="Effective from" value="" onChange={vi.fn<(day: string) => void>()} />
         <button type="submit">Publish</button>
       </form>,
     )
-    const [first, later] = [screen.getByLabelText('Ends on'), screen.getByLabelText('In force from')]
+    const [first, later] = [screen.getByLabelText('Ends on'), screen.getByLabelText('Effective from')]
     await userEvent.type(later, '99')
     await userEvent.type(first, '99')
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
@@ -146,7 +146,7 @@ describe('a date field', () => {
   it('can be taken from a calendar by arrows', async () => {
     const onChange = vi.fn<(day: string) => void>()
     await renderWithWords(<Day onChange={onChange} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }))
     const day = await screen.findByRole('gridcell', { name: /\b4 March 2026/, selected: true })
     await waitFor(() => expect(document.activeElement).toBe(day))
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
@@ -157,11 +157,11 @@ describe('a date field', () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
     await renderWithWords(
       <form onSubmit={onSubmit}>
-        <DateField label="In force from" value="2026-12-31" onChange={vi.fn<(day: string) => void>()} />
+        <DateField label="Effective from" value="2026-12-31" onChange={vi.fn<(day: string) => void>()} />
         <button type="submit">Publish</button>
       </form>,
     )
-    const field = screen.getByLabelText('In force from')
+    const field = screen.getByLabelText('Effective from')
     const publish = screen.getByRole('button', { name: 'Publish' })
     await userEvent.clear(field)
     await userEvent.type(field, '31/13/2026')

@@ -40,7 +40,7 @@ it('follows a value that came by other means, and clears with its button', async
   expect(screen.getByRole('status').textContent).toBe('ruby')
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(field).toHaveProperty('value', 'opal')
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(field).toHaveProperty('value', '')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })

@@ -113,7 +113,7 @@ describe('from anywhere', () => {
       'Anywhere',
       'In a list',
       'Go to',
-      'At the desk of a puzzle',
+      'In the puzzle editor',
       'In the search',
     ])
     expect(within(dialog).getAllByRole('term')).toHaveLength(shortcuts.length + deskShortcuts.length)
@@ -195,7 +195,7 @@ describe('from anywhere', () => {
   it('plain keys can be turned off, and those with Ctrl stay', async () => {
     await renderShell()
     await userEvent.keyboard('?')
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Use single keys/ }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Single-key shortcuts/ }))
     expect(singleKeysAreOn()).toBe(false)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

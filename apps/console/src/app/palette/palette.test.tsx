@@ -41,7 +41,7 @@ describe('before anything is typed', () => {
 
   it('says which looks are in force', async () => {
     await open()
-    expect(screen.getByRole('option', { name: 'Light mode in use' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Light mode current' })).toBeTruthy()
     expect(screen.getByRole('option', { name: 'Dark mode' })).toBeTruthy()
   })
 
@@ -201,7 +201,7 @@ describe('players', () => {
   it('that nobody found are said to be none', async () => {
     await openWith(() => [])
     await userEvent.type(field(), 'qqq')
-    expect(await screen.findByText('Nothing found for “qqq”')).toBeTruthy()
+    expect(await screen.findByText('No results for “qqq”')).toBeTruthy()
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
@@ -213,7 +213,7 @@ describe('players', () => {
     })
     await userEvent.type(field(), 'popescu')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The search failed. Try again.')
+    expect(alert.textContent).toContain('Search failed. Try again.')
     isDown = false
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('option', { name: /^Andreea/ })).toBeTruthy()

@@ -41,7 +41,7 @@ describe('a choice', () => {
 
   it.each([
     ['Outlined fields', { outlinedFilled: false }],
-    ['Limit the width on wide screens', { container: true }],
+    ['Limit width on wide screens', { container: true }],
     ['Right to left', { rtlLayout: true }],
   ])('is a switch: %s', async (label, preference) => {
     await open()

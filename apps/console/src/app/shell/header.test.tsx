@@ -22,10 +22,10 @@ it('has the mark, the menu toggle, the languages and the account, and nothing th
   await open()
   const parts = within(screen.getByRole('banner')).getAllByRole('button')
   expect(parts.map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual([
-    'Show the menu',
+    'Show menu',
     expect.stringContaining('Search or go to…'),
     'Language: English',
-    'Account of Ilinca Moraru',
+    'Account: Ilinca Moraru',
   ])
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard')
 })
@@ -42,18 +42,18 @@ it('offers the four languages in themselves, applies the one that is picked and 
 
 it('leads from the account menu to the profile, and asks to log out', async () => {
   const history = await open()
-  await userEvent.click(button('Account of Ilinca Moraru'))
+  await userEvent.click(button('Account: Ilinca Moraru'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }))
   expect(history.location.pathname).toBe('/profile')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  await userEvent.click(button('Account of Ilinca Moraru'))
+  await userEvent.click(button('Account: Ilinca Moraru'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   expect(onLogout).toHaveBeenCalledOnce()
 })
 
 it('has in the account menu the profile, the account settings, the keys and the way out, and no layout settings', async () => {
   await open()
-  await userEvent.click(button('Account of Ilinca Moraru'))
+  await userEvent.click(button('Account: Ilinca Moraru'))
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   expect(items).toEqual(['Profile', 'Account settings', 'Keyboard shortcuts?', 'Logout'])
 })

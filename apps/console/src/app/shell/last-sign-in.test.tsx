@@ -35,7 +35,7 @@ it('says nothing at the first sign-in of all', async () => {
   api.on(getAudit, () => makePage([makeRow('2026-11-20T10:00:00.000Z', '192.0.2.1')]))
   await open()
   await waitFor(() => expect(api.inputsOf(getAudit)).toHaveLength(1))
-  expect(screen.queryByText(/last sign-in/)).toBeNull()
+  expect(screen.queryByText(/Last sign-in/)).toBeNull()
 })
 
 function open() {

@@ -6,7 +6,7 @@ import { call } from '#src/lib/api-client.ts'
 import { renderQuery } from '../../../test/render-query.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-const silent = /server is not answering/
+const silent = /server isn’t responding/
 let isUp = false
 let isCutOff = true
 let calls = 0
@@ -42,7 +42,7 @@ it('says that the server is silent, and when it answers again, with what is show
   isCutOff = false
   await pass(3000)
   expect(screen.queryByText(silent)).toBeNull()
-  expect(screen.getByText(/answers again/)).toBeTruthy()
+  expect(screen.getByText(/responding again/)).toBeTruthy()
   expect(calls).toBe(before + 1)
 })
 

@@ -31,12 +31,12 @@ afterEach(() => {
 it('asks for the password where the work is, and goes on with the call that was refused', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
   const answer = call(getProfile, {})
-  const password = await screen.findByLabelText(`Password of ${profile.email}`, {}, patience)
+  const password = await screen.findByLabelText(`Password for ${profile.email}`, {}, patience)
   expect(localStorage.getItem('adminToken')).toBeNull()
 
   fetchFake.mockResolvedValueOnce(envelope(401, 401, null, 'credentials_invalid'))
   await userEvent.type(password, 'wrong{Enter}')
-  expect(descriptionOf(password)).toBe('The email or the password is wrong.')
+  expect(descriptionOf(password)).toBe('Incorrect email or password.')
 
   fetchFake.mockResolvedValueOnce(envelope(200, 200, { token: 'new', expiresAt: '' }))
   fetchFake.mockResolvedValueOnce(envelope(200, 200, 'the work'))
@@ -51,7 +51,7 @@ it('asks for the password where the work is, and goes on with the call that was 
 it('asks for the second factor in the same place, and goes on with the call that was refused', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
   const answer = call(getProfile, {})
-  const password = await screen.findByLabelText(`Password of ${profile.email}`, {}, patience)
+  const password = await screen.findByLabelText(`Password for ${profile.email}`, {}, patience)
   const expiresAt = new Date(Date.now() + 600_000).toISOString()
   const needed = { mfaRequired: true, mfaToken: 'step', methods: ['totp'], expiresAt }
   fetchFake.mockResolvedValueOnce(

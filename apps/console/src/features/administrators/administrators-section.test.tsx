@@ -41,9 +41,9 @@ it('names everybody and where they stand, and offers nothing against oneself', a
   expect(self?.textContent).toContain('Ilinca MoraruYou')
   expect(self && within(self).queryByRole('button')).toBeNull()
   expect(other?.textContent).toContain('maud2@loupe.example')
-  expect(other?.textContent).toContain('Signed in in 2 places')
+  expect(other?.textContent).toContain('2 active sessions')
   expect(gone?.textContent).toContain('Disabled')
-  expect(screen.getByText('Nobody is invited at the moment.')).toBeTruthy()
+  expect(screen.getByText('No pending invitations.')).toBeTruthy()
 })
 
 it('shows the picture of who has one, and the initials of the others', async () => {
@@ -63,10 +63,10 @@ describe('an invitation', () => {
     })
     await open()
     await invite('maud@loupe.example')
-    await screen.findByText('The invitation is on its way to maud@loupe.example.')
+    await screen.findByText('Invitation sent to maud@loupe.example.')
     expect(api.inputsOf(addInvitation)).toEqual([{ email: 'maud@loupe.example', locale: 'fr' }])
-    const list = await screen.findByRole('list', { name: 'Open invitations' })
-    expect(within(list).getByRole('listitem').textContent).toContain('maud@loupe.exampleWaiting')
+    const list = await screen.findByRole('list', { name: 'Pending invitations' })
+    expect(within(list).getByRole('listitem').textContent).toContain('maud@loupe.examplePending')
   })
 
   it('says beside the field what is wrong with the address, and keeps what was typed', async () => {
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     api.on(addInvitation, () => new Refusal('email_taken', { errors }))
     await open()
     await invite('maud2@loupe.example')
-    expect(await screen.findByText('This is an administrator’s email already.')).toBeTruthy()
+    expect(await screen.findByText('This email already belongs to an administrator.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(screen.getByDisplayValue('maud2@loupe.example')).toBeTruthy()
@@ -93,10 +93,10 @@ describe('an invitation', () => {
     await invite('maud@loupe.example')
     const password = await screen.findByLabelText('Your password')
     await userEvent.type(password, 'wrong{Enter}')
-    await screen.findByText('This is not your password.')
+    await screen.findByText('Incorrect password.')
     await userEvent.clear(password)
     await userEvent.type(password, 'right{Enter}')
-    await screen.findByText('The invitation is on its way to maud@loupe.example.')
+    await screen.findByText('Invitation sent to maud@loupe.example.')
     expect(api.inputsOf(addInvitation)).toHaveLength(2)
   })
 
@@ -104,12 +104,12 @@ describe('an invitation', () => {
     api.on(addInvitation, () => new Refusal('fresh_password_needed'))
     await open()
     await invite('maud@loupe.example')
-    const asking = await screen.findByRole('dialog', { name: 'Enter your password again' })
+    const asking = await screen.findByRole('dialog', { name: 'Confirm your password' })
     await userEvent.click(within(asking).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
     expect(screen.getByDisplayValue('maud@loupe.example')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Send the invitation' }).getAttribute('aria-busy')).toBeNull()
-    expect(screen.queryByText('Enter your password again to go on.')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send invitation' }).getAttribute('aria-busy')).toBeNull()
+    expect(screen.queryByText('Enter your password again to continue.')).toBeNull()
     expect(api.inputsOf(addInvitation)).toHaveLength(1)
   })
 
@@ -121,12 +121,12 @@ describe('an invitation', () => {
       return { id }
     })
     await open()
-    await choose('maud@loupe.example', 'Send again')
-    await screen.findByText('The invitation is on its way to maud@loupe.example.')
-    await choose('maud@loupe.example', 'Withdraw')
-    await answer('Withdraw the invitation of maud@loupe.example?', 'Withdraw')
-    await screen.findByText('The invitation of maud@loupe.example is withdrawn.')
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy()
+    await choose('maud@loupe.example', 'Resend')
+    await screen.findByText('Invitation sent to maud@loupe.example.')
+    await choose('maud@loupe.example', 'Revoke')
+    await answer('Revoke the invitation for maud@loupe.example?', 'Revoke')
+    await screen.findByText('Invitation for maud@loupe.example revoked.')
+    expect(await screen.findByText('No pending invitations.')).toBeTruthy()
   })
 })
 
@@ -138,9 +138,9 @@ describe('another administrator', () => {
     await choose('Maud Okafor', 'Disable')
     expect(api.inputsOf(disableAdministrator)).toEqual([])
     await answer('Disable Maud Okafor?', 'Disable')
-    await screen.findByText('Maud Okafor is disabled.')
+    await screen.findByText('Maud Okafor disabled.')
     await choose('Maud Okafor', 'Enable')
-    await screen.findByText('Maud Okafor can sign in again.')
+    await screen.findByText('Maud Okafor enabled.')
     expect(api.inputsOf(enableAdministrator)).toEqual([{ id: idOf(2) }])
   })
 
@@ -149,7 +149,7 @@ describe('another administrator', () => {
     await open()
     await choose('Maud Okafor', 'Sign out everywhere')
     await answer('Sign Maud Okafor out everywhere?', 'Sign out everywhere')
-    expect(await screen.findByText('Maud Okafor is signed out in 2 places.')).toBeTruthy()
+    expect(await screen.findByText('Maud Okafor signed out of 2 sessions.')).toBeTruthy()
   })
 })
 
@@ -161,19 +161,19 @@ it('takes the second factor of another administrator away who has lost it, after
     return changed
   })
   await open()
-  await choose('Maud Okafor', 'Remove second factor')
+  await choose('Maud Okafor', 'Reset two-factor')
   expect(api.inputsOf(removeAdministratorFactor)).toEqual([])
-  await answer('Remove the second factor of Maud Okafor?', 'Remove second factor')
-  await screen.findByText('Maud Okafor has no second factor any more.')
+  await answer('Reset two-factor authentication for Maud Okafor?', 'Reset two-factor')
+  await screen.findByText('Two-factor authentication reset for Maud Okafor.')
   expect(api.inputsOf(removeAdministratorFactor)).toEqual([{ id: idOf(2) }])
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Maud Okafor' }))
-  expect(screen.queryByRole('menuitem', { name: 'Remove second factor' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Reset two-factor' })).toBeNull()
 })
 
 it('offers to try again when the administrators cannot be had', async () => {
   api.on(getAdministrators, () => new Refusal('not_ready'))
   await open()
-  await screen.findByText('The administrators could not be loaded')
+  await screen.findByText('Couldn’t load administrators')
   api.on(getAdministrators, () => [...administrators])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.getByText('Maud Okafor')).toBeTruthy())
@@ -189,10 +189,10 @@ const open = () =>
   renderQuery('/account-setting/administrators', <AdministratorsSection />, ['administrators', 'shell'])
 
 async function invite(email: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Invite an administrator' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite administrator' }))
   await userEvent.type(await screen.findByLabelText('Email'), email)
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'fr')
-  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
 }
 
 async function choose(name: string, action: string): Promise<void> {

@@ -37,11 +37,11 @@ describe('the four states', () => {
       makeEntry(),
       makeEntry({ ...denied, ...visitor } as Partial<ReturnType<typeof makeEntry>>),
     ])
-    const change = await row('Change of a player')
-    for (const text of ['Ilinca Moraru', 'Grace Okafor', 'Done', '192.0.2.7']) {
+    const change = await row('Player updated')
+    for (const text of ['Ilinca Moraru', 'Grace Okafor', 'Succeeded', '192.0.2.7']) {
       expect(within(change).getByText(text)).toBeTruthy()
     }
-    expect((await row('Denied call')).textContent).toContain('/admin/xNot signed inDenied')
+    expect((await row('Request denied')).textContent).toContain('/admin/xNot signed inDenied')
   })
 
   it('names somebody once who did it to their own account, where there is no room for columns', async () => {
@@ -57,12 +57,12 @@ describe('the four states', () => {
 
   it('says that nothing has happened yet', async () => {
     await showAudit(api, [])
-    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+    expect(await screen.findByText('No entries yet')).toBeTruthy()
   })
 
   it('says that nothing matches, and clears what narrows the log', async () => {
     const history = await showAudit(api, [], '/audit?search=zzz&result=failed&record=50')
-    expect(await screen.findByText('No entry matches “zzz”')).toBeTruthy()
+    expect(await screen.findByText('No entries match “zzz”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(history.location.search).toBe('?record=50')
   })
@@ -73,7 +73,7 @@ describe('the four states', () => {
     const alert = await screen.findByRole('alert')
     api.on(getAudit, () => makePage([makeEntry()].map((entry) => Object.assign(entry, { fields: [] }))))
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
-    expect(await row('Change of a player')).toBeTruthy()
+    expect(await row('Player updated')).toBeTruthy()
   })
 })
 
@@ -83,9 +83,9 @@ describe('the address', () => {
     api.on(getAuditActors, () => ({ list: [{ id, name: 'Ilinca Moraru', email: 'i@loupe.test' }] }))
     const address = `/audit?action=users.erase,users.add&actor=${id},system&result=done&subjectKind=users&atFrom=2026-11-02`
     await showAudit(api, [makeEntry()], address)
-    const removers = ['When', 'By', 'What', 'On', 'Outcome'].map((name) => `Remove the filter: ${name}`)
+    const removers = ['When', 'Actor', 'Action', 'Subject', 'Result'].map((name) => `Remove filter: ${name}`)
     for (const name of removers) expect(await screen.findByRole('button', { name })).toBeTruthy()
-    expect(await screen.findByText('Ilinca Moraru or Loupe itself')).toBeTruthy()
+    expect(await screen.findByText('Ilinca Moraru or System')).toBeTruthy()
     expect(screen.getByText('Player erased or Player added')).toBeTruthy()
     expect(rowsAsked()).toEqual([
       {
@@ -110,14 +110,14 @@ describe('an entry', () => {
       after: { country: 'RO', tags: ['b', 'c'], notes: 'Wrote that the emerald is too hard to find' },
     })
     await showAudit(api, [entry], `/audit/${entry.id}`)
-    const changes = await screen.findByRole('region', { name: 'What changed' })
+    const changes = await screen.findByRole('region', { name: 'Changes' })
     const marked = (role: 'deletion' | 'insertion') =>
       within(changes)
         .getAllByRole(role)
         .map((element) => element.textContent)
     expect(marked('deletion')).toEqual(['(empty)', 'Removed a', 'see'])
     expect(marked('insertion')).toEqual(['Romania', 'Added c', 'find'])
-    expect(changes.textContent).toContain('1 other stays')
+    expect(changes.textContent).toContain('1 other unchanged')
   })
 
   it('says in words why a call was denied, beside the code', async () => {
@@ -146,7 +146,7 @@ describe('an entry', () => {
     const seal = { seq: 7, previousHash: 'a', hash: 'b', holds: false }
     const entry = makeEntry({ seal })
     await showAudit(api, [entry], `/audit/${entry.id}`)
-    expect((await screen.findByRole('alert')).textContent).toContain('does not agree with its hash')
+    expect((await screen.findByRole('alert')).textContent).toContain('doesn’t match its hash')
   })
 
   it('leads to what else its administrator did', async () => {
@@ -158,7 +158,7 @@ describe('an entry', () => {
 
   it('says so when the address names none', async () => {
     await showAudit(api, [], '/audit/01890000-0000-7000-8000-000000000000')
-    expect(await screen.findByText('This entry cannot be found')).toBeTruthy()
+    expect(await screen.findByText('Entry not found')).toBeTruthy()
   })
 })
 
@@ -172,14 +172,14 @@ describe('the chain', () => {
       waitingSince: new Date().toISOString(),
     }))
     await renderAudit()
-    const text = await screen.findByText(/Sealed up to no. 1,234/)
-    expect(text.textContent).toContain('2 entries are about to be sealed')
+    const text = await screen.findByText(/Verified up to entry 1,234/)
+    expect(text.textContent).toContain('2 entries pending verification')
   })
 
   it('warns when nothing seals any more', async () => {
     api.on(getAuditChain, () => ({ head: null, waiting: 1, waitingSince: '2026-01-02T03:04:05.000Z' }))
     await renderAudit()
-    expect(await screen.findByText(/Entries have been waiting to be sealed since 2 Jan 2026/)).toBeTruthy()
+    expect(await screen.findByText(/Entries have been pending verification since 2 Jan 2026/)).toBeTruthy()
   })
 })
 
@@ -188,7 +188,7 @@ describe('an export', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     api.on(exportAudit, () => ({ url: '/download/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
     await showAudit(api, [makeEntry()], '/audit?search=anna&result=failed&dialog=export')
-    const dialog = await screen.findByRole('dialog', { name: 'Export the audit log' })
+    const dialog = await screen.findByRole('dialog', { name: 'Export audit log' })
     expect(within(dialog).getByText('Failed')).toBeTruthy()
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Export 1 entry' }))
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce())

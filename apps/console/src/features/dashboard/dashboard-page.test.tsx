@@ -31,9 +31,9 @@ describe('its states', () => {
   it('says that nothing has happened yet, and where to begin', async () => {
     api.on(getDashboard, () => makeEmptyDashboard())
     await renderDashboard()
-    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+    expect(await screen.findByText('No activity yet')).toBeTruthy()
     expect(await hrefOf('Add puzzle')).toBe('/puzzles?dialog=add')
-    expect(screen.queryByText('Games a day')).toBeNull()
+    expect(screen.queryByText('Games per day')).toBeNull()
   })
 
   it('says where a period has no games, and keeps what there is', async () => {
@@ -41,7 +41,7 @@ describe('its states', () => {
     api.on(getDashboard, () => makeDashboard({ days, hardestPuzzles: [] }))
     await renderDashboard()
     expect(await screen.findByText('No games in this period')).toBeTruthy()
-    expect(screen.getByText('No puzzle was played 5 times in this period.')).toBeTruthy()
+    expect(screen.getByText('No puzzle was played at least 5 times in this period.')).toBeTruthy()
     expect(screen.getByText('Weekend duels')).toBeTruthy()
   })
 
@@ -88,13 +88,13 @@ describe('the figures', () => {
   it('stand beside those before, in words', async () => {
     api.on(getDashboard, () => makeDashboard())
     await renderDashboard()
-    expect(await described('Players')).toEqual(['1,100', 'up 10%Before: 1,000'])
-    expect(await described('Active players')).toEqual(['40', 'down 20%Before: 50'])
-    expect(await described('Games')).toEqual(['70', 'up 100%Before: 35'])
-    expect(await described('Completion')).toEqual(['50.0%', 'down 10.0 pointsBefore: 60.0%'])
+    expect(await described('Players')).toEqual(['1,100', 'up 10%Previous: 1,000'])
+    expect(await described('Active players')).toEqual(['40', 'down 20%Previous: 50'])
+    expect(await described('Games')).toEqual(['70', 'up 100%Previous: 35'])
+    expect(await described('Completion')).toEqual(['50.0%', 'down 10.0 pointsPrevious: 60.0%'])
     expect(await described('Open queries')).toEqual([
       '3',
-      '12 received, 7 more than beforeBefore: 5 received',
+      '12 received, 7 more than beforePrevious: 5 received',
     ])
   })
 
@@ -105,8 +105,8 @@ describe('the figures', () => {
       makeDashboard({ figures: { ...figures, players, games: { now: 1203, before: 1000 } } }),
     )
     await renderDashboard()
-    expect(await described('Players')).toEqual(['1,004', 'up 0.4%Before: 1,000'])
-    expect((await described('Games'))[1]).toBe('up 20%Before: 1,000')
+    expect(await described('Players')).toEqual(['1,004', 'up 0.4%Previous: 1,000'])
+    expect((await described('Games'))[1]).toBe('up 20%Previous: 1,000')
   })
 
   it('give no percentage of fewer than 30, nor of ten times more, but the numbers', async () => {
@@ -119,10 +119,10 @@ describe('the figures', () => {
     }
     api.on(getDashboard, () => makeDashboard({ figures }))
     await renderDashboard()
-    expect((await described('Players'))[1]).toBe('1,989 more than beforeBefore: 40')
-    expect((await described('Active players'))[1]).toBe('6 more than beforeBefore: 29')
-    expect((await described('Games'))[1]).toBe('down 3%Before: 30')
-    expect(await described('Completion')).toEqual(['12 of 29', 'Before: 50.0%'])
+    expect((await described('Players'))[1]).toBe('1,989 more than beforePrevious: 40')
+    expect((await described('Active players'))[1]).toBe('6 more than beforePrevious: 29')
+    expect((await described('Games'))[1]).toBe('down 3%Previous: 30')
+    expect(await described('Completion')).toEqual(['12 of 29', 'Previous: 50.0%'])
   })
 
   it('lead to what they count, by the days of UTC and without test data', async () => {
@@ -143,11 +143,11 @@ describe('games a day', () => {
   it('are told day by day to the keyboard', async () => {
     api.on(getDashboard, () => makeDashboard())
     await renderDashboard()
-    const days = await screen.findByRole('slider', { name: 'Games on a day' })
+    const days = await screen.findByRole('slider', { name: 'Games by day' })
     days.focus()
     await userEvent.keyboard('{ArrowLeft}')
     expect(days.getAttribute('aria-valuetext')).toBe(
-      'Thursday 19 November: 10 games, 5 completed; 7 days before 5',
+      'Thursday 19 November: 10 games, 5 completed; 7 days earlier: 5',
     )
     await userEvent.keyboard('{Home}{ArrowLeft}')
     expect(days.getAttribute('aria-valuenow')).toBe('1')
@@ -181,15 +181,15 @@ describe('the period', () => {
     api.on(getDashboard, () => makeDashboard())
     const history = await renderDashboard()
     await userEvent.click(await screen.findByRole('button', { name: /Period/ }))
-    const last = await screen.findByLabelText('Last day')
+    const last = await screen.findByLabelText('End date')
     await userEvent.clear(last)
     await userEvent.type(last, '01/11/2026{Enter}')
-    expect(await screen.findByText('The last day comes before the first.')).toBeTruthy()
+    expect(await screen.findByText('The end date is before the start date.')).toBeTruthy()
     expect(history.location.search).toBe('')
-    const first = screen.getByLabelText('First day')
+    const first = screen.getByLabelText('Start date')
     await userEvent.clear(first)
     await userEvent.type(first, '25/10/2026')
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     expect(history.location.search).toBe('?from=2026-10-25&to=2026-11-01')
     expect(api.inputsOf(getDashboard).at(-1)).toEqual({ from: '2026-10-25', to: '2026-11-01' })
   })

@@ -57,7 +57,7 @@ it('says since when figures are no longer live, and follows again by itself', as
   say(figures(1101))
   await screen.findByText('Live')
   streams.at(-1)?.close()
-  expect(await screen.findByText(/^Not live: figures of \d/)).toBeTruthy()
+  expect(await screen.findByText(/^Not live\. Updated \d/)).toBeTruthy()
   expect(screen.getByText('1,101')).toBeTruthy()
   await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5000 })
   say(figures(1102))

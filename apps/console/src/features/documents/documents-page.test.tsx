@@ -109,15 +109,15 @@ describe('the states of the page', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       expect.stringMatching(/^EnglishPublishedVersion 2, .*Draft in progress$/),
       expect.stringMatching(/^FrançaisOutdated.*Matches English version\s1\.$/),
-      'RomânăMissingReaders see English, and are told.',
-      '中文MissingReaders see English, and are told.',
+      'RomânăMissingReaders see the English version, with a note.',
+      '中文MissingReaders see the English version, with a note.',
     ])
     expect(links[1]?.getAttribute('href')).toBe('/termsandcondition?lang=fr')
   })
 
   it('begins a missing language with the English text, and says of which version it is', async () => {
     await show([makeDocument({ version: 2 })], '/termsandcondition?lang=ro')
-    await userEvent.click(await button('Begin with the English text'))
+    await userEvent.click(await button('Start with the English text'))
     expect((await screen.findByLabelText('Text in Română')).textContent).toBe('<p>Play fair.</p>')
     api.on(addDocs, (input) => ({ ...makeDocument({ ...input, status: 'draft' }), removed: [] }))
     await userEvent.click(await button('Save draft'))
@@ -207,7 +207,7 @@ describe('saving', () => {
     await show([makeDocument()])
     await userEvent.clear(await screen.findByLabelText('Title'))
     await userEvent.click(await button('Save draft'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Fill this in.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a value.')
     expect(api.inputsOf(addDocs)).toEqual([])
   })
 
@@ -230,10 +230,10 @@ describe('saving', () => {
     const theirs = { ...draft, revision: 2, content: '<p>Play nicely.</p>' }
     api.on(updateDoc, () => new Refusal('conflict', { data: theirs }))
     await userEvent.click(await button('Save draft'))
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this' })
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this document' })
     expect(dialog.querySelector('del')?.textContent).toContain('nicely')
     expect(dialog.querySelector('ins')?.textContent).toContain('well')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Carry on with this' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge and continue' }))
     api.on(updateDoc, ({ content = '' }) => ({ ...theirs, revision: 3, content, removed: [] }))
     await userEvent.click(await button('Save draft'))
     await waitFor(() =>
@@ -246,7 +246,7 @@ describe('saving', () => {
     await write('<p>Unsaved</p>')
     await screen.findByText('Unsaved changes')
     history.push('/users')
-    const question = await screen.findByRole('dialog', { name: 'Discard what you have typed?' })
+    const question = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
     expect(history.location.pathname).toBe('/termsandcondition')
     history.push('/users')
@@ -265,15 +265,15 @@ describe('publishing', () => {
     await userEvent.click(await button('Publish…'))
     const dialog = await screen.findByRole('dialog', { name: 'Publish version 2' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Fill this in.')
-    await userEvent.type(within(dialog).getByLabelText('What has changed'), 'Shorter')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Enter a value.')
+    await userEvent.type(within(dialog).getByLabelText('Change summary'), 'Shorter')
     api.on(updateDoc, ({ content = '' }) => ({ ...draft, revision: 2, content, removed: [] }))
     api.on(publishDoc, () => makeDocument({ ...draft, status: 'published', isInForce: true }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
     await waitFor(() =>
       expect(api.inputsOf(publishDoc)).toEqual([{ id: draft.id, revision: 2, changeSummary: 'Shorter' }]),
     )
-    expect(await screen.findByText('Version 2 is published.')).toBeTruthy()
+    expect(await screen.findByText('Version 2 published.')).toBeTruthy()
   })
 
   it('has the version in force stay until the date of the new one', async () => {
@@ -281,11 +281,11 @@ describe('publishing', () => {
     await show(documents, '/termsandcondition?dialog=publish')
     const dialog = await screen.findByRole('dialog', { name: 'Publish version 2' })
     expect(within(dialog).getByText(/^It goes live immediately\./)).toBeTruthy()
-    await userEvent.type(within(dialog).getByLabelText('What has changed'), 'Fairer')
-    await userEvent.type(within(dialog).getByLabelText('In force from'), '01/03/2999')
+    await userEvent.type(within(dialog).getByLabelText('Change summary'), 'Fairer')
+    await userEvent.type(within(dialog).getByLabelText('Effective from'), '01/03/2999')
     await userEvent.tab()
     expect(await within(dialog).findByText(/^It takes effect on 1 March 2999/)).toBeTruthy()
-    expect(within(dialog).getByText(/^Version\s1 is in force until then\.$/)).toBeTruthy()
+    expect(within(dialog).getByText(/^Version\s1 stays live until then\.$/)).toBeTruthy()
     api.on(publishDoc, () =>
       makeDocument({ version: 2, isInForce: false, effectiveFrom: '2999-03-01T00:00:00.000Z' }),
     )
@@ -325,7 +325,7 @@ describe('publishing', () => {
     await show([draft])
     await userEvent.click(await button('Publish…'))
     const dialog = await screen.findByRole('dialog', { name: 'Publish version 2' })
-    await userEvent.type(within(dialog).getByLabelText('What has changed'), 'Shorter')
+    await userEvent.type(within(dialog).getByLabelText('Change summary'), 'Shorter')
     api.on(
       publishDoc,
       () =>
@@ -334,7 +334,7 @@ describe('publishing', () => {
         }),
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('In force from:')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Effective from:')
   })
 
   it('offers nothing to publish where nothing is new', async () => {
@@ -345,7 +345,7 @@ describe('publishing', () => {
   it('says so to who comes by a link that publishes', async () => {
     const history = await show([makeDocument()], '/termsandcondition?dialog=publish')
     const dialog = await screen.findByRole('dialog', { name: 'Publish' })
-    expect(within(dialog).getByText('There is nothing new to publish.')).toBeTruthy()
+    expect(within(dialog).getByText('No changes to publish.')).toBeTruthy()
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(history.location.search).toBe(''))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -371,8 +371,8 @@ describe('versions', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Version 1/ }))
     expect(await screen.findByText('Play.')).toBeTruthy()
     api.on(restoreDoc, () => makeDocument({ ...first, id: second.id, version: 3, status: 'draft' }))
-    await userEvent.click(await button('Restore as a draft'))
-    expect(await screen.findByText('Version 1 is the draft now.')).toBeTruthy()
+    await userEvent.click(await button('Restore as draft'))
+    expect(await screen.findByText('Version 1 restored as draft.')).toBeTruthy()
     expect(history.location.search).toBe('')
   })
 
@@ -380,20 +380,20 @@ describe('versions', () => {
     const third = makeDocument({ version: 3, isInForce: false, effectiveFrom: '2999-03-01T00:00:00.000Z' })
     await show([third, second])
     api.on(getDoc, () => third)
-    expect(await screen.findByText('Version 2, in force since 20 November 2026')).toBeTruthy()
+    expect(await screen.findByText('Version 2, live since 20 November 2026')).toBeTruthy()
     expect(screen.getAllByText(/^Version\s3 from 1 March 2999$/)).toHaveLength(2)
     const links = within(screen.getByRole('complementary', { name: 'Versions' })).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       expect.stringMatching(/^Version 3Scheduled.*From 1 March 2999$/),
-      expect.stringMatching(/^Version 2In force.*Since 20 November 2026Fairness$/),
+      expect.stringMatching(/^Version 2Live.*Since 20 November 2026Fairness$/),
     ])
     await userEvent.click(links[0] as HTMLElement)
     api.on(withdrawDoc, () =>
       makeDocument({ ...third, status: 'archived', archivedAt: '2026-11-21T10:00:00.000Z' }),
     )
-    await userEvent.click(await button('Withdraw'))
+    await userEvent.click(await button('Unschedule'))
     await waitFor(() => expect(api.inputsOf(withdrawDoc)).toEqual([{ id: third.id, revision: 1 }]))
-    expect(await screen.findByText('Version 3 withdrawn. It stays in the version list.')).toBeTruthy()
+    expect(await screen.findByText('Version 3 unscheduled. It stays in the version list.')).toBeTruthy()
   })
 
   it('goes on from the scheduled text where there is no draft', async () => {
@@ -405,9 +405,7 @@ describe('versions', () => {
     })
     await show([third, second])
     expect((await field()).textContent).toBe('<p>To come.</p>')
-    expect(screen.getByRole('banner').textContent).toMatch(
-      /^Terms And ConditionsVersion 3Version 2, in force/,
-    )
+    expect(screen.getByRole('banner').textContent).toMatch(/^Terms And ConditionsVersion 3Version 2, live/)
   })
 
   it('sets a draft aside', async () => {
@@ -432,7 +430,7 @@ describe('versions', () => {
     await userEvent.click(await button('Discard draft'))
     await write('<p>Better.</p>')
     release()
-    await screen.findByText('The draft was set aside. It stays among the versions.')
+    await screen.findByText('Draft discarded. It stays in the version list.')
     expect(await field()).toHaveProperty('value', '<p>Better.</p>')
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
     api.on(addDocs, () => ({ ...draft, content: '<p>Better.</p>', removed: [] }))

@@ -26,7 +26,7 @@ describe('a new key', () => {
     })
     await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
     await screen.findByText('No keys yet')
-    await userEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create key' }))
   })
 
   it('is shown once, and can be left as soon as it was copied', async () => {
@@ -35,7 +35,7 @@ describe('a new key', () => {
     await screen.findByDisplayValue('loupe_secretsecret')
     await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
     expect(write).toHaveBeenCalledWith('loupe_secretsecret')
-    await screen.findByText('The key is copied.')
+    await screen.findByText('Key copied.')
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByDisplayValue('loupe_secretsecret')).toBeNull())
     expect((await screen.findByRole('listitem')).textContent).toContain('iOS app')
@@ -65,7 +65,7 @@ describe('a new key', () => {
   })
 
   it('needs a name, and keeps what was typed until that is discarded', async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Make key' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create key' }))
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
     expect(api.inputsOf(addGameKey)).toEqual([])
     await userEvent.type(screen.getByLabelText('Name'), 'iOS')
@@ -84,7 +84,7 @@ it('asks before a key is revoked, and shows it as revoked', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Revoke “Old app”?' })
   expect(api.inputsOf(revokeGameKey)).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }))
-  await screen.findByText('“Old app” is revoked.')
+  await screen.findByText('“Old app” revoked.')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull())
 })
 
@@ -98,19 +98,19 @@ it('warns of the key with which too many new players came, for a week, and shows
   ])
   await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
   const [abused, before, quiet] = await screen.findAllByRole('listitem')
-  expect(abused?.textContent).toMatch(/New players limited.*New players last limited/)
-  expect(before?.textContent).toMatch(/New players last limited/)
-  expect(before?.textContent).not.toMatch(/New players limited/)
+  expect(abused?.textContent).toMatch(/New-player limit reached.*New-player limit last reached/)
+  expect(before?.textContent).toMatch(/New-player limit last reached/)
+  expect(before?.textContent).not.toMatch(/New-player limit reached/)
   expect(quiet?.textContent).not.toContain('limited')
 })
 
 it('offers to try again when the keys cannot be had', async () => {
   api.on(getGameKeys, () => new Refusal('not_ready'))
   await renderQuery('/account-setting/game-keys', <GameKeysSection />, ['game-keys'])
-  await screen.findByText('The keys could not be loaded')
+  await screen.findByText('Couldn’t load API keys')
   api.on(getGameKeys, () => [makeKey()])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('In force')).toBeTruthy()
+  expect(await screen.findByText('Active')).toBeTruthy()
 })
 
 function makeKey(fields: Partial<GameKey> = {}): GameKey {

@@ -20,13 +20,13 @@ afterEach(() => {
 
 const rowsAsked = () => api.inputsOf(getAllGameHistory).filter(({ part }) => part === 'rows')
 const events = () => screen.findByRole('grid', { name: 'Events' })
-const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Moment of the game' })
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Playback position' })
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 async function open(game = makeGame({ events: makeEvents() }), search = '') {
   const history = await showGames(api, [game], `/game-history/${game.id}${search}`)
-  await screen.findByRole('heading', { level: 1, name: 'Ana Șerban at The Jeweller’s Bench' })
+  await screen.findByRole('heading', { level: 1, name: 'Ana Șerban · The Jeweller’s Bench' })
   return history
 }
 
@@ -54,7 +54,7 @@ describe('the four states', () => {
 
   it('says that nothing matches, and clears what narrows the list', async () => {
     const history = await showGames(api, [], '/game-history?search=zzz&status=rejected&record=50')
-    expect(await screen.findByText('No game matches “zzz”')).toBeTruthy()
+    expect(await screen.findByText('No games match “zzz”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(history.location.search).toBe('?record=50')
   })
@@ -77,8 +77,8 @@ describe('the address', () => {
     api.on(getPuzzle, () => new Refusal('not_found'))
     const address = `/game-history?status=completed,ongoing&mode=duel&puzzleId=${puzzleId}&playerId=${player.id}&isTest=false&atFrom=2026-11-02`
     await showGames(api, [makeGame()], address)
-    for (const name of ['Began', 'Status', 'Puzzle', 'Player', 'Mode', 'Test data']) {
-      expect(await screen.findByRole('button', { name: `Remove the filter: ${name}` })).toBeTruthy()
+    for (const name of ['Started', 'Status', 'Puzzle', 'Player', 'Mode', 'Test data']) {
+      expect(await screen.findByRole('button', { name: `Remove filter: ${name}` })).toBeTruthy()
     }
     expect(await screen.findByText('Completed or Ongoing')).toBeTruthy()
     expect(rowsAsked()).toEqual([
@@ -101,21 +101,21 @@ describe('the address', () => {
 describe('a game', () => {
   it('tells who played it, by what rules, and what came of it', async () => {
     await open()
-    const facts = await screen.findByRole('region', { name: 'Who played, and on what' })
+    const facts = await screen.findByRole('region', { name: 'Game details' })
     for (const text of ['Seeker and winner', 'Pixel 9 · app 3.8.1', 'Română']) {
       expect(within(facts).getByText(text)).toBeTruthy()
     }
     const version = within(facts).getByRole('link', { name: 'The Jeweller’s Bench, version 7' })
     expect(version.getAttribute('href')).toMatch(/^\/puzzles\/[\w-]+\?view=versions$/)
-    expect(facts.textContent).toContain('3 seconds after its end')
-    expect(['Score', 'Radius', 'Hint after', 'Mode'].map(figure)).toEqual(['100', '10 px', '45s', 'Solo'])
+    expect(facts.textContent).toContain('3 seconds after the game ended')
+    expect(['Score', 'Radius', 'Hint interval', 'Mode'].map(figure)).toEqual(['100', '10 px', '45s', 'Solo'])
     expect(screen.getByText('0:12 of 6:00')).toBeTruthy()
   })
 
   it('marks who takes part without having sent it', async () => {
     const hider = { ...makeGame().seeker, id: '00000000-0000-7000-8000-00000000beef', fullName: 'Ben' }
     await open(makeGame({ mode: 'duel', hider, unconfirmedIds: [hider.id], laid: [] }))
-    const facts = screen.getByRole('region', { name: 'Who played, and on what' })
+    const facts = screen.getByRole('region', { name: 'Game details' })
     expect(within(facts).getAllByText('Unconfirmed')).toHaveLength(1)
     expect(screen.getByText('Hider', { selector: 'dt' }).nextElementSibling?.textContent).toContain(
       'Unconfirmed',
@@ -123,7 +123,7 @@ describe('a game', () => {
     const mark = within(facts).getByText('Unconfirmed').closest('[data-tip]')
     // explained by keyboard as well
     expect(mark?.getAttribute('tabindex')).toBe('0')
-    expect(mark?.getAttribute('data-tip')).toMatch(/app has not sent the game/)
+    expect(mark?.getAttribute('data-tip')).toMatch(/app hasn’t sent this game/)
   })
 
   it('tells all that happened as a table, each tap with its number and outcome', async () => {
@@ -136,11 +136,11 @@ describe('a game', () => {
         '0:00Started',
         '0:011Brass washerDecoy',
         '0:02Hint: Emerald ring',
-        '0:032Emerald ringNear, 20 px off',
+        '0:032Emerald ringNear miss, 20 px off',
         '0:043Emerald ringHit',
         '0:05Lesson opened: Emerald ring',
-        '0:114Nothing thereMiss',
-        '0:12End: Completed1 of 1',
+        '0:114No pieceMiss',
+        '0:12Ended: Completed1 of 1',
       ]),
     )
     expect(screen.getByRole('img', { name: 'A bench full of tools' })).toBeTruthy()
@@ -152,7 +152,7 @@ describe('a game', () => {
     await userEvent.click(await within(table).findByText('Hint: Emerald ring'))
     expect(slider().getAttribute('aria-valuetext')).toBe('0:02, Hint: Emerald ring')
     fireEvent.keyDown(slider(), { key: 'ArrowRight' })
-    expect(slider().getAttribute('aria-valuetext')).toBe('0:03, Emerald ring, Near, 20 px off')
+    expect(slider().getAttribute('aria-valuetext')).toBe('0:03, Emerald ring, Near miss, 20 px off')
     fireEvent.keyDown(slider(), { key: 'ArrowLeft' })
     fireEvent.keyDown(slider(), { key: 'ArrowLeft' })
     expect(within(table).getByRole('row', { current: true }).textContent).toContain('Brass washer')
@@ -171,8 +171,8 @@ describe('a game', () => {
 
   it('leads to what else there is of its player and its puzzle, and back to the list', async () => {
     const history = await open(undefined, '?status=completed')
-    await screen.findByRole('link', { name: 'All games of this player' })
-    expect(hrefOf('All games of this player')).toMatch(/^\/game-history\?playerId=[\w-]{36}$/)
+    await screen.findByRole('link', { name: 'All games by this player' })
+    expect(hrefOf('All games by this player')).toMatch(/^\/game-history\?playerId=[\w-]{36}$/)
     expect(hrefOf('All games on this puzzle')).toMatch(/^\/game-history\?puzzleId=[\w-]{36}$/)
     expect(screen.getAllByRole('link', { name: 'Ana Șerban' })[0]?.getAttribute('href')).toMatch(/^\/users\//)
     await userEvent.keyboard('{Escape}')
@@ -188,9 +188,9 @@ describe('a game', () => {
 
   it('says honestly that nothing is known of what happened, and that a picture is missing', async () => {
     await open(makeGame())
-    expect(await screen.findByText(/has sent nothing of what happened/)).toBeTruthy()
+    expect(await screen.findByText(/No events received/)).toBeTruthy()
     fireEvent.error(await screen.findByRole('img', { name: 'A bench full of tools' }))
-    expect(screen.getByText(/picture of this scene could not be loaded/)).toBeTruthy()
+    expect(screen.getByText(/Couldn’t load the picture/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   })
 
@@ -199,7 +199,7 @@ describe('a game', () => {
     const history = showGames(api, [game], `/game-history/${game.id}`)
     api.on(getPuzzleVersion, () => new Refusal('internal'))
     await history
-    expect(await screen.findByText(/version of the puzzle .* could not be loaded/)).toBeTruthy()
+    expect(await screen.findByText(/Couldn’t load this version of the puzzle/)).toBeTruthy()
     expect(within(await events()).getByText('washer')).toBeTruthy()
     api.on(getPuzzleVersion, () => makeBoard())
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -209,7 +209,7 @@ describe('a game', () => {
   it('says so when the address names none, and leaves the focus before the content on the way back', async () => {
     const content = addContent()
     await showGames(api, [], '/game-history/01890000-0000-7000-8000-000000000000')
-    expect(await screen.findByText('This game cannot be found')).toBeTruthy()
+    expect(await screen.findByText('Game not found')).toBeTruthy()
     screen.getByRole('link', { name: 'Game History' }).focus()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(content)

@@ -112,7 +112,7 @@ describe('while a reply is being sent', () => {
     await userEvent.type(box(), ' More.')
     const theirs = { ...query, version: 2, thread: [...query.thread, makeEntry({ text: 'It works now!' })] }
     await answer(new Refusal('conflict', { data: theirs }))
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody was quicker' })
+    const dialog = await screen.findByRole('dialog', { name: 'This query has changed' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
     await answer({ version: 3, thread: theirs.thread })
     await screen.findByText('Reply sent')
@@ -136,7 +136,7 @@ describe('while a field is being saved', () => {
       { version: 1, priority: 'high' },
       { version: 2, priority: 'urgent' },
     ])
-    expect(screen.queryByRole('dialog', { name: 'Somebody was quicker' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'This query has changed' })).toBeNull()
   })
 
   it('tags that are added one after the other are all saved', async () => {
@@ -169,7 +169,7 @@ describe('a reply to a query that is settled', () => {
       const answer = holdSaves(query)
       await open(query)
       expect(screen.getByText(new RegExp(`^${text} Sending a reply reopens it`)).textContent).toContain(
-        'with the status “With the player”.',
+        'with the status “Awaiting player”.',
       )
       await userEvent.type(box(), 'One more thing.')
       await press(keep)
@@ -200,11 +200,11 @@ describe('a reply to a query that is settled', () => {
     expect(dialog.getByText(/^This query is closed\. Sending a reply reopens it/)).toBeTruthy()
     expect(dialog.getByText('We are looking.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Send and reopen' })).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to my reply' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to reply' }))
     expect(box().value).toBe('We are looking.')
     await press('Send and keep closed')
     await answer(new Refusal('conflict', { data: theirs }))
-    const again = within(await screen.findByRole('dialog', { name: 'Somebody was quicker' }))
+    const again = within(await screen.findByRole('dialog', { name: 'This query has changed' }))
     await userEvent.click(again.getByRole('button', { name: 'Send anyway' }))
     await answer({ version: 3, status: 'closed', thread: theirs.thread })
     await waitFor(() =>
@@ -215,7 +215,7 @@ describe('a reply to a query that is settled', () => {
 
   it('leaves the status that somebody else set where that one is chosen', async () => {
     const { answer, theirs, dialog } = await replyTooLate('Send and resolve')
-    await userEvent.click(dialog.getByRole('radio', { name: /As it is now\s*Closed/ }))
+    await userEvent.click(dialog.getByRole('radio', { name: /Current\s*Closed/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send anyway' }))
     await answer({ version: 3, status: 'closed', thread: theirs.thread })
     await waitFor(() =>
@@ -238,6 +238,6 @@ async function replyTooLate(button: string) {
   return {
     answer,
     theirs,
-    dialog: within(await screen.findByRole('dialog', { name: 'Somebody was quicker' })),
+    dialog: within(await screen.findByRole('dialog', { name: 'This query has changed' })),
   }
 }

@@ -48,12 +48,12 @@ describe('the four states', () => {
 
   it('says that nobody has asked yet, and what will be here', async () => {
     await showHelp(api, [])
-    expect(await screen.findByText('Nobody has asked for help yet')).toBeTruthy()
+    expect(await screen.findByText('No help queries yet')).toBeTruthy()
   })
 
   it('says that nothing matches, and finds the way back', async () => {
     const history = await showHelp(api, [], '/help-center?status=spam')
-    await screen.findByText('No help query matches')
+    await screen.findByText('No help queries match')
     await press('Clear search and filters')
     expect(history.location.href).toBe('/help-center')
   })
@@ -62,7 +62,7 @@ describe('the four states', () => {
     api.on(getUserQuery, () => new Refusal('internal'))
     api.on(getHelpCounts, () => new Refusal('internal'))
     await renderHelp()
-    await screen.findByText('The help queries could not be loaded')
+    await screen.findByText('Couldn’t load help queries')
     api.on(getUserQuery, () => makePage([makeQuery()]))
     await press('Retry')
     expect(await screen.findByRole('row', { name: /Ruby ear-drop/ })).toBeTruthy()
@@ -105,7 +105,7 @@ describe('a query', () => {
     await open(makeQuery({ thread }))
     const log = screen.getByRole('log', { name: 'Conversation' })
     expect(within(log).getByText('Where is it?')).toBeTruthy()
-    expect(within(log).getByText('Theo Lindqvist assigned it to Ilinca Moraru')).toBeTruthy()
+    expect(within(log).getByText('Theo Lindqvist assigned this to Ilinca Moraru')).toBeTruthy()
     const note = within(log).getByText('Small screen.').closest('article')
     expect(note?.textContent).toContain('Internal note')
   })
@@ -163,7 +163,7 @@ describe('a query', () => {
 
   it('that is not there says so', async () => {
     await showHelp(api, [], '/help-center/00000000-0000-7000-8000-000000000999')
-    expect(await screen.findByText('This help query cannot be found')).toBeTruthy()
+    expect(await screen.findByText('Help query not found')).toBeTruthy()
   })
 
   it('saves a field as soon as it is chosen', async () => {
@@ -173,7 +173,7 @@ describe('a query', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'High')
     await waitFor(() => expect(sent()).toEqual([{ id: query.id, version: 1, priority: 'high' }]))
     api.on(updateQuery, () => saved(query, { version: 3, assignee: ilinca }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }))
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, assignee: ilinca.id }))
   })
 })
@@ -220,12 +220,12 @@ describe('a reply', () => {
     )
     await userEvent.type(words(), 'Done.')
     await press('Send and resolve')
-    await screen.findByText('No longer in the list')
+    await screen.findByText('No longer in this list')
     expect(screen.getByRole('heading', { name: 'Second', level: 2 })).toBeTruthy()
-    await press('Query below')
+    await press('Next query')
     await screen.findByRole('heading', { name: 'Third', level: 2 })
     expect(history.location.href).toBe(`/help-center/${third.id}?status=new,open`)
-    await press('Query above')
+    await press('Previous query')
     await screen.findByRole('heading', { name: 'First', level: 2 })
   })
 
@@ -243,7 +243,7 @@ describe('a reply', () => {
     await press('Send')
     await screen.findByText('Reply sent')
     await waitFor(() => expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('First'))
-    await press('Query below')
+    await press('Next query')
     await screen.findByRole('heading', { name: 'Second', level: 2 })
   })
 
@@ -258,7 +258,7 @@ describe('a reply', () => {
     cleanup()
     await open(query)
     expect(words()).toHaveProperty('value', 'Half a th')
-    expect(screen.getByText('Kept in this browser until you send it.')).toBeTruthy()
+    expect(screen.getByText('Draft saved in this browser.')).toBeTruthy()
   })
 
   it('that somebody else came before is held back, shown what came, and sent when it is meant', async () => {
@@ -272,12 +272,12 @@ describe('a reply', () => {
     await open(query)
     await userEvent.type(words(), 'We are looking.')
     await press('Send')
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody was quicker' })
+    const dialog = await screen.findByRole('dialog', { name: 'This query has changed' })
     expect(within(dialog).getByText('It works now!')).toBeTruthy()
     expect(within(dialog).getByText('We are looking.')).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to my reply' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to reply' }))
     expect(words()).toHaveProperty('value', 'We are looking.')
-    await press('I have read it')
+    await press('Mark as read')
     await press('Send')
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, reply: 'We are looking.' }))
     await waitFor(() => expect(words()).toHaveProperty('value', ''))
@@ -300,7 +300,7 @@ describe('a save over what somebody else saved', () => {
     await open(query)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Low')
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, priority: 'low' }))
-    expect(screen.queryByRole('dialog', { name: 'Somebody was quicker' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'This query has changed' })).toBeNull()
   })
 
   it('shows both values of a field that both changed, and saves the one chosen', async () => {
@@ -314,9 +314,9 @@ describe('a save over what somebody else saved', () => {
     )
     await open(query)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Low')
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody was quicker' })
+    const dialog = await screen.findByRole('dialog', { name: 'This query has changed' })
     expect(within(dialog).getByText(`${theo.name} set the priority to Urgent`)).toBeTruthy()
-    expect(within(dialog).getByRole('radio', { name: /As it is now\s*Urgent/ })).toBeTruthy()
+    expect(within(dialog).getByRole('radio', { name: /Current\s*Urgent/ })).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('radio', { name: /Yours\s*Low/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, priority: 'low' }))
@@ -338,7 +338,7 @@ describe('a tag', () => {
     now = saved(now, { version: 9, tags: ['theirs', 'vip'], thread: [...now.thread, theirTags] })
     await press('Undo')
     await waitFor(() => expect(now.tags).toEqual(['theirs', 'old', 'vip']))
-    expect(screen.queryByRole('dialog', { name: 'Somebody was quicker' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'This query has changed' })).toBeNull()
   })
 
   it('that could not be removed is named, and removed on Retry', async () => {

@@ -36,7 +36,7 @@ afterEach(() => {
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const header = () => screen.getByRole('columnheader', { name: /^Notification$/ })
 
-const writing = () => screen.findByRole('dialog', { name: 'Write a notification' })
+const writing = () => screen.findByRole('dialog', { name: 'Create notification' })
 
 async function type(dialog: HTMLElement, title: string, text: string) {
   await userEvent.type(within(dialog).getByLabelText('Title'), title)
@@ -70,7 +70,7 @@ describe('the four states', () => {
     expect((await row('Held')).textContent).toContain('Stopped, 25%')
     expect((await row('Never begun')).textContent).toContain('StoppedEveryone')
     expect((await row('To the whole list')).textContent).toContain('SentEveryone')
-    expect((await row('To the French')).textContent).toContain('SentPlayers by a filter')
+    expect((await row('To the French')).textContent).toContain('SentFiltered players')
   })
 
   it('says what it counts where the number has no column, and so no heading', async () => {
@@ -111,9 +111,9 @@ describe('the four states', () => {
 
   it('says that nothing was sent yet, and that nothing matches', async () => {
     await showNotifications(api, [])
-    expect(await screen.findByText('Nothing was sent yet')).toBeTruthy()
+    expect(await screen.findByText('No notifications yet')).toBeTruthy()
     await showNotifications(api, [], '/notifications?search=zzz')
-    expect(await screen.findByText('No notification matches “zzz”')).toBeTruthy()
+    expect(await screen.findByText('No notifications match “zzz”')).toBeTruthy()
   })
 
   it('says what went wrong, and tries again', async () => {
@@ -178,7 +178,7 @@ describe('writing', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: /^English/ }))
     await userEvent.click(await within(dialog).findByRole('button', { name: /^Send to/ }))
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /Français/ }).checked).toBe(true)
-    expect(within(dialog).getByText('Fill this in.')).toBeTruthy()
+    expect(within(dialog).getByText('Enter a value.')).toBeTruthy()
   })
 
   it('goes to players found by name, and to nobody by mistake', async () => {
@@ -188,10 +188,10 @@ describe('writing', () => {
     await showNotifications(api, [], '/notifications?dialog=write')
     const dialog = await writing()
     await type(dialog, 'Hello', 'A word.')
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Chosen players' }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Selected players' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
-    expect(within(dialog).getByText('Choose at least one player.')).toBeTruthy()
-    await userEvent.type(within(dialog).getByLabelText('Add a player by name'), 'grace')
+    expect(within(dialog).getByText('Select at least one player.')).toBeTruthy()
+    await userEvent.type(within(dialog).getByLabelText('Add player by name'), 'grace')
     await userEvent.click(await screen.findByRole('option', { name: /Grace Okafor/ }))
     await waitFor(() =>
       expect(api.inputsOf(measureAudience).at(-1)).toMatchObject({ audience: { userIds: [player.id] } }),
@@ -202,8 +202,10 @@ describe('writing', () => {
       locales: { en: 0, fr: 0, ro: 0, zh: 0 },
       quiet: 0,
     }))
-    await userEvent.selectOptions(within(dialog).getByLabelText('Kind'), 'events')
-    expect(await within(dialog).findByText('Nobody would get it: choose other players.')).toBeTruthy()
+    await userEvent.selectOptions(within(dialog).getByLabelText('Type'), 'events')
+    expect(
+      await within(dialog).findByText('No players would receive this. Change the audience.'),
+    ).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
     expect(api.inputsOf(sendNotification)).toEqual([])
   })
@@ -212,8 +214,8 @@ describe('writing', () => {
     handOverPlayers({ selection: { filter: { status: 'active' } }, from: '/users?status=active' })
     await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
     const dialog = await writing()
-    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'From the list' }).checked).toBe(true)
-    const back = within(dialog).getByRole('link', { name: 'See them in the list' })
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'From list' }).checked).toBe(true)
+    const back = within(dialog).getByRole('link', { name: 'View in list' })
     expect(back.getAttribute('href')).toBe('/users?status=active')
     await waitFor(() =>
       expect(api.inputsOf(measureAudience)).toEqual([
@@ -234,7 +236,7 @@ describe('writing', () => {
     await waitFor(() => expect(asked()).toEqual({ filter: { status: 'active' }, includeTest: true }))
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Everyone' }))
     await waitFor(() => expect(asked()).toEqual({ all: true, includeTest: true }))
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Chosen players' }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Selected players' }))
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
   })
 
@@ -254,7 +256,7 @@ describe('writing', () => {
     }))
     const dialog = await writing()
     expect(within(dialog).queryByText('In quiet hours')).toBeNull()
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'At a set time' }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Later' }))
     await userEvent.type(within(dialog).getByLabelText('Day'), '05/01/2031{Tab}')
     expect((await within(dialog).findByText('In quiet hours')).closest('div')?.textContent).toContain('4')
     expect(within(dialog).getByText(/^Quiet hours don’t apply yet/)).toBeTruthy()
@@ -263,7 +265,7 @@ describe('writing', () => {
   it('never takes everyone where the chosen players are not known any more', async () => {
     dropHandedPlayers()
     await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
-    const chosen = within(await writing()).getByRole<HTMLInputElement>('radio', { name: 'Chosen players' })
+    const chosen = within(await writing()).getByRole<HTMLInputElement>('radio', { name: 'Selected players' })
     expect(chosen.checked).toBe(true)
     expect(api.inputsOf(measureAudience)).toEqual([])
   })
@@ -297,7 +299,7 @@ describe('one notification', () => {
     const panel = await screen.findByRole('complementary', { name: one.title })
     await userEvent.click(within(panel).getByRole('radio', { name: 'Français' }))
     expect(within(panel).getByText('Venez voir.')).toBeTruthy()
-    expect(within(panel).getByText('Left out: Suspended')).toBeTruthy()
+    expect(within(panel).getByText('Excluded: Suspended')).toBeTruthy()
     await userEvent.click(within(panel).getByRole('tab', { name: /Deliveries/ }))
     expect((await within(panel).findByText('Grace Okafor')).closest('li')?.textContent).toContain('read')
   })
@@ -361,9 +363,9 @@ describe('one notification', () => {
       await userEvent.click(await within(panel).findByRole('button', { name: 'Stop or delete' }))
       expect(within(panel).queryByRole('button', { name: 'Delete' })).toBeNull()
       expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy()
-      const stop = state === 'scheduled' ? 'Cancel the send' : 'Stop'
+      const stop = state === 'scheduled' ? 'Stop' : 'Stop'
       await userEvent.click(screen.getByRole('menuitem', { name: stop }))
-      const question = await screen.findByRole('dialog', { name: 'Stop this send for good?' })
+      const question = await screen.findByRole('dialog', { name: 'Stop sending permanently?' })
       await userEvent.click(within(question).getByRole('button', { name: stop }))
       await waitFor(() => expect(api.inputsOf(stopNotification)).toEqual([{ id: one.id }]))
     },
@@ -376,7 +378,7 @@ describe('one notification', () => {
     await showNotifications(api, [one], `/notifications/${one.id}`)
     const panel = await screen.findByRole('complementary', { name: one.title })
     await userEvent.click(await within(panel).findByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Deleted. 1,150 unread copies disappear.')).toBeTruthy()
+    expect(await screen.findByText('Deleted. 1,150 unread copies removed.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(api.inputsOf(restoreNotification)).toEqual([{ id: one.id }]))
   })
@@ -388,15 +390,15 @@ describe('one notification', () => {
       version === 1 ? new Refusal('conflict', { data: theirs }) : { ...theirs, title: 'Mine', version: 3 },
     )
     await showNotifications(api, [one], `/notifications/${one.id}?dialog=edit`)
-    const dialog = await screen.findByRole('dialog', { name: 'Edit the notification' })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit notification' })
     const title = within(dialog).getByLabelText('Title')
     await userEvent.clear(title)
     await userEvent.type(title, 'Mine')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-    const choice = await screen.findByRole('dialog', { name: 'Somebody else has saved in the meantime' })
+    const choice = await screen.findByRole('dialog', { name: 'Someone else saved this notification' })
     api.on(getNotification, () => theirs)
-    await userEvent.click(within(choice).getByRole('button', { name: 'Carry on with these' }))
-    const again = await screen.findByRole('dialog', { name: 'Edit the notification' })
+    await userEvent.click(within(choice).getByRole('button', { name: 'Merge and continue' }))
+    const again = await screen.findByRole('dialog', { name: 'Edit notification' })
     expect(within(again).getByLabelText<HTMLInputElement>('Text').value).toBe('Their text.')
     await userEvent.click(within(again).getByRole('button', { name: 'Save' }))
     await waitFor(() =>
@@ -410,6 +412,6 @@ describe('one notification', () => {
 
   it('says so when the address names none', async () => {
     await showNotifications(api, [], '/notifications/01890000-0000-7000-8000-000000000000')
-    expect(await screen.findByText('This notification cannot be found')).toBeTruthy()
+    expect(await screen.findByText('Notification not found')).toBeTruthy()
   })
 })

@@ -26,7 +26,7 @@ afterEach(() => {
 it('goes on with the new session that the server answers', async () => {
   api.on(updatePassword, () => ({ token: 'the new token', expiresAt: '2026-11-21T22:00:00.000Z' }))
   await change('a sapphire under glass', chosen)
-  expect(await screen.findByText(/^Your password is changed/)).toBeTruthy()
+  expect(await screen.findByText(/^Password changed/)).toBeTruthy()
   expect(localStorage.getItem('adminToken')).toBe('the new token')
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
 })
@@ -48,7 +48,7 @@ it('says beside the field that the current password is wrong, and keeps the sess
       }),
   )
   await change('an agate, perhaps', chosen)
-  expect(await screen.findByText('This is not your current password.')).toBeTruthy()
+  expect(await screen.findByText('Incorrect password.')).toBeTruthy()
   expect(localStorage.getItem('adminToken')).toBe('the old token')
 })
 

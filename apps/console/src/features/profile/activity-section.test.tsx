@@ -22,7 +22,7 @@ it('asks for my own entries alone, and names what was done to what', async () =>
   api.on(getAudit, () => makePage([makeRow()]))
   await open()
   const line = await screen.findByRole('listitem')
-  expect(line.textContent).toContain('Key of the game revoked')
+  expect(line.textContent).toContain('API key revoked')
   expect(line.textContent).toContain('iOS app')
   expect(line.textContent).toContain('192.0.2.1')
   expect(api.inputsOf(getAudit)).toMatchObject([{ actor: profile.id }])
@@ -37,10 +37,10 @@ it('says what failed or was denied', async () => {
 it('offers to try again when the entries cannot be had', async () => {
   api.on(getAudit, () => new Refusal('not_ready'))
   await open()
-  await screen.findByText('Your activity could not be loaded')
+  await screen.findByText('Couldn’t load your activity')
   api.on(getAudit, () => makePage([]))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+  expect(await screen.findByText('No entries yet')).toBeTruthy()
 })
 
 function open() {

@@ -42,7 +42,7 @@ describe('playing', () => {
     const board = await screen.findByRole('application')
     focus(board)
     await press('{ArrowUp}{Enter}')
-    expect((await screen.findAllByText('Near: Kite brooch')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Near miss: Kite brooch')).length).toBeGreaterThan(0)
   })
 
   it('plays a published version as players have it, and leads back to what is on the desk', async () => {
@@ -65,7 +65,7 @@ describe('playing', () => {
     const board = await screen.findByRole('application')
     fireEvent.pointerUp(board, at([1600, 500]))
     expect(await screen.findByText('1 / 1')).toBeTruthy()
-    await userEvent.click(screen.getByRole('link', { name: 'Play what is on the desk' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Play the draft' }))
     expect(await screen.findByText('0 / 1')).toBeTruthy()
     expect(screen.queryByText(/This is version 1/)).toBeNull()
   })

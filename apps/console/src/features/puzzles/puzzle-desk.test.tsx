@@ -36,7 +36,7 @@ const properties = () => screen.queryByRole('region', { name: 'Piece' })
 const set = () => screen.queryByRole('button', { name: /^Set radius to / })
 const save = () => screen.getByRole('button', { name: 'Save draft' })
 const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
-const goOn = () => screen.findByRole('button', { name: 'Carry on with it' })
+const goOn = () => screen.findByRole('button', { name: 'Restore' })
 
 /** Types, and is gone without a word, as in a crash. */
 async function typeAndVanish() {
@@ -75,8 +75,8 @@ describe('by numbers and words', () => {
     await userEvent.type(field('Hint'), 'x')
     await userEvent.clear(field('Hint'))
     expect(screen.getByRole('tab', { name: /Français\s*Ready/ })).toBeTruthy()
-    await userEvent.type(field('Title of the lesson'), 'Le jardin')
-    expect(screen.getByRole('tab', { name: /Français\s*Begun/ })).toBeTruthy()
+    await userEvent.type(field('Lesson title'), 'Le jardin')
+    expect(screen.getByRole('tab', { name: /Français\s*Incomplete/ })).toBeTruthy()
     expect((await saved(api))?.items?.[0]).toMatchObject({
       name: { en: 'Emerald ring', fr: 'Bague d’émeraude' },
       hint: {},
@@ -109,14 +109,14 @@ describe('saving', () => {
     await showDesk(api, bench, scene, '?view=about')
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.type(title, ' of mine')
-    await userEvent.type(field('What the picture shows'), 'A bench')
+    await userEvent.type(field('Alt text'), 'A bench')
     await saved(api)
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this puzzle' })
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this puzzle' })
     expect(within(dialog).getByRole('heading', { name: 'Title · English' })).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Take theirs' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Join and go on' }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Keep theirs' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge and continue' }))
     expect(field('Title').value).toBe('Their bench')
-    expect(number('Radius in pixels of the scene')).toBe(99)
+    expect(number('Tap radius in scene pixels')).toBe(99)
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() =>
       expect(api.inputsOf(updatePuzzle).at(-1)).toEqual({
@@ -180,8 +180,8 @@ describe('work that was not saved when the tab was closed', () => {
     await typeAndVanish()
     await showDesk(api, { ...bench, version: 5, title: { en: 'Their bench' } }, scene, '?view=about')
     await userEvent.click(await goOn())
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this puzzle' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Join and go on' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this puzzle' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge and continue' }))
     expect((await titleField()).value).toBe('Bench of mine')
     api.on(updatePuzzle, () => bench)
     expect(await saved(api)).toMatchObject({ version: 5, title: { en: 'Bench of mine' } })
@@ -192,11 +192,11 @@ describe('work that was not saved when the tab was closed', () => {
     await showDesk(api, bench, scene, '?view=about')
     await goOn()
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(screen.queryByRole('button', { name: 'Carry on with it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
     cleanup()
     await showDesk(api, bench, scene, '?view=about')
     await titleField()
-    expect(screen.queryByRole('button', { name: 'Carry on with it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   })
 })
 
@@ -274,7 +274,7 @@ describe('publishing', () => {
     const line = within(dialog)
       .getByText(/has no English name/)
       .closest('li') as HTMLElement
-    await userEvent.click(within(line).getByRole('button', { name: 'Go there' }))
+    await userEvent.click(within(line).getByRole('button', { name: 'Show' }))
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   })
 
@@ -311,7 +311,7 @@ describe('publishing', () => {
   it('says that there is nothing new where its dialog is opened by address all the same', async () => {
     const live = { ...bench, status: 'published' as const, publishedVersion: 1, isChanged: false }
     await showDesk(api, live, scene, '?dialog=publish')
-    const dialog = await screen.findByRole('dialog', { name: 'Nothing new to publish' })
+    const dialog = await screen.findByRole('dialog', { name: 'No changes to publish' })
     expect(within(dialog).queryByRole('button', { name: 'Publish' })).toBeNull()
   })
 
@@ -322,7 +322,7 @@ describe('publishing', () => {
     await showDesk(api, { ...bench, content: { ...content, items } }, scene, '?dialog=publish')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/^French is incomplete\. Missing: Title/)).toBeTruthy()
-    expect(within(dialog).queryByText('Nothing is missing.')).toBeNull()
+    expect(within(dialog).queryByText('All checks passed.')).toBeNull()
     expect(within(dialog).getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBeNull()
   })
 
@@ -342,7 +342,7 @@ describe('the picture', () => {
   it('is asked for first, and what is no picture is refused before it is sent', async () => {
     await showDesk(api, makePuzzleRecord(), null)
     expect(await screen.findByText('Drop a picture here')).toBeTruthy()
-    const input = screen.getByLabelText('Choose a picture', { selector: 'input' })
+    const input = screen.getByLabelText('Upload picture', { selector: 'input' })
     fireEvent.change(input, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } })
     expect((await screen.findByRole('alert')).textContent).toContain('JPEG, PNG or WebP')
   })
@@ -351,13 +351,13 @@ describe('the picture', () => {
     const processing = makeSceneRecord({ state: 'processing', width: null, height: null, renditions: [] })
     const puzzle = makePuzzleRecord({ scene: processing }, { sceneId: processing.id })
     await showDesk(api, puzzle, processing)
-    expect(await screen.findByText(/Three sizes of it are being made/)).toBeTruthy()
+    expect(await screen.findByText(/Processing the picture/)).toBeTruthy()
   })
 })
 
 it('says that a puzzle is not there, and leads back to the list', async () => {
   api.on(getPuzzle, () => new Refusal('not_found'))
   await renderPuzzles('/puzzles/0190a000-0000-7000-8000-000000000000')
-  expect(await screen.findByText('This puzzle cannot be found')).toBeTruthy()
+  expect(await screen.findByText('Puzzle not found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All puzzles' }).getAttribute('href')).toBe('/puzzles')
 })

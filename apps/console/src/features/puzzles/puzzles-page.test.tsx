@@ -55,7 +55,7 @@ describe('the four states', () => {
     ])
     const bench = await row('Jeweller’s Bench')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Puzzles 1'))
-    for (const text of ['bench', 'Published', '3 of 5', '8', 'Version 3, changed since']) {
+    for (const text of ['bench', 'Published', '3 of 5', '8', 'Version 3, edited since']) {
       expect(within(bench).getByText(text)).toBeTruthy()
     }
     expect(bench.querySelector('img')?.getAttribute('src')).toBe('/uploads/scenes/a.webp')
@@ -92,7 +92,7 @@ describe('the four states', () => {
 
   it('says that nothing matches, and clears what narrows the list', async () => {
     const history = await showPuzzles(api, [], '/puzzles?search=zzz&difficulty=5&record=50')
-    expect(await screen.findByText('No puzzle matches “zzz”')).toBeTruthy()
+    expect(await screen.findByText('No puzzles match “zzz”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(history.location.search).toBe('?record=50')
   })
@@ -101,7 +101,7 @@ describe('the four states', () => {
     api.on(getPuzzles, () => new Refusal('internal'))
     await renderPuzzles()
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('The puzzles could not be loaded')).toBeTruthy()
+    expect(within(alert).getByText('Couldn’t load puzzles')).toBeTruthy()
     const before = rowsAsked().length
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(rowsAsked().length).toBeGreaterThan(before))
@@ -111,7 +111,7 @@ describe('the four states', () => {
 describe('narrowing', () => {
   it('shows the archive in its own view', async () => {
     await showPuzzles(api, [makePuzzleRow()])
-    await userEvent.click(await screen.findByRole('link', { name: 'Archive' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Archived' }))
     await waitFor(() => expect(rowsAsked().at(-1)?.status).toBe('archived'))
   })
 
@@ -158,7 +158,7 @@ describe('a row', () => {
     api.on(duplicatePuzzle, () => copy)
     const history = await showPuzzles(api, [puzzle])
     await choose('Attic', 'Duplicate')
-    await userEvent.click(await screen.findByRole('button', { name: 'Open the copy' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Open copy' }))
     expect(history.location.pathname).toBe(`/puzzles/${copy._id}`)
   })
 

@@ -67,9 +67,7 @@ describe('/check-mail', () => {
     keepRecovery('code', 'step', email)
     await show(CheckMailPage)
     expect(screen.getByText(/^If ilinca@loupe\.example belongs to an administrator/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toBe(
-      '/code-verification',
-    )
+    expect(screen.getByRole('link', { name: 'Enter code' }).getAttribute('href')).toBe('/code-verification')
   })
 
   it('lets another code be sent after a minute, and keeps the token that lasts as long', async () => {
@@ -77,13 +75,13 @@ describe('/check-mail', () => {
     keepRecovery('code', 'step', email)
     api.on(resendOtp, () => ({ token: 'renewed' }))
     await show(CheckMailPage)
-    const resend = screen.getByRole('button', { name: 'Send another code' })
+    const resend = screen.getByRole('button', { name: 'Resend code' })
     expect(resend).toHaveProperty('disabled', true)
     await late(1.1)
     await userEvent.click(resend)
     expect(sentToken()).toBe('Bearer step')
     expect(kept()).toMatchObject({ token: 'renewed' })
-    expect(screen.getByRole('status').textContent).toContain('Another code is on its way.')
+    expect(screen.getByRole('status').textContent).toContain('Code sent.')
     expect(resend).toHaveProperty('disabled', true)
   })
 
@@ -91,8 +89,8 @@ describe('/check-mail', () => {
     'leads to the beginning where no recovery was started (%o)',
     async (Page) => {
       await show(Page)
-      expect(screen.getByRole('heading', { name: 'No recovery has been started' })).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Ask for a new code' }).getAttribute('href')).toBe(
+      expect(screen.getByRole('heading', { name: 'No reset in progress' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Request a new code' }).getAttribute('href')).toBe(
         '/forgot-password',
       )
     },
@@ -117,18 +115,18 @@ describe('/code-verification', () => {
     api.on(verifyOtp, () => wrongCode(1))
     await show(CodeVerificationPage)
     await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}')
-    expect(descriptionOf(screen.getByLabelText('Code'))).toContain('1 try is left')
+    expect(descriptionOf(screen.getByLabelText('Code'))).toContain('1 attempt left')
     api.on(verifyOtp, () => wrongCode(0))
     await userEvent.keyboard('{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(document.activeElement?.textContent).toBe('Too many wrong codes')
+    expect(document.activeElement?.textContent).toBe('Too many incorrect codes')
   })
 
   it('refuses fewer than six digits without using up a try', async () => {
     keepRecovery('code', 'step', email)
     await show(CodeVerificationPage)
     await userEvent.type(screen.getByLabelText('Code'), '12345{Enter}')
-    expect(descriptionOf(screen.getByLabelText('Code'))).toBe('Enter every digit of the code.')
+    expect(descriptionOf(screen.getByLabelText('Code'))).toBe('Enter all digits of the code.')
     expect(api.inputsOf(verifyOtp)).toEqual([])
   })
 
@@ -139,7 +137,7 @@ describe('/code-verification', () => {
     await late(1)
     expect(screen.getByText(/^(9:00|8:59) left$/)).toBeTruthy()
     await late(9.1)
-    expect(document.activeElement?.textContent).toBe('The time is up')
+    expect(document.activeElement?.textContent).toBe('The code has expired')
   })
 
   it('goes on where the code was given already, as after Back', async () => {
@@ -156,7 +154,7 @@ describe('/reset-password', () => {
     await show(ResetPasswordPage)
     await userEvent.type(screen.getByLabelText('New password'), 'four opals under a lid{Enter}')
     expect(sentToken()).toBe('Bearer reset')
-    expect(document.activeElement?.textContent).toBe('Your password has been changed')
+    expect(document.activeElement?.textContent).toBe('Password changed')
     expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/')
     expect([kept(), localStorage.getItem('adminToken')]).toEqual([null, null])
   })
@@ -178,7 +176,7 @@ describe('/reset-password', () => {
     api.on(resetPassword, () => new Refusal('step_over'))
     await show(ResetPasswordPage)
     await userEvent.type(screen.getByLabelText('New password'), 'four opals under a lid{Enter}')
-    expect(document.activeElement?.textContent).toBe('This cannot be continued')
+    expect(document.activeElement?.textContent).toBe('This reset has ended')
   })
 
   it('goes back to the code where it was not given yet', async () => {

@@ -20,7 +20,7 @@ it('names device and address of each session, and which one this is', async () =
   const [here, there] = await screen.findAllByRole('listitem')
   expect(here?.textContent).toContain('Firefox on WindowsThis session')
   expect(here && within(here).queryByRole('button')).toBeNull()
-  expect(there?.textContent).toContain('Safari on iOSAddress 2001:db8::7')
+  expect(there?.textContent).toContain('Safari on iOSIP address 2001:db8::7')
 })
 
 it('asks before it ends one session, and says when that is done', async () => {
@@ -30,21 +30,21 @@ it('asks before it ends one session, and says when that is done', async () => {
     sessions.pop()
     return { id }
   })
-  await userEvent.click(await screen.findByRole('button', { name: /^End the session: Firefox on Windows/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^End session: Firefox on Windows/ }))
   const dialog = await screen.findByRole('dialog', { name: 'End this session?' })
   expect(api.inputsOf(endSession)).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'End' }))
-  await screen.findByText('The session is over.')
+  await screen.findByText('Session ended.')
   expect(api.inputsOf(endSession)).toEqual([{ id: idOf(2) }])
-  await screen.findByText('You are signed in nowhere else.')
+  await screen.findByText('You’re not signed in anywhere else.')
 })
 
 it('says so when the session had ended by itself', async () => {
   await open([makeSession(1, { isCurrent: true }), makeSession(2)])
   api.on(endSession, () => new Refusal('not_found'))
-  await userEvent.click(await screen.findByRole('button', { name: /^End the session/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^End session/ }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }))
-  expect(await screen.findByText('That session was over already.')).toBeTruthy()
+  expect(await screen.findByText('That session had already ended.')).toBeTruthy()
 })
 
 it('ends all others at once, and says how many that were', async () => {
@@ -53,13 +53,13 @@ it('ends all others at once, and says how many that were', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
   const dialog = await screen.findByRole('dialog', { name: 'End 2 other sessions?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'End all others' }))
-  expect(await screen.findByText('2 sessions are over.')).toBeTruthy()
+  expect(await screen.findByText('2 sessions ended.')).toBeTruthy()
 })
 
 it('offers to try again when the sessions cannot be had', async () => {
   api.on(getSessions, () => new Refusal('not_ready'))
   await renderQuery('/account-setting/sessions', <SessionsSection />, ['sessions'])
-  await screen.findByText('The sessions could not be loaded')
+  await screen.findByText('Couldn’t load sessions')
   api.on(getSessions, () => [makeSession(1, { isCurrent: true })])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('This session')).toBeTruthy()

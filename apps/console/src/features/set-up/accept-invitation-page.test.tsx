@@ -36,7 +36,7 @@ it('says who has invited, makes the account for that address alone, and signs in
   api.on(accountLogin, () => ({ serviceToken: 'service', user: makeProfile({ email }) }))
   await open('/accept-invitation#token=invite_once')
   expect(location.href).not.toContain('invite_once')
-  await screen.findByText(/^Ilinca Moraru has invited you/)
+  await screen.findByText(/^Ilinca Moraru invited you/)
   expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true)
   await fill()
   expect(api.inputsOf(register)).toMatchObject([{ id: 'invite_once', email, firstName: 'Maud' }])
@@ -87,7 +87,7 @@ it('offers Retry when the server did not answer', async () => {
 it('says where the link is found when there is none', async () => {
   sessionStorage.clear()
   await open('/accept-invitation')
-  expect(screen.getByRole('heading', { name: 'This page needs the link of an invitation' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Invitation link required' })).toBeTruthy()
 })
 
 async function open(address: string) {

@@ -66,7 +66,7 @@ it('takes the token out of the address and still knows it after a reload', async
 
 it('says where the link is found when there is none', async () => {
   await open('/set-up')
-  expect(screen.getByRole('heading', { name: 'This page needs its set-up link' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Set-up link required' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/')
 })
 
@@ -98,7 +98,7 @@ it('signs in without registering again when only that failed', async () => {
   fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
   fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await fill()
-  expect(screen.getByRole('alert').textContent).toContain('The server did not answer.')
+  expect(screen.getByRole('alert').textContent).toContain('The server didn’t respond.')
   fetchFake.mockResolvedValueOnce(envelope(200, { token: 'secret', expiresAt: '' }))
   await userEvent.click(screen.getByRole('button', { name: 'Create account and sign in' }))
   expect(fetchFake.mock.lastCall?.[0]).toBe('/admin/login')
@@ -110,7 +110,7 @@ it('checks the fields with the rules of the contract, and shows what the server 
   await userEvent.type(screen.getByLabelText('Email'), 'nobody')
   await userEvent.type(screen.getByLabelText('Password'), 'short')
   await userEvent.click(screen.getByRole('button', { name: 'Create account and sign in' }))
-  expect(descriptionOf(screen.getByLabelText('First name'))).toBe('Fill this in.')
+  expect(descriptionOf(screen.getByLabelText('First name'))).toBe('Enter a value.')
   expect(descriptionOf(screen.getByLabelText('Email'))).toMatch(/Enter an email address/)
   expect(descriptionOf(screen.getByLabelText('Password'))).toBe('Use at least 12 characters.')
   expect(fetchFake).not.toHaveBeenCalled()

@@ -15,8 +15,8 @@ afterEach(() => {
 })
 
 const one = makeUser({ fullName: 'One' })
-const question = () => screen.findByRole('dialog', { name: 'Discard what you have typed?' })
-const noQuestion = () => screen.queryByRole('dialog', { name: 'Discard what you have typed?' })
+const question = () => screen.findByRole('dialog', { name: 'Discard unsaved changes?' })
+const noQuestion = () => screen.queryByRole('dialog', { name: 'Discard unsaved changes?' })
 const keep = async () =>
   userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
 const discard = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }))
@@ -46,7 +46,7 @@ describe('suspending one player', () => {
 
   it('asks nothing when nothing was typed', async () => {
     const history = await showUsers(api, [one], `/users/${one.id}?dialog=suspend`)
-    await userEvent.click(await screen.findByRole('radio', { name: 'No end' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Indefinitely' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(history.location.search).toBe(''))
     expect(noQuestion()).toBeNull()
@@ -111,7 +111,7 @@ describe('matching the columns of a file', () => {
     api.on(getImports, () => [])
     api.on(getImport, () => job)
     const history = await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
-    return { history, field: await screen.findByRole('combobox', { name: 'Field for the column userid' }) }
+    return { history, field: await screen.findByRole('combobox', { name: 'Field for column userid' }) }
   }
 
   it('asks before choices are lost, until they have been checked', async () => {
@@ -122,7 +122,7 @@ describe('matching the columns of a file', () => {
     const checked: Import = { ...job, mapping: ['username'], state: 'checked', done: 1, added: 1 }
     api.on(checkImport, () => checked)
     api.on(getImport, () => checked)
-    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check file' }))
     await screen.findByRole('button', { name: 'Import 1 player' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(history.location.search).toBe(''))
@@ -140,7 +140,7 @@ describe('matching the columns of a file', () => {
 describe('a note', () => {
   it('is not dropped by Cancel or Escape without a question', async () => {
     await showUsers(api, [one], `/users/${one.id}`)
-    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
     const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
     await userEvent.type(note, 'Won.{Escape}')
     await keep()

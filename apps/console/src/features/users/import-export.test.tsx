@@ -72,11 +72,11 @@ describe('an import', () => {
     api.on(getImport, () => job)
     await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
-    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Check the file' })
+    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Check file' })
     expect(button.disabled).toBe(true)
-    expect(dialog.getByRole('alert').textContent).toContain('username')
+    expect(dialog.getByRole('alert').textContent).toContain('Username')
     await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: 'Field for the column userid' }),
+      dialog.getByRole('combobox', { name: 'Field for column userid' }),
       'username',
     )
     expect(button.disabled).toBe(false)
@@ -105,7 +105,7 @@ describe('an import', () => {
     expect(clicked).toHaveBeenCalledWith('/admin/download-export?ticket=x')
     await userEvent.click(dialog.getByRole('radio', { name: 'Update' }))
     expect(dialog.queryByRole('button', { name: 'Import 2 players' })).toBeNull()
-    expect(dialog.getByRole('button', { name: 'Check the file' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Check file' })).toBeTruthy()
   })
 
   it('shows rows that are imported without a value, and downloads them as a file of their own', async () => {
@@ -189,7 +189,7 @@ describe('the result of an import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Details' }))
     const dialog = await screen.findByRole('dialog', { name: 'players.csv' })
     expect(localStorage.getItem('loupe-jobs')).toBe(followed)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'To the list' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'View players' }))
     await waitFor(() => expect(bar()).toBeNull())
     expect(localStorage.getItem('loupe-jobs')).toBe('[]')
   })
@@ -213,7 +213,7 @@ describe('an export', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Export players' }))
     expect(dialog.getByText('Active')).toBeTruthy()
     await userEvent.click(await dialog.findByRole('button', { name: 'Export 2 players' }))
-    await screen.findByText('Your download has begun.')
+    await screen.findByText('Download started.')
     expect(api.inputsOf(exportUsers)).toEqual([
       { selection: { filter: { status: 'active' } }, sort: '-games' },
     ])
@@ -232,7 +232,7 @@ describe('an export', () => {
     await showUsers(api, [makeUser()], '/users?dialog=export')
     await userEvent.click(await screen.findByRole('button', { name: 'Export 1 player' }))
     await userEvent.type(await screen.findByLabelText('Your password'), 'right{Enter}')
-    await screen.findByText('Your download has begun.')
+    await screen.findByText('Download started.')
     expect(api.inputsOf(exportUsers)).toHaveLength(2)
   })
 
@@ -243,7 +243,7 @@ describe('an export', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     await userEvent.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Export' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Export 1 player' }))
-    await screen.findByText('Your download has begun.')
+    await screen.findByText('Download started.')
     expect(api.inputsOf(exportUsers)[0]?.selection).toEqual({ userIds: [users[0]?.id] })
   })
 })

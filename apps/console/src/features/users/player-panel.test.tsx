@@ -77,11 +77,11 @@ describe('the panel', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Two' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rude name.')
-    await userEvent.click(dialog.getByRole('radio', { name: 'No end' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Indefinitely' }))
     api.on(getAllUsers, () => makePage([one, three]))
     api.on(getUser, ({ id }) => [one, suspended, three].find((each) => each.id === id) ?? one)
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
-    await screen.findByText('No longer in the list')
+    await screen.findByText('No longer in this list')
     await userEvent.click(screen.getByRole('button', { name: 'Next player' }))
     await panel('Three')
     expect(history.location.href).toBe(`/users/${three.id}?status=active`)
@@ -102,10 +102,10 @@ describe('the panel', () => {
     await screen.findByRole('row', { name: /One/ })
     rows = []
     api.on(updateUser, () => suspended)
-    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Gone.')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('No longer in the list')
+    await screen.findByText('No longer in this list')
     await userEvent.click(screen.getByRole('button', { name: 'Next player' }))
     await panel('Two')
     expect(history.location.href).toBe(`/users/${two.id}?status=active&page=1&cursor=after`)
@@ -130,7 +130,7 @@ describe('the panel', () => {
 
   it('says so when the player of a link is not there', async () => {
     await showUsers(api, [makeUser()], `/users/${makeUser().id}`)
-    expect(await screen.findByText('This player cannot be found')).toBeTruthy()
+    expect(await screen.findByText('Player not found')).toBeTruthy()
   })
 
   it('saves tags at once, over what somebody else saved meanwhile', async () => {
@@ -247,7 +247,7 @@ describe('the panel', () => {
       version += 1
       return { ...user, version, notes }
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
     await userEvent.type(note(), 'Won the league.')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await userEvent.type(note(), ' Twice.')
@@ -265,7 +265,7 @@ describe('the panel', () => {
   it('asks before an unsaved note is lost', async () => {
     const user = makeUser({ fullName: 'One' })
     const history = await showUsers(api, [user], `/users/${user.id}`)
-    await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Won the league.')
     await userEvent.click(within(await panel('One')).getByRole('button', { name: 'Close' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
@@ -296,7 +296,7 @@ describe('an e-mail address that the game has sent', () => {
     const ana = makeUser(sent)
     await showUsers(api, [ana], `/users/${ana.id}`)
     const mark = (await within(await panel('Ana')).findByText('Unverified')).closest('[data-tip]')
-    expect(mark?.getAttribute('data-tip')).toMatch(/^The game sent this address/)
+    expect(mark?.getAttribute('data-tip')).toMatch(/^Sent by the game/)
     expect(mark?.getAttribute('tabindex')).toBe('0')
   })
 
@@ -339,9 +339,9 @@ describe('suspending', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend One' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
-    expect(descriptionOf(dialog.getByRole('textbox', { name: 'Reason' }))).toBe('Fill this in.')
+    expect(descriptionOf(dialog.getByRole('textbox', { name: 'Reason' }))).toBe('Enter a value.')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rude name.')
-    await userEvent.click(dialog.getByRole('radio', { name: 'No end' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Indefinitely' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(api.inputsOf(suspendUser)).toEqual([{ id: user.id, reason: 'Rude name.', until: null }])
@@ -367,10 +367,10 @@ describe('erasing', () => {
     expect(dialog.getByText('deleted by 1 Dec 2026')).toBeTruthy()
     const field = dialog.getByRole('textbox')
     await userEvent.type(field, 'two{Enter}')
-    expect(descriptionOf(field)).toBe('This is not the player’s username. Type it exactly as it is shown.')
+    expect(descriptionOf(field)).toBe('This doesn’t match the username. Type it exactly as shown.')
     await userEvent.clear(field)
     await userEvent.type(field, 'ONE{Enter}')
-    await screen.findByText('One has been erased.')
+    await screen.findByText('One erased.')
     expect(api.inputsOf(eraseUser)).toEqual([{ id: user.id, confirm: 'ONE' }])
   })
 })
@@ -378,13 +378,13 @@ describe('erasing', () => {
 describe('the form', () => {
   it('says what is missing beside the field and above, and leads there', async () => {
     await showUsers(api, [], '/users?dialog=add')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a player' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add player' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Add player' }))
     expect(document.activeElement).toBe(dialog.getByRole('alert'))
     await userEvent.click(dialog.getByRole('link', { name: 'Full name' }))
     const name = dialog.getByRole('textbox', { name: 'Full name' })
     expect(document.activeElement).toBe(name)
-    expect(descriptionOf(name)).toBe('Fill this in.')
+    expect(descriptionOf(name)).toBe('Enter a value.')
   })
 
   it('keeps what was typed when the server refuses a field, and opens the player when it does not', async () => {
@@ -396,7 +396,7 @@ describe('the form', () => {
           errors: [{ path: 'username', code: 'username_taken', message: '' }],
         }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a player' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add player' }))
     const username = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Username' })
     await userEvent.type(username, 'grace')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Grace Okafor{Enter}')
@@ -422,19 +422,19 @@ describe('a save over what somebody else saved', () => {
   it('just goes on where they changed something else', async () => {
     const user = makeUser({ fullName: 'One' })
     await edit(user, { ...user, version: 2, notes: 'theirs' }, 'Mine')
-    await screen.findByText('Mine has been saved.')
+    await screen.findByText('Mine saved.')
     expect(api.inputsOf(updateUser).at(-1)).toEqual({ id: user.id, version: 2, fullName: 'Mine' })
   })
 
   it('shows both versions of a field that both changed, and saves the one chosen', async () => {
     const user = makeUser({ fullName: 'One' })
     await edit(user, { ...user, version: 2, fullName: 'Theirs' }, 'Mine')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved this player' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved this player' }))
     expect(dialog.getByRole('radio', { name: /Mine/, checked: true })).toBeTruthy()
     expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep these' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge and continue' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-    await screen.findByText('Mine has been saved.')
+    await screen.findByText('Mine saved.')
     expect(api.inputsOf(updateUser).at(-1)).toEqual({ id: user.id, version: 2, fullName: 'Mine' })
   })
 })

@@ -44,13 +44,13 @@ describe('the four states', () => {
   it('says that there is nobody yet, and offers to change that', async () => {
     const history = await showUsers(api, [])
     expect(await screen.findByText('No players yet')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Import a file' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Import players' }))
     expect(history.location.search).toBe('?dialog=import')
   })
 
   it('says that nobody matches, and clears what narrows the list', async () => {
     const history = await showUsers(api, [], '/users?search=zzz&status=active&record=50')
-    expect(await screen.findByText('No player matches “zzz”')).toBeTruthy()
+    expect(await screen.findByText('No players match “zzz”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(history.location.search).toBe('?record=50')
   })
@@ -138,7 +138,7 @@ describe('the address', () => {
     for (const chip of [
       'Status Active or Suspended',
       'Country France',
-      'Test data Left out',
+      'Test data Excluded',
       'Games 10 or more',
     ]) {
       expect(await screen.findByRole('button', { name: chip })).toBeTruthy()
@@ -148,7 +148,7 @@ describe('the address', () => {
 
   it('loses one filter by its cross, and its page with it', async () => {
     const history = await showUsers(api, [makeUser()], '/users?status=active&country=FR&page=2')
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter: Country' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Country' }))
     expect(history.location.search).toBe('?status=active')
   })
 
@@ -161,7 +161,7 @@ describe('the address', () => {
       { id: makeUser().id, list: 'users' as const, name: 'Mine', query: 'sort=-games&status=suspended' },
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
-    await userEvent.type(await screen.findByLabelText('Name of the view'), 'Mine{Enter}')
+    await userEvent.type(await screen.findByLabelText('View name'), 'Mine{Enter}')
     expect(await screen.findByRole('link', { name: 'Mine', current: true })).toBeTruthy()
     expect(api.inputsOf(addView)).toEqual([
       { list: 'users', name: 'Mine', query: 'sort=-games&status=suspended' },
@@ -219,7 +219,7 @@ describe('paging', () => {
 
   it('leads back from a page that is not there any more', async () => {
     const history = await showUsers(api, [], '/users?page=7')
-    await userEvent.click(await screen.findByRole('button', { name: 'To the first page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to first page' }))
     expect(history.location.search).toBe('')
   })
 })
@@ -248,8 +248,8 @@ describe('a selection', () => {
     await showUsers(api, users)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Two' }))
     expect(await screen.findByText('1 selected')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Lift' }))
-    await screen.findByText(/2 suspensions lifted\. 1 was so already\./)
+    await userEvent.click(screen.getByRole('button', { name: 'Unsuspend' }))
+    await screen.findByText(/2 players unsuspended\. 1 unchanged\./)
     expect(api.inputsOf(bulkUsers)).toEqual([
       { action: { kind: 'lift' }, selection: { userIds: [users[1]?.id] } },
     ])
@@ -288,7 +288,7 @@ describe('a selection', () => {
     await showUsers(api, [makeUser({ fullName: 'One' }), makeUser()])
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 2' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Lift' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Unsuspend' }))
     const bar = within(await screen.findByRole('region', { name: 'Progress' }))
     expect(bar.getByRole('status').textContent).toBe('Selecting players: 5,000 found so far')
     expect(bar.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Checked: 30,000 of 1,000,000')
@@ -303,8 +303,8 @@ describe('a selection', () => {
     api.on(getBulkUsers, () => none)
     await showUsers(api, [makeUser({ fullName: 'One' })])
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Lift' }))
-    expect(await screen.findByText('No players matched. Nothing was changed.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsuspend' }))
+    expect(await screen.findByText('No players matched. Nothing changed.')).toBeTruthy()
   })
 
   it('has a bar that is one stop for Tab, also once what had it is gone, and is walked by arrows', async () => {
@@ -353,10 +353,10 @@ describe('a selection', () => {
     api.on(undoBulkUsers, () => asBefore)
     await showUsers(api, [makeUser({ fullName: 'One' })])
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Lift' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsuspend' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     const messages = screen.getByRole('region', { name: 'Messages' })
-    expect(await within(messages).findByText('2 players are as before.')).toBeTruthy()
+    expect(await within(messages).findByText('Changes to 2 players undone.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull()
   })
 

@@ -3,12 +3,12 @@ export const messages = {
   'passwords.show': 'Show password',
   'passwords.hide': 'Hide password',
   'passwords.rule':
-    '{min, number} to {max, plural, one {# character} other {# characters}}. A short sentence of your own is easy to keep in mind.',
+    '{min, number} to {max, plural, one {# character} other {# characters}}. A short sentence is easy to remember.',
   'passwords.strength':
     'Strength: {strength, select, short {{missing, plural, one {# more character needed} other {# more characters needed}}} weak {easy to guess} fair {good} other {strong}}',
-  'passwords.againTitle': 'Enter your password again',
+  'passwords.againTitle': 'Confirm your password',
   'passwords.againText': 'This action is protected, and you haven’t entered your password recently.',
   'passwords.own': 'Your password',
   'passwords.againGive': 'Continue',
-  'passwords.againWrong': 'This is not your password.',
+  'passwords.againWrong': 'Incorrect password.',
 } as const

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import type { Locale } from '@loupe/contract/values'
+import { describe, expect, it } from 'vitest'
+import type { MessageId } from './catalogue.ts'
+
+type Messages = Record<string, string>
+const files = import.meta.glob<Messages>('./*/*.ts', {
+  import: 'messages',
+  query: '?raw-messages',
+  eager: true,
+})
+
+/** The verbs of docs/glossary.md: every message listed for an action begins with its verb. */
+const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = [
+  {
+    ids: ['users.add', 'users.addNote', 'puzzles.add', 'puzzleDesk.addPiece', 'secondFactor.addPasskey'],
+    verbs: { en: 'Add' },
+  },
+  { ids: ['gameKeys.add', 'notifications.write', 'secondFactor.makeCodes'], verbs: { en: 'Create' } },
+  { ids: ['administrators.invite'], verbs: { en: 'Invite' } },
+  { ids: ['puzzleDesk.choosePicture', 'profile.choosePicture'], verbs: { en: 'Upload' } },
+  { ids: ['users.edit', 'notifications.edit', 'documents.editLink'], verbs: { en: 'Edit' } },
+  { ids: ['users.save', 'documents.save', 'puzzleDesk.save', 'notifications.save'], verbs: { en: 'Save' } },
+  { ids: ['notifications.delete', 'puzzleDesk.deletePiece', 'users.view.delete'], verbs: { en: 'Delete' } },
+  { ids: ['puzzles.archive'], verbs: { en: 'Archive' } },
+  {
+    ids: [
+      'puzzles.restore',
+      'notifications.restore',
+      'documents.restore',
+      'puzzleDesk.takeUp',
+      'settings.defaults',
+    ],
+    verbs: { en: 'Restore' },
+  },
+  { ids: ['users.erase.menu', 'users.erase.submit'], verbs: { en: 'Erase' } },
+  { ids: ['users.suspend.open', 'users.suspend.submit', 'usersBulk.suspend'], verbs: { en: 'Suspend' } },
+  { ids: ['users.lift', 'usersBulk.lift'], verbs: { en: 'Unsuspend' } },
+  { ids: ['documents.publish', 'puzzleDesk.publish'], verbs: { en: 'Publish' } },
+  { ids: ['ui.retry', 'notifications.tryAgain'], verbs: { en: 'Retry' } },
+  { ids: ['ui.reload', 'shell.reload'], verbs: { en: 'Reload' } },
+  { ids: ['ui.discard', 'documents.discardDraft', 'profile.undo'], verbs: { en: 'Discard' } },
+  { ids: ['ui.cancel', 'profile.cancelEmail'], verbs: { en: 'Cancel' } },
+  { ids: ['notifications.stop', 'usersBulk.job.stop', 'puzzleDesk.stopSending'], verbs: { en: 'Stop' } },
+  { ids: ['gameKeys.revoke', 'administrators.withdraw'], verbs: { en: 'Revoke' } },
+  { ids: ['administrators.resend', 'recovery.resend'], verbs: { en: 'Resend' } },
+  { ids: ['helpQueries.takeIt'], verbs: { en: 'Assign' } },
+  { ids: ['helpQueries.resolve'], verbs: { en: 'Resolve' } },
+  { ids: ['helpQueries.reopen'], verbs: { en: 'Reopen' } },
+  { ids: ['users.export', 'games.export', 'audit.export', 'helpQueries.export'], verbs: { en: 'Export' } },
+  { ids: ['users.import'], verbs: { en: 'Import' } },
+]
+
+/** Phrases that the glossary replaces: paraphrases of a usual term, inversions and translated syntax. */
+const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
+  en: [
+    /\b(whoever|whom|somebody|nobody|everybody|anew)\b/i,
+    /\bwhat (goes|stays|it says|they say)\b/i,
+    /\b(put right|set aside|left out|leave out|cut short)\b/i,
+    /\b(as before|as it is now|by itself|in force|at once|is over|was over)\b/i,
+    /\b(carry on|go on|goes on|go there|bring it back|load (it )?again)\b/i,
+    /\bmake (a|an|new|another|one)\b/i,
+    /\b(is|are) told\b/i,
+    /\bsecond factor\b/i,
+    // contractions throughout
+    /\b(cannot|(could|did|does|do|is|are|was|were|has|have|will) not)\b/i,
+    // labels of the old voice; the same words inside a sentence are fine
+    /^(lift|take it|try again|see (the|all)\b.*|to the\b.*)$/i,
+  ],
+}
+
+describe('wording', () => {
+  it.each(
+    actions.flatMap(({ ids, verbs }) =>
+      Object.entries(verbs).map(([locale, verb]) => ({ ids, locale, verb })),
+    ),
+  )('names an action in $locale by “$verb” on every screen', ({ ids, locale, verb }) => {
+    const messages = messagesOf(locale)
+    expect(ids.filter((id) => !messages[id]?.startsWith(verb))).toEqual([])
+  })
+
+  it.each(Object.entries(bannedPhrases))(
+    'holds no phrase in %s that the glossary replaces',
+    (locale, banned) => {
+      const messages = Object.entries(messagesOf(locale)).filter(([id]) => !isForSearch(id))
+      expect(
+        messages.filter(([id, text]) => !specified.has(id) && banned.some((phrase) => phrase.test(text))),
+      ).toEqual([])
+    },
+  )
+
+  it('finds a banned phrase', () => {
+    expect(bannedPhrases.en?.some((phrase) => phrase.test('Deleted for whoever has not read it.'))).toBe(true)
+    expect(bannedPhrases.en?.some((phrase) => phrase.test('Sign in to manage players.'))).toBe(false)
+  })
+})
+
+/** Texts that the specification dictates, word for word. */
+const specified = new Set(['shell.logoutQuestion', 'shell.logout', 'ui.noteArchived'])
+
+/** Search terms of the palette may hold what people type, old terms included. */
+function isForSearch(id: string): boolean {
+  return id.endsWith('Words') && !id.startsWith('documents.') && !id.startsWith('puzzleDesk.')
+}
+
+function messagesOf(locale: string): Messages {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`./${locale}/`))
+  return Object.assign({}, ...own.map(([, messages]) => messages))
+}
