@@ -107,7 +107,7 @@ describe('starting and stopping', () => {
         resolve(typeof address === 'object' && address ? address.port : 0)
       })
     })
-    await expectRefused({ PORT: String(port) }, new RegExp(`^Port ${port} is taken`))
+    await expectRefused({ PORT: String(port) }, new RegExp(`^Port ${port} is already in use`))
     other.close()
   })
 

@@ -22,7 +22,7 @@ export async function secretForExport(config: Config, known: string | null): Pro
   const secret = existingSecret(config.secret, config.dataDir)
   if (secret === null || (known !== null && fingerprintOf(secret) !== known)) {
     throw new StartError(
-      'The secret of the database is not here: set LOUPE_SECRET, or LOUPE_DATA_DIR to the data folder of the server.',
+      'The secret of the database is missing. Set LOUPE_SECRET, or set LOUPE_DATA_DIR to the data folder of the server.',
     )
   }
   return carrySecret({ secret, before: secretBefore(config.secretBefore, config.dataDir) }, passphrase)
@@ -40,7 +40,7 @@ export async function takeCarriedSecret(config: Config, file: string): Promise<(
   if (!passphrase) {
     if (own !== null) return undefined
     throw new StartError(
-      `The file holds the secret of its server, encrypted with a passphrase. Nothing was imported: set ${variable} to that passphrase, or LOUPE_SECRET to the secret itself.`,
+      `The file contains its server’s secret, encrypted with a passphrase. Nothing was imported. Set ${variable} to that passphrase, or LOUPE_SECRET to the secret itself.`,
     )
   }
   const secrets = await openCarried(carried, passphrase)

@@ -17,7 +17,7 @@ it('npm run data -- export names a damaged table in a sentence and leaves no fil
   })
   expect(code).toBe(1)
   expect(output).toMatch(
-    /The export was not made: the table facts is damaged \(invalid page in block 0 of relation [^)]+\)\. Put a copy .+ back\.\n$/,
+    /Export failed: table facts is damaged \(invalid page in block 0 of relation [^)]+\)\. Restore a backup .+\.\n$/,
   )
   expect([existsSync(file), existsSync(`${file}.unfinished`)]).toEqual([false, false])
 })

@@ -71,18 +71,18 @@ it('a copy with the secret, put back elsewhere, takes the app codes and backup c
   const { place, adminId, app, backupCode } = await usedPlace()
   const file = path.join(temporaryFolder(), 'copy.gz')
   const made = await data(place, ['export', file, '--with-secret'], { LOUPE_EXPORT_PASSPHRASE: passphrase })
-  expect(made.output).toContain('holds the secret of the server, encrypted')
+  expect(made.output).toContain('contains the server’s secret, encrypted')
 
   const other = await emptyPlace()
   const without = await data(other, ['import', file])
   expect([without.code, without.output]).toEqual([1, expect.stringContaining('LOUPE_EXPORT_PASSPHRASE')])
   const wrong = await data(other, ['import', file], { LOUPE_EXPORT_PASSPHRASE: 'seven loud emeralds' })
-  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('The passphrase does not open')])
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('The passphrase does not decrypt')])
   expect(existsSync(path.join(other.dataDir, 'secret'))).toBe(false)
 
   const right = await data(other, ['import', file], { LOUPE_EXPORT_PASSPHRASE: passphrase })
-  expect([right.code, right.output]).toEqual([0, expect.stringContaining('came from')])
-  expect(right.output).not.toContain('another secret')
+  expect([right.code, right.output]).toEqual([0, expect.stringContaining('imported from')])
+  expect(right.output).not.toContain('is not the secret this data was used with')
   const [theirs, ours] = [place, other].map(({ dataDir }) => path.join(dataDir, 'secret'))
   expect(readFileSync(ours ?? '')).toEqual(readFileSync(theirs ?? ''))
   expect(statSync(ours ?? '').mode & 0o777).toBe(0o600)
@@ -99,22 +99,22 @@ it('a copy without the secret is named as one, and no server starts on it with a
   const file = path.join(temporaryFolder(), 'copy.gz')
   const made = await data(place, ['export', file])
   expect(made.output).toMatch(
-    /does not hold the secret .+ app codes and backup codes of a restored copy fail/,
+    /does not contain the server’s secret .+ authenticator and backup codes fail after a restore/,
   )
 
   const other = await emptyPlace()
   const put = await data(other, ['import', file])
-  expect([put.code, put.output]).toEqual([0, expect.stringContaining('The file holds no secret. Before')])
+  expect([put.code, put.output]).toEqual([0, expect.stringContaining('The file contains no secret. Before')])
   await onDatabase(other, async (db) => {
-    await expect(asServerStarts(db, other)).rejects.toThrow('is used with another secret')
+    await expect(asServerStarts(db, other)).rejects.toThrow('was used with a different secret')
   })
   const forgotten = await data(other, ['forget-secret'])
-  expect(forgotten.output).toContain('Removed 1 authenticator apps')
+  expect(forgotten.output).toContain('Removed 1 unreadable authenticator apps')
   await onDatabase(other, async (db) => {
     expect(await asServerStarts(db, other)).toBe(0)
     expect((await db.query('select from backup_codes')).rowCount).toBe(0)
   })
-  expect((await data(place, ['forget-secret'])).output).toContain('nothing was removed')
+  expect((await data(place, ['forget-secret'])).output).toContain('Nothing was removed')
 })
 
 it('a passphrase that is too short is refused before anything is written', async () => {

@@ -74,11 +74,11 @@ async function runExport(db: Database, config: Config, file: string, withSecret:
   const carried = withSecret ? await secretForExport(config, await knownFingerprint(db)) : undefined
   await writeDown(db, 'export')
   const { tables, rows } = await exportData(db, file, tellTable, carried)
-  console.log(`${rows} rows of ${tables} tables are in ${file}`)
+  console.log(`${rows} rows from ${tables} tables exported to ${file}`)
   console.log(
     carried
-      ? 'The file holds the secret of the server, encrypted with the passphrase: keep the passphrase elsewhere.'
-      : `The file does not hold the secret of the server (${config.secret ? 'LOUPE_SECRET' : path.join(config.dataDir, 'secret')}). Without it, app codes and backup codes of a restored copy fail: keep a copy of the secret as well, or export with --with-secret.`,
+      ? 'The file contains the server’s secret, encrypted with the passphrase. Keep the passphrase separately.'
+      : `The file does not contain the server’s secret (${config.secret ? 'LOUPE_SECRET' : path.join(config.dataDir, 'secret')}). Without it, authenticator and backup codes fail after a restore. Back up the secret as well, or export with --with-secret.`,
   )
 }
 
@@ -88,15 +88,15 @@ async function runImport(db: Database, config: Config, file: string): Promise<vo
   adopt?.()
   await writeDown(db, 'import')
   if (config.migrationDatabaseUrl !== null) await giveRights(config.databaseUrl, config.migrationDatabaseUrl)
-  console.log(`${rows} rows of ${tables} tables came from ${file}`)
+  console.log(`${rows} rows of ${tables} tables imported from ${file}`)
   const known = await knownFingerprint(db)
   const own = existingSecret(config.secret, config.dataDir)
   if (own !== null && (known === null || fingerprintOf(own) === known)) return
   const place = `LOUPE_SECRET, or the file ${path.join(config.dataDir, 'secret')},`
   console.log(
     own === null
-      ? `The file holds no secret. Before the first start, set ${place} to the one of the server that made it: without it, app codes and backup codes fail.`
-      : `${place} is another secret than the one that this data was used with. The server will not start until it is the former one.`,
+      ? `The file contains no secret. Before the first start, set ${place} to the secret of the exporting server. Without it, authenticator and backup codes fail.`
+      : `${place} is not the secret this data was used with. The server will not start until it is.`,
   )
 }
 
@@ -114,7 +114,7 @@ async function forgetSecret(db: Database, config: Config): Promise<void> {
   await prepareSchema(db, config.migrationDatabaseUrl)
   const secret = secretOf(config.secret, config.dataDir)
   if ((await knownFingerprint(db)) === fingerprintOf(secret)) {
-    throw new StartError('This server has the secret of its database: nothing was removed.')
+    throw new StartError('This server already has the secret of its database. Nothing was removed.')
   }
   const apps = await db.transaction(async (tx) => {
     await forgetFingerprint(tx)
@@ -122,6 +122,6 @@ async function forgetSecret(db: Database, config: Config): Promise<void> {
     return removeUnreadableApps(tx, createKeys(secret))
   })
   console.log(
-    `Removed ${apps} authenticator apps that could not be read, and all backup codes: their owners sign in with their password or passkey and set up new ones.`,
+    `Removed ${apps} unreadable authenticator apps and all backup codes. Their owners sign in with their password or passkey and set up new ones.`,
   )
 }

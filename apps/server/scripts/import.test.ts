@@ -64,8 +64,8 @@ describe('npm run import', () => {
   it.each([
     [['games', 'players.csv'], 'npm run import -- players <file>'],
     [['players', 'players.csv', '--existing', 'replace'], '--existing is skip or update.'],
-    [['players', 'nothing.csv'], 'There is no file '],
-    [['players', 'players.csv', '--map', 'user=username'], 'There is no column "user".'],
+    [['players', 'nothing.csv'], 'nothing.csv not found.'],
+    [['players', 'players.csv', '--map', 'user=username'], 'Column "user" not found.'],
   ])(
     'refuses %j in a sentence',
     async (args, sentence) => {

@@ -95,7 +95,8 @@ async function run(): Promise<void> {
       throw new StartError(
         `The file could not be read to its end: ${failure.problem}${atLine(failure.line)}.`,
       )
-    if (state === 'stopped' || state === 'uploaded') throw new StartError('Stopped. Run it again to go on.')
+    if (state === 'stopped' || state === 'uploaded')
+      throw new StartError('Stopped. Run it again to continue.')
   }
 
   async function writeErrors(
@@ -124,8 +125,7 @@ function readArguments() {
   if (existing !== 'skip' && existing !== 'update') throw new StartError('--existing is skip or update.')
   // npm runs scripts in the project's folder; the file is meant where the command was typed.
   const place = path.resolve(process.env.INIT_CWD ?? '', file)
-  if (!statSync(place, { throwIfNoEntry: false })?.isFile())
-    throw new StartError(`There is no file ${place}.`)
+  if (!statSync(place, { throwIfNoEntry: false })?.isFile()) throw new StartError(`File ${place} not found.`)
   return { file: place, maps: values.map, existing, isDryRun: values['dry-run'] } as const
 }
 
@@ -136,7 +136,7 @@ function asStartError(error: unknown): never {
 
 function tellMapping(columns: string[], mapping: Import['mapping']): void {
   for (const [index, column] of columns.entries())
-    console.log(`  ${column} → ${mapping[index] ?? '(left out)'}`)
+    console.log(`  ${column} → ${mapping[index] ?? '(not imported)'}`)
 }
 
 function tellProgress({ done, total }: Import): void {

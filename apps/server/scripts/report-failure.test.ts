@@ -6,7 +6,7 @@ import { runScript } from '#test/run-process.ts'
 
 it.each([
   ['import', ['players', 'file.csv', '--twice'], /^Unknown option '--twice'\.\n$/],
-  ['import', ['players', 'no-such-file.csv'], /^There is no file .*no-such-file\.csv\.\n$/],
+  ['import', ['players', 'no-such-file.csv'], /^File .*no-such-file\.csv not found\.\n$/],
   ['import', [], /^npm run import -- players <file>/],
   ['data', ['--all'], /^Unknown option '--all'\.\n$/],
   ['data', ['print'], /^Say what to do: .+\n$/],

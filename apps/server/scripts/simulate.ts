@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   const { url, key = process.env['LOUPE_GAME_KEY'] } = values
   if (!key) {
     throw new StartError(
-      'Name a key of the game, made in Account settings: npm run simulate -- --key <key>, or LOUPE_GAME_KEY.',
+      'Provide an API key created in Account settings: npm run simulate -- --key <key>, or LOUPE_GAME_KEY.',
     )
   }
   const asked = {

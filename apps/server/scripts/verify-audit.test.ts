@@ -42,11 +42,8 @@ it('says that the trail is whole with its head, and names what was done to it, w
   await db.close()
 
   const whole = await command()
-  const head = /Its head is (3:[\da-f]{64})/.exec(whole.output)?.[1] ?? ''
-  expect([whole.code, whole.output]).toEqual([
-    0,
-    expect.stringContaining('The audit trail is whole: 3 entries.'),
-  ])
+  const head = /Head: (3:[\da-f]{64})/.exec(whole.output)?.[1] ?? ''
+  expect([whole.code, whole.output]).toEqual([0, expect.stringContaining('Audit log verified: 3 entries.')])
   expect(whole.output).toContain('1 entry is not sealed yet')
 
   const secret = path.join(place.dataDir, 'secret')
@@ -68,7 +65,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
   expect(broken.code).toBe(1)
   expect(broken.output).toMatch(/^Entry 2 \([\da-f-]{36}\) was changed\.$/m)
   expect(broken.output).toContain('Entry 3 was removed.')
-  expect(broken.output).toContain('The audit trail is not as it was written: 2 problems.')
+  expect(broken.output).toContain('Audit log verification failed: 2 problems.')
   expect(broken.output).not.toContain('    at ')
 }, 60_000)
 

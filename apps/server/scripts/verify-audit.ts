@@ -50,14 +50,14 @@ async function run(): Promise<void> {
     if (problems.length > shownProblems) console.error(`… and ${problems.length - shownProblems} more.`)
     if (waiting > 0) {
       const areNot = waiting === 1 ? '1 entry is not' : `${waiting} entries are not`
-      console.log(`${areNot} sealed yet: a running server does that.`)
+      console.log(`${areNot} sealed yet. A running server seals them.`)
     }
     if (problems.length > 0) {
       const found = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-      throw new StartError(`The audit trail is not as it was written: ${found}.`)
+      throw new StartError(`Audit log verification failed: ${found}.`)
     }
-    console.log(`The audit trail is whole: ${sealed} ${sealed === 1 ? 'entry' : 'entries'}.`)
-    if (head) console.log(`Its head is ${head.seq}:${head.hash}`)
+    console.log(`Audit log verified: ${sealed} ${sealed === 1 ? 'entry' : 'entries'}.`)
+    if (head) console.log(`Head: ${head.seq}:${head.hash}`)
   } finally {
     await db.close()
   }

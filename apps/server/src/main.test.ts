@@ -176,12 +176,12 @@ describe('a start', () => {
     [
       'a database that cannot be reached',
       { DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:1/none' },
-      'The database of DATABASE_URL cannot be reached at 127.0.0.1:1/none: connect ECONNREFUSED',
+      'Cannot connect to the database of DATABASE_URL at 127.0.0.1:1/none: connect ECONNREFUSED',
     ],
     [
       'a weak first password',
       { LOUPE_ADMIN_EMAIL: 'a@b.example', LOUPE_ADMIN_PASSWORD: 'short' },
-      'LOUPE_ADMIN_PASSWORD needs 12 to 128 characters',
+      'LOUPE_ADMIN_PASSWORD must have 12 to 128 characters',
     ],
     ['an address that is not of this machine', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 is not an address'],
   ])('ends at %s with one clear sentence and 1', async (_, settings, sentence) => {
@@ -197,7 +197,7 @@ describe('a start', () => {
       holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
     )
     const { code, stderr } = await run({ PORT: String(port) }).ended
-    expect(stderr).toContain(`Port ${port} is taken`)
+    expect(stderr).toContain(`Port ${port} is already in use`)
     expect(code).toBe(1)
     holder.close()
   })

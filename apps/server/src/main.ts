@@ -67,7 +67,7 @@ function printProgress(what: string): void {
 }
 
 function howToSignIn(config: Config, url: string, setupToken: string | null): string {
-  if (setupToken) return `Make the first administrator within the hour: ${url}/set-up?token=${setupToken}`
+  if (setupToken) return `Create the first administrator within an hour: ${url}/set-up?token=${setupToken}`
   return config.adminEmail ? `Sign in as ${config.adminEmail}.` : 'Sign in as an administrator.'
 }
 
@@ -77,10 +77,12 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is taken: stop what listens there, or set PORT to another one.`)
+      throw new StartError(
+        `Port ${port} is already in use. Stop the process using it, or set PORT to another port.`,
+      )
     }
     if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this user: set PORT above 1023.`)
+      throw new StartError(`This user is not allowed to use port ${port}. Set PORT above 1023.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartError(`HOST ${host} is not an address of this machine.`)
     }

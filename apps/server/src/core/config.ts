@@ -45,13 +45,13 @@ export const settings = {
   databaseConnections: setting(
     'LOUPE_DATABASE_CONNECTIONS',
     '10',
-    'Connections to PostgreSQL at most',
+    'Maximum number of PostgreSQL connections',
     asCount,
   ),
   publicUrl: setting(
     'LOUPE_PUBLIC_URL',
     '',
-    'Address that administrators use, for printed and mailed links',
+    'Public address of the console, for printed and emailed links',
     asUrl,
   ),
   smtpUrl: setting(
@@ -60,8 +60,13 @@ export const settings = {
     'Mail server, smtp:// or smtps://user:password@host:port; not set: mails are kept in `mail` of the data folder',
     asSmtpUrl,
   ),
-  mailFrom: setting('LOUPE_MAIL_FROM', '', 'Sender of mails, such as Loupe <loupe@example.com>', asText),
-  adminEmail: setting('LOUPE_ADMIN_EMAIL', '', 'First administrator, used only while there is none', asText),
+  mailFrom: setting('LOUPE_MAIL_FROM', '', 'Sender of emails, such as Loupe <loupe@example.com>', asText),
+  adminEmail: setting(
+    'LOUPE_ADMIN_EMAIL',
+    '',
+    'Email of the first administrator, used only while there is none',
+    asText,
+  ),
   adminPassword: setting(
     'LOUPE_ADMIN_PASSWORD',
     '',
@@ -77,13 +82,13 @@ export const settings = {
   secret: setting(
     'LOUPE_SECRET',
     '',
-    'Key of the tokens, 32 characters or more; not set: kept in the data folder',
+    'Secret key, 32 characters or more; not set: generated and kept in the data folder',
     asSecret,
   ),
   secretBefore: setting(
     'LOUPE_SECRET_BEFORE',
     '',
-    'The key before, while keys are changed: what was made under it still counts',
+    'Previous secret key, still accepted while keys are rotated',
     asSecret,
   ),
   proxies: setting(
@@ -192,7 +197,7 @@ function asSwitchOrUnset(text: string, name: string): boolean | null {
 function asSecret(text: string, name: string): string | null {
   if (text === '') return null
   if (text.length < 32 || new Set(text).size < 8) {
-    throw new StartError(`${name} is too weak: give 32 random characters or more.`)
+    throw new StartError(`${name} is too weak. Use 32 random characters or more.`)
   }
   return text
 }

@@ -32,7 +32,7 @@ describe('the secret of a database', () => {
   it('is demanded of every other server, and the refusal says what to do', async () => {
     await start(ours)
     await expect(start(another)).rejects.toThrow(
-      /used with another secret .+ than this server has .+ the same LOUPE_SECRET .+ LOUPE_SECRET_BEFORE.+ forget-secret/,
+      /used with a different secret .+ than this server’s .+ the same LOUPE_SECRET .+ LOUPE_SECRET_BEFORE.+ forget-secret/,
     )
     expect(await knownFingerprint(db)).toBe(fingerprintOf(ours))
   })
@@ -41,13 +41,13 @@ describe('the secret of a database', () => {
     await start(ours)
     await start(another, ours)
     await start(another, ours)
-    await expect(start(ours)).rejects.toThrow('another secret')
+    await expect(start(ours)).rejects.toThrow('a different secret')
     await start(ours, another)
     expect(await knownFingerprint(db)).toBe(fingerprintOf(ours))
   })
 
   it('is known by what is sealed where an earlier version noted no fingerprint', async () => {
-    await expect(start(another, null, sealedElsewhere)).rejects.toThrow('another secret')
+    await expect(start(another, null, sealedElsewhere)).rejects.toThrow('a different secret')
     expect(await knownFingerprint(db)).toBeNull()
     expect(await start(ours, null, async () => ({ total: 2, unreadable: 1 }))).toBe(1)
   })

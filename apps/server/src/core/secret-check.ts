@@ -59,9 +59,9 @@ export async function forgetFingerprint(tx: Queryable): Promise<void> {
 
 function refusal(known: string, mine: string): string {
   return [
-    `The database is used with another secret (fingerprint ${known.slice(0, 8)}) than this server has (${mine.slice(0, 8)}), so it could not read app codes, backup codes and queued mails.`,
-    'Give this server the same LOUPE_SECRET as the others, or the file secret of the former data folder.',
-    'To change the secret, give the former one as LOUPE_SECRET_BEFORE.',
-    'Where the former one is lost, npm run data -- forget-secret removes what it sealed.',
+    `The database was used with a different secret (fingerprint ${known.slice(0, 8)}) than this server’s (${mine.slice(0, 8)}), so authenticator codes, backup codes and queued emails cannot be read.`,
+    'Give this server the same LOUPE_SECRET as the others, or the secret file of the previous data folder.',
+    'To change the secret, set LOUPE_SECRET_BEFORE to the previous one.',
+    'If the previous one is lost, npm run data -- forget-secret removes the data encrypted with it.',
   ].join(' ')
 }

@@ -22,7 +22,7 @@ export function secretOf(setting: string | null, dataDir: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(
-      `The folder ${dataDir} cannot be written to (${code}). Set LOUPE_DATA_DIR to one that can.`,
+      `The folder ${dataDir} is not writable (${code}). Set LOUPE_DATA_DIR to another folder.`,
     )
   }
   return secret
@@ -71,7 +71,7 @@ export function otherSecret(place: string): string {
 function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)
-    throw new StartError(`The file ${file} is damaged. Remove it: everybody signs in again.`)
+    throw new StartError(`The file ${file} is damaged. Remove it; everyone will have to sign in again.`)
   chmodSync(file, 0o600)
   return secret
 }

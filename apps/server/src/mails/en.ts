@@ -1,70 +1,69 @@
-/** The words of all mails. The other languages follow this file; what is filled in are arguments. */
+/** The texts of all emails. The other languages follow this file; filled-in values are arguments. */
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   helloNobody: 'Hello,',
-  footer: 'Loupe sent this email automatically. Replies are not read.',
+  footer: 'Loupe sent this email automatically. Please do not reply.',
   time: 'Time',
   address: 'IP address',
   recoveryCode: {
-    subject: 'Your code for a new password',
-    lead: 'A new password was requested for your administrator account. This is the code:',
+    subject: 'Your password reset code',
+    lead: 'A password reset was requested for your administrator account. Your code is:',
     use: (minutes: number) =>
-      `Enter it on the page where it was requested. It is valid for ${minutes} minutes and works once; only the newest code counts.`,
+      `Enter it on the page where you requested it. It expires in ${minutes} minutes and works once. Only the newest code is valid.`,
     notYou:
-      'If this was not you, you need not do anything: your password stays as it is. Do not give the code to anybody.',
+      'If this wasn’t you, ignore this email: your password stays the same. Never share this code with anyone.',
   },
   invitation: {
     subject: 'Your invitation to Loupe',
     lead: (name: string) =>
-      `${name} invites you to become an administrator of Loupe, the back office of the game.`,
+      `${name} has invited you to become an administrator of Loupe, the game’s admin console.`,
     use: (hours: number) =>
-      `Choose your name and password on that page. The link is valid for ${hours} hours and works once.`,
-    notYou:
-      'If you did not expect this, you need not do anything. Do not pass the link on: it is meant for you alone.',
-    action: 'Accept the invitation',
+      `Follow the link to choose your name and password. It expires in ${hours} hours and works once.`,
+    notYou: 'If you weren’t expecting this, ignore this email. Don’t share the link: it’s for you only.',
+    action: 'Accept invitation',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    lead: 'The password of your administrator account was changed. Everybody who was signed in with it has been signed out.',
-    notYou: 'If this was not you, request a new password at once and tell another administrator.',
-    action: 'Request a new password',
+    lead: 'The password of your administrator account was changed. All its other sessions have ended.',
+    notYou: 'If this wasn’t you, reset your password immediately and tell another administrator.',
+    action: 'Reset password',
   },
   guesses: {
     passwordGuessed: {
-      subject: 'Password entered correctly after many failed attempts',
+      subject: 'Correct password entered after many failed attempts',
       lead: 'The correct password for your administrator account was entered after ten or more failed attempts within a day.',
     },
     factorsRefused: {
-      subject: 'Several failed attempts at your second factor',
-      lead: 'Several attempts to sign in to your administrator account used the correct password but failed at the second factor.',
+      subject: 'Failed two-factor attempts on your account',
+      lead: 'Several attempts to sign in to your administrator account used the correct password but failed two-factor authentication.',
     },
     notYou:
-      'If this was not you, someone else knows your password: request a new one now and tell another administrator.',
-    action: 'Request a new password',
+      'If this wasn’t you, someone else knows your password. Reset it immediately and tell another administrator.',
+    action: 'Reset password',
   },
   emailChange: {
     subject: 'Confirm your new email address',
     oldLead: (email: string) =>
-      `A change of the email address of your administrator account to ${email} was requested.`,
+      `A request was made to change the email address of your administrator account to ${email}.`,
     newLead: (email: string) =>
       `${email} was entered as the new email address of your administrator account.`,
-    use: 'The address changes once it has been confirmed at both addresses, within 24 hours. Open the link where you are signed in to Loupe.',
+    use: 'To complete the change, confirm it from both addresses within 24 hours. Open the link in a browser where you’re signed in to Loupe.',
     notYouOld:
-      'If this was not you, do not confirm it: nothing changes without you. Change your password at once and tell another administrator.',
-    notYouNew: 'If this was not you, you need not do anything: without the link nothing changes.',
-    action: 'Confirm the change',
+      'If this wasn’t you, don’t confirm: nothing changes without your confirmation. Change your password immediately and tell another administrator.',
+    notYouNew: 'If this wasn’t you, ignore this email: nothing changes without your confirmation.',
+    action: 'Confirm change',
   },
   emailChanged: {
     subject: 'Your email address was changed',
     lead: (email: string) =>
-      `The email address of your administrator account is ${email} now. Emails go there, and you sign in with it.`,
-    notYou: 'If this was not you, tell another administrator at once: they can disable the account.',
+      `The email address of your administrator account is now ${email}. Use it to sign in and receive emails.`,
+    notYou: 'If this wasn’t you, tell another administrator immediately so they can disable the account.',
     action: 'Go to Loupe',
   },
   secondFactor: {
     totpAdded: {
       subject: 'An authenticator app was added',
-      lead: 'An authenticator app was set up for your administrator account. From now on, signing in asks for a code from it.',
+      lead: 'An authenticator app was set up for your administrator account. You’ll need a code from it each time you sign in.',
     },
     totpRemoved: {
       subject: 'The authenticator app was removed',
@@ -72,27 +71,27 @@ export const en = {
     },
     passkeyAdded: (name: string) => ({
       subject: 'A passkey was added',
-      lead: `The passkey “${name}” was added to your administrator account. It can be used as a second factor at sign-in.`,
+      lead: `The passkey “${name}” was added to your administrator account. It can be used for two-factor authentication when signing in.`,
     }),
     passkeyRemoved: (name: string) => ({
       subject: 'A passkey was removed',
       lead: `The passkey “${name}” was removed from your administrator account. It is no longer valid.`,
     }),
     backupCodesMade: {
-      subject: 'New backup codes were made',
-      lead: 'New backup codes were made for your administrator account. The earlier ones are no longer valid.',
+      subject: 'New backup codes were created',
+      lead: 'New backup codes were created for your administrator account. The previous ones are no longer valid.',
     },
     removedByAnother: (name: string) => ({
-      subject: 'Your second factor was removed',
-      lead: `${name} has removed the second factor of your administrator account: the authenticator app, passkeys and backup codes no longer work, and you are signed out everywhere. Sign in with your password, then set up a new one in the account settings.`,
-      notYou: 'If you did not ask for this, request a new password at once and tell another administrator.',
+      subject: 'Your two-factor authentication was reset',
+      lead: `${name} reset two-factor authentication for your administrator account. Your authenticator app, passkeys and backup codes no longer work, and you have been signed out everywhere. Sign in with your password, then set it up again in your account settings.`,
+      notYou: 'If you didn’t ask for this, reset your password immediately and tell another administrator.',
     }),
     backupCodeUsed: (left: number) => ({
       subject: 'A backup code was used',
-      lead: `Somebody signed in to your administrator account with a backup code. Backup codes left: ${left}.`,
+      lead: `A backup code was used to sign in to your administrator account. Backup codes left: ${left}.`,
     }),
-    notYou: 'If this was not you, request a new password at once and tell another administrator.',
-    action: 'Request a new password',
+    notYou: 'If this wasn’t you, reset your password immediately and tell another administrator.',
+    action: 'Reset password',
   },
 }
 

@@ -12,12 +12,12 @@ export type CsvProblem =
 
 const sentences: Record<CsvProblem, (line: number) => string> = {
   not_utf8: (line) => `Line ${line} is not UTF-8 text. Save the file as UTF-8 and try again.`,
-  binary: (line) => `Line ${line} holds characters that no text has. Save the file as CSV in UTF-8.`,
-  quote_not_closed: (line) => `A quotation mark is opened in line ${line} and never closed.`,
+  binary: (line) => `Line ${line} contains binary characters. Save the file as CSV in UTF-8.`,
+  quote_not_closed: (line) => `The quotation mark opened in line ${line} is never closed.`,
   record_too_long: (line) =>
-    `The row that begins in line ${line} is too long; is a quotation mark left open?`,
+    `The row starting in line ${line} is too long. A closing quotation mark may be missing.`,
   too_many_columns: () =>
-    `The first row has more than ${importLimits.maxColumns} columns. Remove the columns that are not needed.`,
+    `The first row has more than ${importLimits.maxColumns} columns. Remove those you do not need.`,
   empty: () => 'The file is empty.',
   too_large: () => 'The file is too large.',
 }

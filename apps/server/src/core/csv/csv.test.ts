@@ -51,7 +51,7 @@ describe('receiving', () => {
   })
 
   it('refuses what is no text', async () => {
-    await expect(receive('username\nana\0')).rejects.toThrow('Line 2 holds characters that no text has')
+    await expect(receive('username\nana\0')).rejects.toThrow('Line 2 contains binary characters')
   })
 
   it('refuses more than it may take, and an empty file', async () => {
@@ -142,9 +142,9 @@ describe('reading', () => {
   })
 
   it('names the line of a quotation mark that is never closed', async () => {
-    await expect(read('a,b\n1,2\n3,"4\n5,6\n')).rejects.toThrow('opened in line 3 and never closed')
+    await expect(read('a,b\n1,2\n3,"4\n5,6\n')).rejects.toThrow('opened in line 3 is never closed')
     await expect(read(`a,b\n1,2\n3,"4${'\n5,6'.repeat(300_000)}\n`)).rejects.toThrow(
-      'begins in line 3 is too long',
+      'starting in line 3 is too long',
     )
   })
 })

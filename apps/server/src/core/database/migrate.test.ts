@@ -63,7 +63,7 @@ describe('migrate', () => {
     const waiting = await db.withClient(async (client) => {
       await client.query('SELECT pg_advisory_lock($1)', [migrationLockKey])
       const applied = migrate(db, folder, reported.resolve)
-      expect(await reported.promise).toBe('Waiting for another server that updates the database')
+      expect(await reported.promise).toBe('Waiting for another server to finish updating the database')
       await client.query('SELECT pg_advisory_unlock($1)', [migrationLockKey])
       return { applied }
     })
@@ -88,7 +88,7 @@ describe('migrate', () => {
   it('refuses a database that a newer version made', async () => {
     await migrate(db, folderWith({ ...one, ...two }))
     await expect(migrate(db, folderWith(one))).rejects.toThrow(
-      'made by a newer version of Loupe (its migration 0002_two is unknown here)',
+      'created by a newer version of Loupe (unknown migration 0002_two)',
     )
   })
 
@@ -97,7 +97,7 @@ describe('migrate', () => {
     const withOtherEnds = { '0001_one.sql': one['0001_one.sql'].replaceAll('\n', '\r\n') }
     expect(await migrate(db, folderWith(withOtherEnds))).toEqual([])
     await expect(migrate(db, folderWith({ '0001_one.sql': 'SELECT 1' }))).rejects.toThrow(
-      'The migration 0001_one was changed after',
+      'Migration 0001_one was changed after',
     )
   })
 })

@@ -63,7 +63,7 @@ async function lock(client: pg.PoolClient, onProgress: Progress): Promise<void> 
     migrationLockKey,
   ])
   if (rows[0]?.got) return
-  onProgress('Waiting for another server that updates the database')
+  onProgress('Waiting for another server to finish updating the database')
   await client.query('SELECT pg_advisory_lock($1)', [migrationLockKey])
 }
 
@@ -166,12 +166,12 @@ function checkApplied(applied: AppliedMigration[], known: Migration[]): void {
     const migration = known.find((candidate) => candidate.id === id)
     if (!migration) {
       throw new StartError(
-        `The database was made by a newer version of Loupe (its migration ${name} is unknown here): start that version, or restore a copy from before it.`,
+        `The database was created by a newer version of Loupe (unknown migration ${name}). Start that version, or restore an older backup.`,
       )
     }
     if (!isSameMigration(migration, one)) {
       throw new StartError(
-        `The migration ${name} was changed after it had been applied to this database: undo the change and write a new migration instead.`,
+        `Migration ${name} was changed after being applied to this database. Undo the change and write a new migration instead.`,
       )
     }
   }

@@ -86,7 +86,7 @@ async function checkServer(db: Database, url: string, setting: string): Promise<
     await db.close()
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The database of ${setting} cannot be reached at ${placeOf(url)}: ${reasonOf(error)}.`,
+      `Cannot connect to the database of ${setting} at ${placeOf(url)}: ${reasonOf(error)}.`,
       { cause: error },
     )
   }

@@ -60,20 +60,20 @@ function isGameCode(code: string): code is GameErrorCode {
 /** Codes that the console's calls do not have. */
 const sentences: Partial<Record<GameErrorCode, string>> = {
   key_invalid: 'X-Loupe-Key is missing, unknown or revoked.',
-  token_invalid: 'The token is missing, has expired or is not valid any more. Identify again.',
+  token_invalid: 'The token is missing, expired or revoked. Identify again.',
   player_suspended: 'This player is suspended.',
-  encoding_unsupported: 'A body comes as it is or as gzip.',
-  input_invalid: 'The body cannot be read.',
-  puzzle_unknown: 'There is no such version of a puzzle.',
-  game_unknown: 'There is no such game of this player. PUT the game first, then send its events again.',
-  game_differs: 'Another round has this id: players, puzzle and rules of a game do not change.',
+  encoding_unsupported: 'Send the body uncompressed or as gzip.',
+  input_invalid: 'The body is not valid.',
+  puzzle_unknown: 'This puzzle version does not exist.',
+  game_unknown: 'This player has no such game. PUT the game first, then send its events again.',
+  game_differs: 'Another game has this ID. The players, puzzle and rules of a game cannot change.',
   games_unconfirmed:
-    'Too many duels wait until the app of the other player sends them too. Send this one again after that.',
-  query_unknown: 'There is no such help query of this player.',
-  query_differs: 'Something else was sent under this id: make a new one.',
-  query_full: 'This player has asked for too much already: let it be answered first.',
+    'Too many duels are waiting for the other player’s app to report them. Send this one again later.',
+  query_unknown: 'This player has no such help query.',
+  query_differs: 'Different content was already sent under this ID. Use a new ID.',
+  query_full: 'This player has reached the limit of unanswered messages. Wait for a reply.',
   document_not_in_force:
-    'This version is not in force yet. Read the document again and accept the version in the response.',
+    'This version is not in effect yet. Read the document again and accept the version in the response.',
 }
 
 function sentenceOf(code: GameErrorCode): string {

@@ -65,7 +65,7 @@ describe('gameRoute', () => {
     const { status, error } = await put({ seq: 'one' })
     expect([status, error]).toEqual([
       400,
-      { code: 'input_invalid', path: 'seq', message: 'seq: This value is of the wrong type.' },
+      { code: 'input_invalid', path: 'seq', message: 'seq: The value has the wrong type.' },
     ])
     expect((await put({ more: 1 })).error).toMatchObject({ code: 'input_invalid', path: 'more' })
   })

@@ -67,7 +67,7 @@ describe('POST /admin/login', () => {
       expect(body).toEqual({
         succeeded: false,
         ResponseCode: 401,
-        ResponseMessage: 'The e-mail address or the password is wrong.',
+        ResponseMessage: 'Incorrect email or password.',
         ResponseData: null,
         code: 'credentials_invalid',
       })

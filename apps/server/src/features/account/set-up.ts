@@ -45,9 +45,11 @@ export async function prepareFirstAdmin({ db, config, clock, passwords }: Deps):
 }
 
 function checkSettings({ email, password }: NewAdmin): void {
-  if (!Email.safeParse(email).success) throw new StartError('LOUPE_ADMIN_EMAIL is not an e-mail address.')
+  if (!Email.safeParse(email).success) throw new StartError('LOUPE_ADMIN_EMAIL is not a valid email address.')
   if (!NewPassword.safeParse(password).success || isCommonPassword(password)) {
-    throw new StartError('LOUPE_ADMIN_PASSWORD needs 12 to 128 characters and must not be a common password.')
+    throw new StartError(
+      'LOUPE_ADMIN_PASSWORD must have 12 to 128 characters and must not be a common password.',
+    )
   }
 }
 

@@ -306,7 +306,7 @@ describe('a public page with several versions', () => {
     )
     expect(body).toContain('<h2>Earlier versions</h2>')
     expect(body).toMatch(
-      /<a href="\/teams-condition\?lang=en&amp;version=1" hreflang="en-GB">Version 1<\/a>, in force from 1 March 2026 to 20 November 2026/,
+      /<a href="\/teams-condition\?lang=en&amp;version=1" hreflang="en-GB">Version 1<\/a>, in effect from 1 March 2026 to 20 November 2026/,
     )
     expect(body).not.toContain('noindex')
   })
@@ -318,7 +318,7 @@ describe('a public page with several versions', () => {
     expect([page.statusCode, page.headers['content-language']]).toEqual([200, 'en'])
     expect(page.body).toContain('Old words.')
     expect(page.body).toContain(
-      'This version is no longer in force. <a href="/teams-condition?lang=en">Read the version in force</a>',
+      'This version is no longer in effect. <a href="/teams-condition?lang=en">Read the current version</a>',
     )
     expect(page.body).toContain('<meta name="robots" content="noindex">')
   })
@@ -329,7 +329,7 @@ describe('a public page with several versions', () => {
     const { body } = await open('/teams-condition?lang=en&version=2')
     expect(body).toContain('New words.')
     expect(body).toMatch(/Version 2, <time datetime="2027-03-01">takes effect on 1 March 2027/)
-    expect(body).toContain('This version is not in force yet.')
+    expect(body).toContain('This version is not in effect yet.')
   })
 
   it('announces the first version of a language on the English page that stands for it', async () => {

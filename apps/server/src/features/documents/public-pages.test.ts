@@ -39,7 +39,7 @@ describe('a public page', () => {
     expect(page.body).toContain('<h1>Privacy &amp; you</h1>')
     expect(page.body).toContain('<h2>Short</h2><p>We keep little.</p>')
     expect(page.body).toContain(
-      'Version 1, <time datetime="2026-11-20">in force since 20 November 2026</time>',
+      'Version 1, <time datetime="2026-11-20">in effect since 20 November 2026</time>',
     )
     expect(page.body).not.toContain('<script')
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'none'/)
@@ -136,7 +136,7 @@ describe('a public page', () => {
     await publish({ effectiveFrom: '2026-11-20T12:20:00.000Z' })
     expect((await open('/privacy-policy')).body).toContain('takes effect')
     t.clock.advance(30 * 60_000)
-    expect((await open('/privacy-policy')).body).toContain('in force since')
+    expect((await open('/privacy-policy')).body).toContain('in effect since')
     await publish({ content: '<p>Less.</p>' })
     expect((await open('/privacy-policy')).body).toContain('<p>Less.</p>')
   })

@@ -16,9 +16,9 @@ it('lets several columns be tags', () => {
 })
 
 it.each([
-  ['whom=username', 'There is no column "whom". There are: id, who, group=x.'],
-  ['who=nickname', 'There is no field "nickname".'],
-  ['id=', 'No column is called a username.'],
+  ['whom=username', 'Column "whom" not found. Columns: id, who, group=x.'],
+  ['who=nickname', 'Unknown field "nickname".'],
+  ['id=', 'No column is mapped to username.'],
 ])('refuses --map %s', (option, message) => {
   expect(() => changeMapping(columns, ['username', null, null], [option])).toThrow(message)
 })

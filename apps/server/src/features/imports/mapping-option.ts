@@ -12,11 +12,10 @@ export function changeMapping(columns: string[], suggested: Mapping, options: st
   for (const option of options) {
     const [, column = '', name = ''] = /^(.*)=(.*)$/s.exec(option) ?? []
     const index = columns.indexOf(column)
-    if (index === -1)
-      throw new StartError(`There is no column "${column}". There are: ${columns.join(', ')}.`)
+    if (index === -1) throw new StartError(`Column "${column}" not found. Columns: ${columns.join(', ')}.`)
     const field = ImportField.safeParse(name)
     if (name !== '' && !field.success) {
-      throw new StartError(`There is no field "${name}". There are: ${importFields.join(', ')}.`)
+      throw new StartError(`Unknown field "${name}". Fields: ${importFields.join(', ')}.`)
     }
     const chosen = field.data ?? null
     // One column fills a field: the one that was asked for, not the one that was guessed.
@@ -26,7 +25,7 @@ export function changeMapping(columns: string[], suggested: Mapping, options: st
   }
   if (!mapping.includes('username')) {
     throw new StartError(
-      `No column is called a username. Name one: --map column=username. There are: ${columns.join(', ')}.`,
+      `No column is mapped to username. Map one with --map column=username. Columns: ${columns.join(', ')}.`,
     )
   }
   return mapping

@@ -27,7 +27,7 @@ export function prepareDataFolder(setting: string, onProgress?: (what: string) =
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written to (${codeOf(error)}): give this user the right to, or set LOUPE_DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is not writable (${codeOf(error)}). Make it writable for this user, or set LOUPE_DATA_DIR to another folder.`,
       { cause: error },
     )
   }
@@ -45,7 +45,7 @@ function closeToOthers(dataDir: string, onProgress?: (what: string) => void): vo
     fs.chmodSync(dataDir, 0o700)
   } catch (error) {
     onProgress?.(
-      `Other users of this machine may read the data folder ${dataDir}, and its mode cannot be changed (${codeOf(error)}): make its owner run chmod 700.`,
+      `Other users of this machine can read the data folder ${dataDir}, and its mode cannot be changed (${codeOf(error)}). Ask its owner to run chmod 700.`,
     )
   }
 }
@@ -75,7 +75,7 @@ function closeOne(file: string, onProgress?: (what: string) => void): boolean {
     return true
   } catch (error) {
     onProgress?.(
-      `Other users of this machine may read ${file}, and its mode cannot be changed (${codeOf(error)}): make its owner run chmod -R go= on its folder.`,
+      `Other users of this machine can read ${file}, and its mode cannot be changed (${codeOf(error)}). Ask its owner to run chmod -R go= on its folder.`,
     )
     return false
   }
@@ -88,23 +88,23 @@ export function hasDatabase({ database }: DataFolder): boolean {
   if (files.length === 0) return false
   if (!files.includes('PG_VERSION')) {
     throw new StartError(
-      `${database} holds something that is not a Loupe database: move it away, or set LOUPE_DATA_DIR to another folder.`,
+      `${database} is not a Loupe database. Move it away, or set LOUPE_DATA_DIR to another folder.`,
     )
   }
   const version = Number(fs.readFileSync(path.join(database, 'PG_VERSION'), 'utf8'))
   if (version > majorVersion) {
     throw new StartError(
-      `The database in ${database} was made by a newer version of Loupe (PostgreSQL ${version}, this one reads ${majorVersion}): start that version.`,
+      `The database in ${database} was created by a newer version of Loupe (PostgreSQL ${version}; this version reads ${majorVersion}). Start that version.`,
     )
   }
   if (version !== majorVersion) {
     throw new StartError(
-      `The database in ${database} has the files of PostgreSQL ${version}, this version of Loupe reads ${majorVersion}: export it with the Loupe that made it (npm run data -- export) and import it into a new folder.`,
+      `The database in ${database} uses PostgreSQL ${version}; this version of Loupe reads ${majorVersion}. Export it with the Loupe version that created it (npm run data -- export) and import it into a new folder.`,
     )
   }
   if (!fs.existsSync(path.join(database, 'global/pg_control'))) {
     throw new StartError(
-      `The database in ${database} is not whole (global/pg_control is missing): put a copy of it back.`,
+      `The database in ${database} is incomplete (global/pg_control is missing). Restore a backup.`,
     )
   }
   return true

@@ -24,12 +24,12 @@ export function lockFolder(dataDir: string): () => void {
   } catch (error) {
     if (isBusy(error)) {
       throw new StartError(
-        `The data folder ${dataDir} is in use by a Loupe that is running: stop that one first, or set LOUPE_DATA_DIR to another folder.`,
+        `The data folder ${dataDir} is in use by another running Loupe. Stop it first, or set LOUPE_DATA_DIR to another folder.`,
         { cause: error },
       )
     }
     throw new StartError(
-      `The data folder ${dataDir} cannot be locked (${String(error)}): remove its file database.lock if it came from elsewhere.`,
+      `The data folder ${dataDir} cannot be locked (${String(error)}). Remove its file database.lock if it was copied from elsewhere.`,
       { cause: error },
     )
   }

@@ -79,7 +79,7 @@ describe('a data folder', () => {
     const onProgress = vi.fn<(what: string) => void>()
     closeDatabaseToOthers({ dataDir, database, unfinished: '' }, onProgress)
     expect(onProgress.mock.calls).toEqual([
-      [expect.stringMatching(/may read .*database.*EPERM.*chmod -R go=/)],
+      [expect.stringMatching(/can read .*database.*EPERM.*chmod -R go=/)],
     ])
   })
 
@@ -95,7 +95,7 @@ describe('a data folder', () => {
       env: { ...env, LOUPE_DATA_DIR: dataDir },
       encoding: 'utf8',
     })
-    expect(second.stderr).toContain(`The data folder ${dataDir} is in use by a Loupe that is running`)
+    expect(second.stderr).toContain(`The data folder ${dataDir} is in use by another running Loupe`)
     expect(second.status).toBe(1)
     await db.query('INSERT INTO things VALUES (2)')
     expect(await things(db)).toEqual([{ id: 1 }, { id: 2 }])
@@ -105,9 +105,7 @@ describe('a data folder', () => {
     const dataDir = temporaryFolder()
     fs.mkdirSync(path.join(dataDir, 'database'))
     fs.writeFileSync(path.join(dataDir, 'database/holiday.jpg'), 'x')
-    await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow(
-      'holds something that is not a Loupe database',
-    )
+    await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow('is not a Loupe database')
     fs.cpSync(prepared, dataDir, { recursive: true })
     fs.rmSync(path.join(dataDir, 'database/holiday.jpg'))
     expect(await (await open(dataDir)).isReady()).toBe(true)
@@ -122,8 +120,8 @@ describe('a data folder', () => {
   })
 
   it.each([
-    ['a newer version', '19\n', 'was made by a newer version of Loupe'],
-    ['an older version', '17\n', 'export it with the Loupe that made it'],
+    ['a newer version', '19\n', 'was created by a newer version of Loupe'],
+    ['an older version', '17\n', 'Export it with the Loupe version that created it'],
   ])('of %s is left alone', async (_, version, sentence) => {
     const dataDir = temporaryFolder()
     fs.mkdirSync(path.join(dataDir, 'database'))
@@ -139,14 +137,14 @@ describe('a data folder', () => {
       `The database in ${dataDir}/database cannot be opened: `,
     )
     fs.rmSync(control)
-    await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow('is not whole')
+    await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow('is incomplete')
   })
 
   it('that cannot be made is named', async () => {
     const file = path.join(temporaryFolder(), 'file')
     fs.writeFileSync(file, '')
     await expect(openEmbedded({ url: null, dataDir: path.join(file, 'data') })).rejects.toThrow(
-      `The data folder ${file}/data cannot be written to (ENOTDIR)`,
+      `The data folder ${file}/data is not writable (ENOTDIR)`,
     )
   })
 })

@@ -88,7 +88,7 @@ export function poolOn(engine: Engine): Pool {
 }
 
 async function makeDatabase(folder: DataFolder, onProgress?: (what: string) => void): Promise<void> {
-  onProgress?.('Making the database: once, a few seconds')
+  onProgress?.('Creating the database (first start only, takes a few seconds)')
   startUnfinished(folder)
   const run = await EngineRun.start({ purpose: 'initialise', folder: folder.unfinished, archive: null })
   await run.terminate()

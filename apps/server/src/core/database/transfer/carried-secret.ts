@@ -49,7 +49,7 @@ export async function openCarried(carried: CarriedSecret, passphrase: string): P
   const { kdf, cipher, n, r, p } = carried
   const isKnown = kdf === 'scrypt' && cipher === 'aes-256-gcm'
   if (!isKnown || !(n <= strongest.n && r <= strongest.r && p <= strongest.p)) {
-    throw new StartError('The secret in the file is encrypted in a way that this version does not know.')
+    throw new StartError('The secret in the file is encrypted in a format this version does not support.')
   }
   const key = await keyOf(passphrase, decoded(carried.salt), { n, r, p })
   const opening = createDecipheriv(cipher, key, decoded(carried.nonce), { authTagLength: 16 })
@@ -60,7 +60,7 @@ export async function openCarried(carried: CarriedSecret, passphrase: string): P
     return JSON.parse(text) as Secrets // what carrySecret put in: the tag proves it
   } catch (error) {
     throw new StartError(
-      'The passphrase does not open the secret in the file. Nothing was imported: set LOUPE_EXPORT_PASSPHRASE to the one that was given at the export.',
+      'The passphrase does not decrypt the secret in the file. Nothing was imported. Set LOUPE_EXPORT_PASSPHRASE to the passphrase used for the export.',
       { cause: error },
     )
   }

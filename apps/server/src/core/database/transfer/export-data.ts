@@ -51,7 +51,7 @@ export async function exportData(
     await rm(aside, { force: true })
     if (!isDamage(error)) throw error
     throw new StartError(
-      `The export was not made: the table ${current} is damaged (${error.message}). Put a copy of the data folder or the database back.`,
+      `Export failed: table ${current} is damaged (${error.message}). Restore a backup of the data folder or the database.`,
       { cause: error },
     )
   }

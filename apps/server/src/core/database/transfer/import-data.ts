@@ -64,7 +64,7 @@ async function refuseUsed(client: pg.PoolClient): Promise<void> {
   const { rowCount } = await client.query(`SELECT FROM pg_class WHERE relname = 'schema_migrations'`)
   if (rowCount) {
     throw new StartError(
-      'The database to import into is in use already: give an empty one, by DATABASE_URL or a new LOUPE_DATA_DIR.',
+      'The target database is not empty. Use an empty one, with DATABASE_URL or a new LOUPE_DATA_DIR.',
     )
   }
 }
@@ -132,7 +132,7 @@ async function makeSchema(
     const migration = known.find((candidate) => isSameMigration(candidate, applied))
     if (!migration) {
       throw new StartError(
-        `The export was made by another version of Loupe (its migration ${applied.name} is unknown here): import it with that version or a newer one.`,
+        `The export was created by another version of Loupe (unknown migration ${applied.name}). Import it with that version or a newer one.`,
       )
     }
     await applyMigration(tx, migration)

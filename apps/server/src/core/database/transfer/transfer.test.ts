@@ -137,14 +137,16 @@ it('refuses a database that is in use', async () => {
   const file = path.join(temporaryFolder(), 'loupe.gz')
   await fill(db)
   await exportData(db, file)
-  await expect(importData(db, file, () => {}, migrations(first))).rejects.toThrow('is in use already')
+  await expect(importData(db, file, () => {}, migrations(first))).rejects.toThrow('is not empty')
 })
 
 it('refuses an export of a newer version', async () => {
   const file = path.join(temporaryFolder(), 'loupe.gz')
   await migrate(embedded, migrations(first, second))
   await exportData(embedded, file)
-  await expect(importData(db, file, () => {}, migrations(first))).rejects.toThrow('0002_step is unknown here')
+  await expect(importData(db, file, () => {}, migrations(first))).rejects.toThrow(
+    'unknown migration 0002_step',
+  )
 })
 
 describe('changes nothing when the file', () => {

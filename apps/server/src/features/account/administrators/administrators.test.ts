@@ -303,8 +303,8 @@ describe('POST /admin/remove-administrator-factor', () => {
       expect(rows).toEqual([])
     }
     const notice = (await t.mailsTo(other.email)).at(-1)
-    expect(notice?.subject).toBe('Your second factor was removed')
-    expect(notice?.text).toContain('Ilinca Moraru has removed the second factor')
+    expect(notice?.subject).toBe('Your two-factor authentication was reset')
+    expect(notice?.text).toContain('Ilinca Moraru reset two-factor authentication')
     expect(await auditEntries(t)).toContainEqual(
       expect.objectContaining({
         action: 'administrators.remove_factor',

@@ -162,7 +162,7 @@ describe('backup codes', () => {
     const verify = async (otp = '') =>
       (await t.call(calls.loginVerify, { otp }, { token: await stepOf(t, admin.id) })).status
     expect([await verify(admin.backupCodes[0]), await verify(backupCodes[0])]).toEqual([401, 200])
-    expect((await subjects(admin.email))[0]).toBe('New backup codes were made')
+    expect((await subjects(admin.email))[0]).toBe('New backup codes were created')
     expect((await read(token)).backupCodesLeft).toBe(9)
   })
 
