@@ -56,7 +56,7 @@ export const getAdministrators = endpoint({
   method: 'GET',
   path: '/admin/get-administrators',
   access: 'admin',
-  summary: 'Every administrator: who can sign in first, then who is disabled, each by name.',
+  summary: 'Lists administrators: active ones first, then disabled ones, by name.',
   input: Nothing,
   output: z.array(Administrator),
 })
@@ -66,7 +66,7 @@ export const disableAdministrator = endpoint({
   path: '/admin/disable-administrator',
   access: 'admin',
   summary:
-    'Keeps an administrator out: ends their sessions, and withdraws their invitations. Nobody disables themselves, so that one always remains. Needs a recent password.',
+    'Disables an administrator, ends their sessions and revokes their invitations. You cannot disable yourself, so one always remains. Requires a recent password.',
   input: z.strictObject({ id: Id }),
   output: Administrator,
 })
@@ -75,7 +75,7 @@ export const enableAdministrator = endpoint({
   method: 'POST',
   path: '/admin/enable-administrator',
   access: 'admin',
-  summary: 'Lets a disabled administrator sign in again. Needs a recent password.',
+  summary: 'Enables a disabled administrator. Requires a recent password.',
   input: z.strictObject({ id: Id }),
   output: Administrator,
 })
@@ -84,7 +84,7 @@ export const endAdministratorSessions = endpoint({
   method: 'POST',
   path: '/admin/end-administrator-sessions',
   access: 'admin',
-  summary: 'Signs another administrator out everywhere, and answers in how many places that was.',
+  summary: 'Signs another administrator out everywhere and returns how many sessions ended.',
   input: z.strictObject({ id: Id }),
   output: z.object({ ended: z.int() }),
 })
@@ -94,7 +94,7 @@ export const removeAdministratorFactor = endpoint({
   path: '/admin/remove-administrator-factor',
   access: 'admin',
   summary:
-    'For another administrator who has lost theirs: removes their app, passkeys and backup codes, signs them out everywhere, and tells them by mail. Needs a recent password.',
+    'Resets two-factor authentication of another administrator: removes their app, passkeys and backup codes, signs them out everywhere and notifies them by email. Requires a recent password.',
   input: z.strictObject({ id: Id }),
   output: Administrator,
 })
@@ -103,7 +103,7 @@ export const getInvitations = endpoint({
   method: 'GET',
   path: '/admin/get-invitations',
   access: 'admin',
-  summary: 'The invitations that were neither used nor withdrawn, newest first.',
+  summary: 'Lists pending and expired invitations, newest first.',
   input: Nothing,
   output: z.array(Invitation),
 })
@@ -113,7 +113,7 @@ export const addInvitation = endpoint({
   path: '/admin/add-invitation',
   access: 'admin',
   summary:
-    'Mails somebody a link with which they become an administrator. One administrator has 20 open ones at most, and sends 50 in 24 hours. Needs a recent password.',
+    'Invites an administrator by email. Each administrator can have up to 20 pending invitations and send 50 in 24 hours. Requires a recent password.',
   input: z.strictObject({ email: Email, locale: Locale }),
   output: Invitation,
 })
@@ -123,7 +123,7 @@ export const resendInvitation = endpoint({
   path: '/admin/resend-invitation',
   access: 'admin',
   summary:
-    'Mails a new link in place of the last one, which lasts as long as the first. Needs a recent password.',
+    'Resends an invitation with a new link that replaces the previous one and is valid for the full time. Requires a recent password.',
   input: z.strictObject({ id: Id }),
   output: Invitation,
 })
@@ -132,7 +132,7 @@ export const withdrawInvitation = endpoint({
   method: 'POST',
   path: '/admin/withdraw-invitation',
   access: 'admin',
-  summary: 'Makes the link of an invitation worthless.',
+  summary: 'Revokes an invitation.',
   input: z.strictObject({ id: Id }),
   output: z.object({ id: Id }),
 })
@@ -141,7 +141,7 @@ export const openInvitation = endpoint({
   method: 'POST',
   path: '/api/account/open-invitation',
   access: 'public',
-  summary: 'What the invitation with this token says; it is used by register, with the same token as `id`.',
+  summary: 'Returns the invitation of this token. Accept it with register, passing the token as `id`.',
   input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: OpenInvitation,
 })

@@ -212,7 +212,7 @@ export const getAudit = endpoint({
   method: 'GET',
   path: '/admin/get-audit',
   access: 'admin',
-  summary: 'A page of the audit trail, searched and filtered, newest first.',
+  summary: 'Returns a page of the audit log, searched and filtered, newest first.',
   input: AuditListQuery,
   output: paged(AuditRow),
 })
@@ -221,7 +221,7 @@ export const getAuditEntry = endpoint({
   method: 'GET',
   path: '/admin/get-audit-entry',
   access: 'admin',
-  summary: 'One entry of the audit trail, with its values before and after.',
+  summary: 'Returns an entry of the audit log with its values before and after.',
   input: z.strictObject({ id: Id }),
   output: AuditEntry,
 })
@@ -230,7 +230,7 @@ export const getAuditChain = endpoint({
   method: 'GET',
   path: '/admin/get-audit-chain',
   access: 'admin',
-  summary: 'How far the audit trail is sealed, and how many entries wait for it.',
+  summary: 'Returns how far the audit log is sealed and how many entries are pending.',
   input: z.strictObject({}),
   output: AuditChain,
 })
@@ -239,7 +239,7 @@ export const getAuditActors = endpoint({
   method: 'GET',
   path: '/admin/get-audit-actors',
   access: 'admin',
-  summary: 'At most 50 administrators whose names match, by whose entries the audit trail can be filtered.',
+  summary: 'Returns up to 50 administrators whose names match, for filtering the audit log by actor.',
   input: z.strictObject({ search: z._default(z.string().check(z.maxLength(100)), '') }),
   output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), email: z.string() })) }),
 })
@@ -248,7 +248,7 @@ export const exportAudit = endpoint({
   method: 'POST',
   path: '/admin/export-audit',
   access: 'admin',
-  summary: 'Answers a single-use address, valid for one minute, that streams the chosen entries as CSV.',
+  summary: 'Returns a single-use link, valid for one minute, that streams the selected entries as CSV.',
   input: z.strictObject({ filter: AuditFilter, sort: z.optional(AuditListQuery.shape.sort) }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })

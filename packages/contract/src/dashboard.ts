@@ -122,7 +122,8 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/admin/get-dashboard',
   access: 'admin',
-  summary: 'Figures of a period, up to today unless it says otherwise, beside those of as many days before.',
+  summary:
+    'Returns the statistics of a period (ending today by default) and of the previous period of the same length.',
   input: DashboardInput,
   output: Dashboard,
 })
@@ -132,7 +133,7 @@ export const watchDashboard = endpoint({
   path: '/admin/watch-dashboard',
   access: 'admin',
   summary:
-    'Server-sent events: the figures of a period (`figures`, at once and after changes, at most once a second), and the end of the session (`over`). Does not keep the session alive.',
+    'Server-sent events: the statistics of a period (`figures`, immediately and after changes, at most once a second) and the end of the session (`over`). Does not extend the session.',
   input: DashboardInput,
   output: z.null(),
   answer: 'stream',

@@ -85,7 +85,7 @@ export const getDocs = endpoint({
   path: '/admin/get-docs',
   access: 'admin',
   summary:
-    'Content documents in force or scheduled (published) and being written (draft), newest first; status=archived gives those before, page by page.',
+    'Lists live and scheduled (published) documents and drafts, newest first. Use status=archived for earlier versions, page by page.',
   input: DocumentListQuery,
   output: z.union([z.array(ContentDocument), paged(ContentDocument)]),
 })
@@ -108,7 +108,7 @@ export const addDocs = endpoint({
   path: '/admin/add-docs',
   access: 'admin',
   summary:
-    'Adds a version of a document: a draft, which takes the place of the draft before, or with publish a version that is in force from effectiveFrom on.',
+    'Adds a version of a document: a draft replacing the previous draft or, with publish, a version that is live from effectiveFrom.',
   input: z.strictObject({
     type: DocumentType,
     locale: Locale,
@@ -126,7 +126,7 @@ export const getDoc = endpoint({
   method: 'GET',
   path: '/admin/get-doc',
   access: 'admin',
-  summary: 'One version of a document.',
+  summary: 'Returns a version of a document.',
   input: z.strictObject({ id: Id }),
   output: ContentDocument,
 })
@@ -135,7 +135,7 @@ export const getDocVersions = endpoint({
   method: 'GET',
   path: '/admin/get-doc-versions',
   access: 'admin',
-  summary: 'Every version of a document in every language, without their texts, newest first.',
+  summary: 'Lists all versions of a document in all languages, newest first, without texts.',
   input: z.strictObject({ type: DocumentType }),
   output: z.array(DocumentVersion),
 })
@@ -146,7 +146,7 @@ export const updateDoc = endpoint({
   method: 'POST',
   path: '/admin/update-doc',
   access: 'admin',
-  summary: 'Changes a draft.',
+  summary: 'Updates a draft.',
   input: z.strictObject({
     ...draftOf,
     title: z.optional(Title),
@@ -160,8 +160,7 @@ export const publishDoc = endpoint({
   method: 'POST',
   path: '/admin/publish-doc',
   access: 'admin',
-  summary:
-    'Publishes a draft. It is in force from effectiveFrom on; until then the version before stays in force.',
+  summary: 'Publishes a draft. It is live from effectiveFrom; until then, the previous version stays live.',
   input: z.strictObject({ ...draftOf, ...publishing }),
   output: ContentDocument,
 })
@@ -170,7 +169,7 @@ export const discardDoc = endpoint({
   method: 'POST',
   path: '/admin/discard-doc',
   access: 'admin',
-  summary: 'Sets a draft aside; it stays among the versions, from where it can be restored.',
+  summary: 'Discards a draft. It stays in the version list and can be restored.',
   input: z.strictObject(draftOf),
   output: ContentDocument,
 })
@@ -179,7 +178,7 @@ export const withdrawDoc = endpoint({
   method: 'POST',
   path: '/admin/withdraw-doc',
   access: 'admin',
-  summary: 'Takes a published version back that is not in force yet; it stays among the versions.',
+  summary: 'Unschedules a published version that is not live yet. It stays in the version list.',
   input: z.strictObject(draftOf),
   output: ContentDocument,
 })
@@ -188,7 +187,7 @@ export const restoreDoc = endpoint({
   method: 'POST',
   path: '/admin/restore-doc',
   access: 'admin',
-  summary: 'Makes a draft of an earlier version; a draft that was set aside last is opened again.',
+  summary: 'Restores an earlier version as a draft, or reopens the most recently discarded draft.',
   input: z.strictObject({ id: Id }),
   output: ContentDocument,
 })

@@ -21,7 +21,7 @@ export const changeEmail = endpoint({
   path: '/admin/change-email',
   access: 'admin',
   summary:
-    'Begins a change of one’s e-mail address, in place of one from before: mails a link to both. Needs a recent password.',
+    'Requests a change of your email address, replacing any pending one. Sends a link to both addresses. Requires a recent password.',
   input: z.strictObject({ email: Email }),
   output: EmailChange,
 })
@@ -30,7 +30,7 @@ export const getEmailChange = endpoint({
   method: 'GET',
   path: '/admin/get-email-change',
   access: 'admin',
-  summary: 'The change of one’s e-mail address that waits to be confirmed; null where none does.',
+  summary: 'Returns the pending change of your email address, or null.',
   input: Nothing,
   output: z.nullable(EmailChange),
 })
@@ -40,7 +40,7 @@ export const confirmEmail = endpoint({
   path: '/admin/confirm-email',
   access: 'admin',
   summary:
-    'Confirms a change at one of its addresses, by the token of the link there, once. The second one makes it so: then `change` is null.',
+    'Confirms an email change from one of its addresses, with the single-use token of its link. The second confirmation completes it; `change` is then null.',
   input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({ profile: Profile, change: z.nullable(EmailChange) }),
 })
@@ -49,7 +49,7 @@ export const cancelEmailChange = endpoint({
   method: 'POST',
   path: '/admin/cancel-email-change',
   access: 'admin',
-  summary: 'Takes a change back that waits to be confirmed; its links are of no use any more.',
+  summary: 'Cancels a pending email change. Its links stop working.',
   input: Nothing,
   output: z.null(),
 })

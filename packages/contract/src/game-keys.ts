@@ -21,7 +21,7 @@ export const getGameKeys = endpoint({
   method: 'GET',
   path: '/admin/get-game-keys',
   access: 'admin',
-  summary: 'The keys of the game’s apps, newest first, revoked ones included.',
+  summary: 'Lists API keys, newest first, including revoked ones.',
   input: Nothing,
   output: z.array(GameKey),
 })
@@ -30,7 +30,7 @@ export const addGameKey = endpoint({
   method: 'POST',
   path: '/admin/add-game-key',
   access: 'admin',
-  summary: 'Makes a key; this answer is the only one that ever shows it.',
+  summary: 'Creates an API key. Only this response contains it.',
   input: z.strictObject({ name: text(60) }),
   output: z.extend(GameKey, { key: z.string() }),
 })
@@ -39,7 +39,7 @@ export const revokeGameKey = endpoint({
   method: 'POST',
   path: '/admin/revoke-game-key',
   access: 'admin',
-  summary: 'Ends a key, and with it every player token that it opened.',
+  summary: 'Revokes an API key and all player tokens issued with it.',
   input: z.strictObject({ id: Id }),
   output: GameKey,
 })

@@ -146,7 +146,7 @@ export const getAllGameHistory = endpoint({
   method: 'GET',
   path: '/admin/get-all-game-history',
   access: 'admin',
-  summary: 'A page of games; the search looks at players, puzzles and whole ids.',
+  summary: 'Returns a page of games. The search covers players, puzzles and full IDs.',
   input: GameListQuery,
   output: paged(Game),
 })
@@ -155,7 +155,7 @@ export const getGame = endpoint({
   method: 'GET',
   path: '/admin/get-game',
   access: 'admin',
-  summary: 'One game with its events.',
+  summary: 'Returns a game with its events.',
   input: z.strictObject({ id: Id }),
   output: GameRecord,
 })
@@ -164,7 +164,7 @@ export const exportGameHistory = endpoint({
   method: 'POST',
   path: '/admin/export-game-history',
   access: 'admin',
-  summary: 'Answers a single-use address, valid for one minute, that streams the filtered games as CSV.',
+  summary: 'Returns a single-use link, valid for one minute, that streams the filtered games as CSV.',
   input: z.strictObject({ filter: GameFilter, sort: z.optional(GameListQuery.shape.sort) }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })

@@ -155,7 +155,7 @@ export const getUserQuery = endpoint({
   method: 'GET',
   path: '/admin/get-user-query',
   access: 'admin',
-  summary: 'A page of help queries; the search looks at numbers, subjects, first messages and players.',
+  summary: 'Returns a page of help queries. The search covers numbers, subjects, first messages and players.',
   input: HelpListQuery,
   output: paged(HelpQuery),
 })
@@ -164,7 +164,7 @@ export const getHelpQuery = endpoint({
   method: 'GET',
   path: '/admin/get-help-query',
   access: 'admin',
-  summary: 'One help query with its thread, its player and what they played.',
+  summary: 'Returns a help query with its thread, its player and their recent games.',
   input: z.strictObject({ id: Id }),
   output: HelpQueryRecord,
 })
@@ -175,7 +175,8 @@ export const getHelpCounts = endpoint({
   method: 'GET',
   path: '/admin/get-help-counts',
   access: 'admin',
-  summary: 'How many help queries wait for an administrator: all, those of whoever asks, those of nobody.',
+  summary:
+    'Returns the number of help queries awaiting an administrator: in total, assigned to you and unassigned.',
   input: z.strictObject({}),
   output: z.object({ open: z.int(), all: z.int(), mine: capped, unassigned: capped }),
 })
@@ -184,7 +185,7 @@ export const getHelpTags = endpoint({
   method: 'GET',
   path: '/admin/get-help-tags',
   access: 'admin',
-  summary: 'The tags in use on help queries, by name.',
+  summary: 'Lists the tags in use on help queries, by name.',
   input: z.strictObject({ search: z._default(z.string().check(z.maxLength(40)), '') }),
   output: z.object({ list: z.array(z.string()) }),
 })
@@ -194,7 +195,7 @@ export const updateQuery = endpoint({
   path: '/admin/update-query',
   access: 'admin',
   summary:
-    'Replies, notes and changes fields, all or nothing; 409 with the current query and its thread when somebody wrote before. A reply sets the status to waiting where none is given.',
+    'Replies, adds notes and updates fields, all or nothing. Returns 409 with the current query and thread if someone else wrote first. A reply sets the status to waiting unless another is given.',
   input: z
     .strictObject({
       id: Id,
@@ -225,8 +226,7 @@ export const exportUserQuery = endpoint({
   method: 'POST',
   path: '/admin/export-user-query',
   access: 'admin',
-  summary:
-    'Answers a single-use address, valid for one minute, that streams the filtered help queries as CSV.',
+  summary: 'Returns a single-use link, valid for one minute, that streams the filtered help queries as CSV.',
   input: z.strictObject({ filter: HelpFilter, sort: z.optional(HelpListQuery.shape.sort) }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })

@@ -122,7 +122,7 @@ export const addImport = endpoint({
   method: 'POST',
   path: '/admin/add-import',
   access: 'admin',
-  summary: 'Takes a CSV file of players; answers its columns, first rows and a suggested mapping.',
+  summary: 'Uploads a CSV file of players. Returns its columns, first rows and a suggested mapping.',
   input: z.strictObject({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: Import,
   upload: { contentType: 'text/csv', maxBytes: importLimits.maxBytes },
@@ -134,7 +134,7 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/admin/check-import',
   access: 'admin',
-  summary: 'Reads the whole file and says what running it would do; changes no player.',
+  summary: 'Checks the whole file and returns what an import would do, without changing any player.',
   input: z.strictObject(ImportChoices),
   output: Import,
 })
@@ -143,7 +143,7 @@ export const runImport = endpoint({
   method: 'POST',
   path: '/admin/run-import',
   access: 'admin',
-  summary: 'Brings the players of the file in, or goes on where it was stopped.',
+  summary: 'Imports the players of the file, or resumes a stopped import.',
   input: z.strictObject(ImportChoices),
   output: Import,
 })
@@ -152,7 +152,7 @@ export const stopImport = endpoint({
   method: 'POST',
   path: '/admin/stop-import',
   access: 'admin',
-  summary: 'Stops a running import after its current step; running it again goes on and doubles nothing.',
+  summary: 'Stops a running import after its current step. Running it again resumes without duplicates.',
   input: z.strictObject({ id: Id }),
   output: Import,
 })
@@ -161,7 +161,7 @@ export const getImport = endpoint({
   method: 'GET',
   path: '/admin/get-import',
   access: 'admin',
-  summary: 'How far an import is.',
+  summary: 'Returns the progress of an import.',
   input: z.strictObject({ id: Id }),
   output: Import,
 })
@@ -170,7 +170,7 @@ export const getImports = endpoint({
   method: 'GET',
   path: '/admin/get-imports',
   access: 'admin',
-  summary: 'The latest imports, newest first, at most 20.',
+  summary: 'Lists the latest imports, newest first, up to 20.',
   input: Nothing,
   output: z.array(Import),
 })
@@ -179,7 +179,7 @@ export const exportImportErrors = endpoint({
   method: 'POST',
   path: '/admin/export-import-errors',
   access: 'admin',
-  summary: 'Answers a single-use address that streams rejected or incomplete rows with what is wrong as CSV.',
+  summary: 'Returns a single-use link that streams rejected or incomplete rows and their problems as CSV.',
   input: z.strictObject({ id: Id, rows: z._default(z.enum(['rejected', 'incomplete']), 'rejected') }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })

@@ -145,8 +145,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/admin/get_notification',
   access: 'admin',
-  summary:
-    'The notifications, newest first; a page of them when paging, search, order or a filter is asked for.',
+  summary: 'Lists notifications, newest first. Returns a page if paging, search, sort or a filter is given.',
   input: NotificationListQuery,
   output: z.union([z.array(Notification), paged(Notification)]),
 })
@@ -155,7 +154,7 @@ export const getNotification = endpoint({
   method: 'GET',
   path: '/admin/get-notification',
   access: 'admin',
-  summary: 'One notification with its counts, also while it is being sent.',
+  summary: 'Returns a notification with its counts, also while it is being sent.',
   input: z.strictObject({ id: Id }),
   output: Notification,
 })
@@ -165,7 +164,7 @@ export const sendNotification = endpoint({
   path: '/admin/bulk-notifications',
   access: 'admin',
   summary:
-    'Sends a notification to the inboxes of an audience, now or at a time: one delivery for each player.',
+    'Sends a notification to the inboxes of an audience, now or at a scheduled time. Each player receives it once.',
   input: z.strictObject({
     title: Title,
     body: Body,
@@ -184,7 +183,7 @@ export const sendDraft = endpoint({
   method: 'POST',
   path: '/admin/send-notification',
   access: 'admin',
-  summary: 'Sends a draft, now or at a time; a scheduled one is sent now or moved.',
+  summary: 'Sends or schedules a draft, or reschedules a scheduled notification.',
   input: z.strictObject({
     id: Id,
     version: z.int(),
@@ -198,7 +197,7 @@ export const updateNotification = endpoint({
   path: '/admin/update-notification',
   access: 'admin',
   summary:
-    'Changes a notification; once its send has begun only texts and link, which then change in the inboxes as well.',
+    'Updates a notification. Once sending has started, only its texts and link can change; inboxes are updated too.',
   input: z.strictObject({
     id: Id,
     version: z.int(),
@@ -218,8 +217,7 @@ export const deleteNotification = endpoint({
   method: 'POST',
   path: '/admin/delete-notification',
   access: 'admin',
-  summary:
-    'Deletes a notification: copies that were not read disappear from the inboxes, and what is not sent yet stops.',
+  summary: 'Deletes a notification. Unread copies are removed from inboxes, and sending stops.',
   input: z.strictObject({ id: Id }),
   /** `recalled`: how many copies had not been read. */
   output: z.object({ id: Id, recalled: z.int() }),
@@ -229,7 +227,7 @@ export const restoreNotification = endpoint({
   method: 'POST',
   path: '/admin/restore-notification',
   access: 'admin',
-  summary: 'Undoes a deletion: the copies come back. A send that it interrupted stays paused.',
+  summary: 'Restores a deleted notification and its copies. An interrupted send stays paused.',
   input: z.strictObject({ id: Id }),
   output: Notification,
 })
@@ -238,7 +236,7 @@ export const pauseNotification = endpoint({
   method: 'POST',
   path: '/admin/pause-notification',
   access: 'admin',
-  summary: 'Holds a running send after its current step.',
+  summary: 'Pauses a running send after its current step.',
   input: z.strictObject({ id: Id }),
   output: Notification,
 })
@@ -247,7 +245,7 @@ export const resumeNotification = endpoint({
   method: 'POST',
   path: '/admin/resume-notification',
   access: 'admin',
-  summary: 'Goes on with a paused or failed send, where it ended.',
+  summary: 'Resumes a paused or failed send where it stopped.',
   input: z.strictObject({ id: Id }),
   output: Notification,
 })
@@ -256,7 +254,7 @@ export const stopNotification = endpoint({
   method: 'POST',
   path: '/admin/stop-notification',
   access: 'admin',
-  summary: 'Cancels a scheduled send, or stops a running or paused one for good; what was sent stays.',
+  summary: 'Stops a scheduled, running or paused send permanently. Sent copies stay.',
   input: z.strictObject({ id: Id }),
   output: Notification,
 })
@@ -266,7 +264,7 @@ export const measureAudience = endpoint({
   path: '/admin/measure-audience',
   access: 'admin',
   summary:
-    'How many players an audience has at this moment, whom a send would leave out, their languages and quiet hours.',
+    'Returns the current size of an audience, who would be excluded, and their languages and quiet hours.',
   input: z.strictObject({
     audience: NotificationAudience,
     kind: z._default(NotificationKind, 'news'),
@@ -299,8 +297,7 @@ export const getDeliveries = endpoint({
   method: 'GET',
   path: '/admin/get-notification-deliveries',
   access: 'admin',
-  summary:
-    'The deliveries of a notification, in the order of players’ ids; `read=true` leaves only those that were read.',
+  summary: 'Lists the deliveries of a notification by player ID. Use `read=true` for read ones only.',
   input: z.strictObject({
     id: Id,
     read: z.optional(z.literal('true')),

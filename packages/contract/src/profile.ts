@@ -14,7 +14,7 @@ export const updateProfile = endpoint({
   path: '/admin/update-profile',
   access: 'admin',
   summary:
-    'Changes what is given of the signed-in administrator; as a form it takes a picture as `avatar`. The e-mail address changes by change-email, once it was confirmed at both addresses.',
+    'Updates the given fields of the signed-in administrator. As a form, it accepts a picture as `avatar`. Use change-email for the email address.',
   input: z.strictObject({
     firstName: z.optional(text(80)),
     lastName: z.optional(text(80)),

@@ -65,7 +65,7 @@ export const getPuzzles = endpoint({
   method: 'GET',
   path: '/admin/get_puzzles',
   access: 'admin',
-  summary: 'The puzzles, newest first; a page of them when paging, search, order or a filter is asked for.',
+  summary: 'Lists puzzles, newest first. Returns a page if paging, search, sort or a filter is given.',
   input: PuzzleListQuery,
   output: z.union([z.array(Puzzle), paged(Puzzle)]),
 })
@@ -74,7 +74,7 @@ export const getPuzzleLabels = endpoint({
   method: 'GET',
   path: '/admin/get-puzzle-labels',
   access: 'admin',
-  summary: 'The tags and the collections in use, by name.',
+  summary: 'Lists the tags and collections in use, by name.',
   input: z.strictObject({}),
   output: z.object({ tags: z.array(z.string()), collections: z.array(z.string()) }),
 })
@@ -83,7 +83,7 @@ export const getPuzzle = endpoint({
   method: 'GET',
   path: '/admin/get-puzzle',
   access: 'admin',
-  summary: 'One puzzle with its content.',
+  summary: 'Returns a puzzle with its content.',
   input: z.strictObject({ _id: Id }),
   output: PuzzleRecord,
 })
@@ -92,7 +92,7 @@ export const getPuzzleVersions = endpoint({
   method: 'GET',
   path: '/admin/get-puzzle-versions',
   access: 'admin',
-  summary: 'The published versions of a puzzle, newest first, without their content.',
+  summary: 'Lists the published versions of a puzzle, newest first, without content.',
   input: z.strictObject({ _id: Id }),
   output: z.array(
     z.object({
@@ -111,7 +111,7 @@ export const getPuzzleVersion = endpoint({
   method: 'GET',
   path: '/admin/get-puzzle-version',
   access: 'admin',
-  summary: 'A published version as players get it.',
+  summary: 'Returns a published version as players see it.',
   input: z.strictObject({ _id: Id, version: wholeNumber(1, 1_000_000) }),
   output: PuzzleVersion,
 })
@@ -133,7 +133,7 @@ export const addPuzzle = endpoint({
   path: '/admin/add_puzzle',
   access: 'admin',
   summary:
-    'Adds a puzzle as a draft. As a form it takes the picture as `scene`; what is no text is JSON there.',
+    'Adds a puzzle as a draft. As a form, it accepts the picture as `scene`; values other than text are JSON.',
   input: z.strictObject({
     title: Title,
     /** Default: made from the title. */
@@ -152,7 +152,7 @@ export const updatePuzzle = endpoint({
   method: 'POST',
   path: '/admin/update-puzzle',
   access: 'admin',
-  summary: 'Changes a puzzle; players see nothing of it until it is published.',
+  summary: 'Updates a puzzle. Players see the changes once it is published.',
   input: z.strictObject({
     _id: Id,
     version: z.int(),
@@ -171,8 +171,7 @@ export const publishPuzzle = endpoint({
   method: 'POST',
   path: '/admin/publish-puzzle',
   access: 'admin',
-  summary:
-    'Freezes what is saved as a version that never changes, and gives it to players; errors name what it lacks.',
+  summary: 'Publishes the saved puzzle as a permanent version. Errors name what is missing.',
   input: z.strictObject({ _id: Id, version: z.int() }),
   output: PuzzleRecord,
 })
@@ -181,7 +180,7 @@ export const withdrawPuzzle = endpoint({
   method: 'POST',
   path: '/admin/withdraw-puzzle',
   access: 'admin',
-  summary: 'Takes a published puzzle from players for a while (paused), or puts any away (archived).',
+  summary: 'Pauses a published puzzle or archives any puzzle.',
   input: z.strictObject({ _id: Id, status: z.enum(['paused', 'archived']) }),
   output: PuzzleRecord,
 })
@@ -190,7 +189,7 @@ export const restorePuzzle = endpoint({
   method: 'POST',
   path: '/admin/restore-puzzle',
   access: 'admin',
-  summary: 'Gives a paused puzzle back to players; one from the archive becomes what it was before.',
+  summary: 'Resumes a paused puzzle, or restores an archived one to its previous status.',
   input: z.strictObject({ _id: Id }),
   output: PuzzleRecord,
 })
@@ -199,7 +198,7 @@ export const duplicatePuzzle = endpoint({
   method: 'POST',
   path: '/admin/duplicate-puzzle',
   access: 'admin',
-  summary: 'Makes a draft with the same content, whose title says that it is a copy.',
+  summary: 'Creates a draft with the same content and a title marked as a copy.',
   input: z.strictObject({ _id: Id }),
   output: PuzzleRecord,
 })

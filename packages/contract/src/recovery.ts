@@ -23,7 +23,7 @@ export const forgetPassword = endpoint({
   path: '/admin/forget-password',
   access: 'public',
   summary:
-    'Begins a recovery: mails a code, and answers a step token whether or not there is such an account.',
+    'Starts a password reset: emails a code and returns a step token whether or not the account exists.',
   input: z.strictObject({ email: Email }),
   output: StepToken,
 })
@@ -32,7 +32,8 @@ export const resendOtp = endpoint({
   method: 'POST',
   path: '/admin/resend-otp',
   access: 'step',
-  summary: 'Mails another code, which replaces the one before, and answers a step token that lasts as long.',
+  summary:
+    'Emails a new code that replaces the previous one, and returns a step token valid for the same time.',
   input: z.strictObject({}),
   output: StepToken,
 })
@@ -41,7 +42,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/admin/verify-otp',
   access: 'step',
-  summary: 'Spends a code and answers the token with which the password is set.',
+  summary: 'Verifies a code and returns the token for setting the password.',
   input: z.strictObject({ otp: RecoveryCode }),
   output: StepToken,
 })
@@ -50,7 +51,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/admin/reset-password',
   access: 'step',
-  summary: 'Sets a new password, once, and ends every session. It signs nobody in.',
+  summary: 'Sets a new password, once, and ends all sessions. Does not sign in.',
   input: z.strictObject({ password: NewPassword }),
   output: z.null(),
 })

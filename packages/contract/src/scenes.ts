@@ -33,7 +33,7 @@ export const addScene = endpoint({
   method: 'POST',
   path: '/admin/add-scene',
   access: 'admin',
-  summary: 'Takes a picture (as `scene` of a form) for a puzzle; its renditions are made right after.',
+  summary: 'Uploads a picture for a puzzle (as `scene` of a form). Its renditions are created afterwards.',
   input: z.strictObject({}),
   output: UploadedScene,
   form: sceneForm,
@@ -43,7 +43,7 @@ export const getScene = endpoint({
   method: 'GET',
   path: '/admin/get-scene',
   access: 'admin',
-  summary: 'How far the renditions of a scene are.',
+  summary: 'Returns the processing status of a scene.',
   input: z.strictObject({ id: Id }),
   output: UploadedScene,
 })

@@ -117,7 +117,7 @@ export const loginVerify = endpoint({
   path: '/admin/login-verify',
   access: 'step',
   summary:
-    'Ends a sign-in with the second factor: `otp` (a code of the app, or a backup code) or `passkey`. Where an app is being set up, its first code.',
+    'Completes a sign-in with two-factor verification: `otp` (an authenticator or backup code) or `passkey`. During set-up, `otp` is the first code of the new app.',
   input: FactorProof,
   output: z.object({ token: z.string(), expiresAt: Timestamp, backupCodes: NewBackupCodes }),
 })
@@ -126,7 +126,7 @@ export const accountLoginVerify = endpoint({
   method: 'POST',
   path: '/api/account/login-verify',
   access: 'step',
-  summary: 'The same for the second mechanism: answers a serviceToken.',
+  summary: 'The same for the second mechanism. Returns a serviceToken.',
   input: FactorProof,
   output: z.object({ serviceToken: z.string(), user: Profile, backupCodes: NewBackupCodes }),
   answer: 'beside',
@@ -136,7 +136,7 @@ export const loginPasskey = endpoint({
   method: 'POST',
   path: '/admin/login-passkey',
   access: 'step',
-  summary: 'What the browser needs to use a passkey in this sign-in; a new question each time.',
+  summary: 'Returns passkey options for this sign-in, with a new challenge each time.',
   input: Nothing,
   output: PasskeyToUse,
 })
@@ -146,7 +146,7 @@ export const loginSetUp = endpoint({
   path: '/admin/login-set-up',
   access: 'step',
   summary:
-    'A secret for an app, for an administrator who may not sign in without a second factor and has none.',
+    'Returns an authenticator secret for an administrator who must set up two-factor authentication to sign in.',
   input: Nothing,
   output: TotpSecret,
 })
@@ -155,7 +155,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/admin/confirm-password',
   access: 'admin',
-  summary: 'Gives the password again: for ten minutes this session may change what opens the account.',
+  summary: 'Confirms the password. For ten minutes, this session can change how the account is protected.',
   input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   output: z.null(),
 })
@@ -186,8 +186,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/admin/get-second-factor',
   access: 'admin',
-  summary:
-    'The signed-in administrator’s second factor: app, passkeys, backup codes, and whether all need one.',
+  summary: 'Returns your two-factor authentication: app, passkeys, backup codes and whether it is required.',
   input: Nothing,
   output: SecondFactor,
 })
@@ -197,7 +196,7 @@ export const setUpTotp = endpoint({
   path: '/admin/set-up-totp',
   access: 'admin',
   summary:
-    'A new secret for an app; nothing changes until a code of it is confirmed. Needs a recent password.',
+    'Returns a new authenticator secret. Nothing changes until one of its codes is confirmed. Requires a recent password.',
   input: Nothing,
   output: TotpSecret,
 })
@@ -210,7 +209,7 @@ export const confirmTotp = endpoint({
   path: '/admin/confirm-totp',
   access: 'admin',
   summary:
-    'Confirms the new secret by a code of it, which replaces an app from before. Needs a recent password.',
+    'Confirms the new secret with one of its codes, replacing any previous app. Requires a recent password.',
   input: z.strictObject({ otp: AppCode, endOtherSessions: EndOtherSessions }),
   output: z.object({ backupCodes: NewBackupCodes }),
 })
@@ -219,7 +218,7 @@ export const removeTotp = endpoint({
   method: 'POST',
   path: '/admin/remove-totp',
   access: 'admin',
-  summary: 'Removes the app. Needs a recent password.',
+  summary: 'Removes the authenticator app. Requires a recent password.',
   input: z.strictObject({ endOtherSessions: EndOtherSessions }),
   output: z.null(),
 })
@@ -228,7 +227,8 @@ export const makeBackupCodes = endpoint({
   method: 'POST',
   path: '/admin/make-backup-codes',
   access: 'admin',
-  summary: 'Ten new backup codes in place of all from before, shown this once. Needs a recent password.',
+  summary:
+    'Creates ten backup codes that replace all previous ones. They are shown only once. Requires a recent password.',
   input: Nothing,
   output: z.object({ backupCodes: z.array(z.string()) }),
 })
@@ -237,7 +237,7 @@ export const setUpPasskey = endpoint({
   method: 'POST',
   path: '/admin/set-up-passkey',
   access: 'admin',
-  summary: 'What the browser needs to make a passkey. Needs a recent password.',
+  summary: 'Returns options for creating a passkey. Requires a recent password.',
   input: Nothing,
   output: PasskeyToMake,
 })
@@ -246,7 +246,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/admin/add-passkey',
   access: 'admin',
-  summary: 'Keeps the passkey that the browser made, under a name. Needs a recent password.',
+  summary: 'Saves a new passkey under a name. Requires a recent password.',
   input: z.strictObject({ name: text(60), passkey: MadePasskey, endOtherSessions: EndOtherSessions }),
   output: z.object({ passkey: Passkey, backupCodes: NewBackupCodes }),
 })
@@ -255,7 +255,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/admin/remove-passkey',
   access: 'admin',
-  summary: 'Removes a passkey. Needs a recent password.',
+  summary: 'Removes a passkey. Requires a recent password.',
   input: z.strictObject({ id: Id, endOtherSessions: EndOtherSessions }),
   output: z.object({ id: Id }),
 })
@@ -265,7 +265,7 @@ export const requireSecondFactor = endpoint({
   path: '/admin/require-second-factor',
   access: 'admin',
   summary:
-    'Makes a second factor required for every administrator, or not. Those without one are signed out and set one up at their next sign-in. Needs a recent password, and a second factor of one’s own.',
+    'Turns the two-factor requirement for all administrators on or off. Administrators without it are signed out and set it up at their next sign-in. Requires a recent password and two-factor authentication on your own account.',
   input: z.strictObject({ required: z.boolean() }),
   output: z.object({ requiredForAll: z.boolean(), signedOut: z.int() }),
 })

@@ -32,7 +32,7 @@ export const getSessions = endpoint({
   method: 'GET',
   path: '/admin/get-sessions',
   access: 'admin',
-  summary: 'Where I am signed in: this session first, then by when they were last used.',
+  summary: 'Lists your sessions: the current one first, then by last use.',
   input: Nothing,
   output: z.array(Session),
 })
@@ -41,7 +41,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/admin/end-session',
   access: 'admin',
-  summary: 'Ends one of my sessions.',
+  summary: 'Ends one of your sessions.',
   input: z.strictObject({ id: Id }),
   output: z.object({ id: Id }),
 })
@@ -50,7 +50,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/admin/end-other-sessions',
   access: 'admin',
-  summary: 'Ends all of my sessions but this one, and answers how many that were.',
+  summary: 'Ends all your sessions except the current one and returns how many ended.',
   input: Nothing,
   output: z.object({ ended: z.int() }),
 })

@@ -62,7 +62,7 @@ export const bulkUsers = endpoint({
   method: 'POST',
   path: '/admin/bulk-users',
   access: 'admin',
-  summary: 'Selects the players of a filter, or the chosen ones, and changes exactly these.',
+  summary: 'Starts a bulk action on the selected players or all that match a filter.',
   input: z.strictObject({ action: BulkUserAction, selection: UserSelection }),
   output: BulkUsers,
 })
@@ -71,7 +71,7 @@ export const getBulkUsers = endpoint({
   method: 'GET',
   path: '/admin/get-bulk-users',
   access: 'admin',
-  summary: 'How far a bulk action is.',
+  summary: 'Returns the progress of a bulk action.',
   input: z.strictObject({ id: Id }),
   output: BulkUsers,
 })
@@ -89,7 +89,7 @@ export const undoBulkUsers = endpoint({
   method: 'POST',
   path: '/admin/undo-bulk-users',
   access: 'admin',
-  summary: 'Puts back what a bulk action changed, where nobody changed it since.',
+  summary: 'Undoes a bulk action, except for players changed since.',
   input: z.strictObject({ id: Id }),
   output: BulkUsers,
 })

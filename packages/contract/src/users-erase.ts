@@ -47,7 +47,7 @@ export const getErasePlan = endpoint({
   method: 'GET',
   path: '/admin/get-erase-plan',
   access: 'admin',
-  summary: 'What erasing a player removes and what stays, before it is done.',
+  summary: 'Previews what erasing a player removes and keeps.',
   input: z.strictObject({ id: Id }),
   output: z.object({
     /** `count` tells how many values or rows; what is not there is left out. */
@@ -61,7 +61,7 @@ export const eraseUser = endpoint({
   method: 'POST',
   path: '/admin/erase-user',
   access: 'admin',
-  summary: 'Erases a player for good; `confirm` repeats the username.',
+  summary: 'Erases a player permanently. `confirm` repeats the username.',
   input: z.strictObject({ id: Id, confirm: z.string().check(z.maxLength(100)) }),
   output: User,
 })

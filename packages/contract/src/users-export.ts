@@ -7,7 +7,7 @@ export const exportUsers = endpoint({
   method: 'POST',
   path: '/admin/export-users',
   access: 'admin',
-  summary: 'Answers a single-use address, valid for one minute, that streams the chosen players as CSV.',
+  summary: 'Returns a single-use link, valid for one minute, that streams the selected players as CSV.',
   input: z.strictObject({ selection: UserSelection, sort: z.optional(UserListQuery.shape.sort) }),
   output: z.object({ url: z.string(), expiresAt: Timestamp }),
 })
@@ -16,7 +16,7 @@ export const downloadExport = endpoint({
   method: 'GET',
   path: '/admin/download-export',
   access: 'public',
-  summary: 'Streams an export; the single-use ticket is the permission.',
+  summary: 'Streams an export, authorised by the single-use ticket.',
   input: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.null(),
   answer: 'stream',

@@ -57,7 +57,7 @@ export const getAllUsers = endpoint({
   method: 'GET',
   path: '/admin/get-all-users',
   access: 'admin',
-  summary: 'A page of players, searched, filtered and sorted.',
+  summary: 'Returns a page of players, searched, filtered and sorted.',
   input: UserListQuery,
   output: paged(User),
 })
@@ -66,7 +66,7 @@ export const getUsers = endpoint({
   method: 'GET',
   path: '/admin/get-users',
   access: 'admin',
-  summary: 'At most 50 players whose names match, for pickers.',
+  summary: 'Returns up to 50 players whose names match, for pickers.',
   input: z.strictObject({ search: z._default(z.string().check(z.maxLength(100)), '') }),
   output: z.object({ list: z.array(User) }),
 })
@@ -75,7 +75,7 @@ export const getUserTags = endpoint({
   method: 'GET',
   path: '/admin/get-user-tags',
   access: 'admin',
-  summary: 'The tags in use, by name.',
+  summary: 'Lists the tags in use, by name.',
   input: z.strictObject({ search: z._default(z.string().check(z.maxLength(40)), '') }),
   output: z.object({ list: z.array(z.string()) }),
 })
@@ -85,7 +85,7 @@ export const getUserCounts = endpoint({
   method: 'GET',
   path: '/admin/get-user-counts',
   access: 'admin',
-  summary: 'How many players there are, by status.',
+  summary: 'Returns the number of players by status.',
   input: z.strictObject({}),
   output: z.object({ all: z.int(), active: z.int(), suspended: z.int(), erased: z.int(), test: z.int() }),
 })

@@ -62,7 +62,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/admin/get-user',
   access: 'admin',
-  summary: 'One player.',
+  summary: 'Returns a player.',
   input: z.strictObject({ id: Id }),
   output: User,
 })
@@ -91,7 +91,7 @@ export const updateUser = endpoint({
   method: 'POST',
   path: '/admin/update-user',
   access: 'admin',
-  summary: 'Changes fields of a player; 409 with the current player when somebody saved before.',
+  summary: 'Updates fields of a player. Returns 409 with the current player if someone else saved first.',
   input: z.strictObject({
     id: Id,
     version: z.int(),
@@ -129,7 +129,7 @@ export const liftUser = endpoint({
   method: 'POST',
   path: '/admin/lift-user',
   access: 'admin',
-  summary: "Lifts a player's suspension.",
+  summary: 'Unsuspends a player.',
   input: z.strictObject({ id: Id }),
   output: User,
 })

@@ -14,7 +14,7 @@ export const getViews = endpoint({
   method: 'GET',
   path: '/admin/get-views',
   access: 'admin',
-  summary: 'My saved views of a list.',
+  summary: 'Lists your saved views of a list.',
   input: z.strictObject({ list: ViewList }),
   output: z.array(View),
 })
@@ -23,7 +23,7 @@ export const addView = endpoint({
   method: 'POST',
   path: '/admin/add-view',
   access: 'admin',
-  summary: 'Saves a view of a list under a name.',
+  summary: 'Saves a named view of a list.',
   input: z.strictObject({ list: ViewList, name: text(40), query: optionalText(2000) }),
   output: View,
 })
@@ -32,7 +32,7 @@ export const deleteView = endpoint({
   method: 'POST',
   path: '/admin/delete-view',
   access: 'admin',
-  summary: 'Deletes one of my saved views.',
+  summary: 'Deletes one of your saved views.',
   input: z.strictObject({ id: Id }),
   output: z.object({ id: Id }),
 })

@@ -21,7 +21,7 @@ export const getGameDocument = gameEndpoint({
   method: 'GET',
   path: '/game/v1/documents/:type',
   access: 'player',
-  summary: 'The version of a document in force in a language, or in English where none is in it.',
+  summary: 'Returns the live version of a document in a language, or in English if there is none.',
   perMinute: 60,
   isForSuspended: true,
   input: z.strictObject({
@@ -55,8 +55,7 @@ export const acceptGameDocument = gameEndpoint({
   method: 'POST',
   path: '/game/v1/documents/:versionId/acceptance',
   access: 'player',
-  summary:
-    'What the player says to a version that is or was in force; of what they said at different times the latest counts.',
+  summary: 'Records the player’s response to a version that is or was live. The latest response counts.',
   perMinute: 60,
   input: z.strictObject({
     versionId: Id,

@@ -22,7 +22,7 @@ export const putGame = gameEndpoint({
   method: 'PUT',
   path: '/game/v1/games/:id',
   access: 'player',
-  summary: 'Tells of a game, as often as one likes and in any order; the id is the app’s own (a UUID).',
+  summary: 'Creates or updates a game, as often as needed and in any order. The app chooses the ID (a UUID).',
   perMinute: 120,
   input: z
     .strictObject({
@@ -93,7 +93,7 @@ export const addGameEvents = gameEndpoint({
   path: '/game/v1/games/:id/events',
   access: 'player',
   summary:
-    'Takes up to 200 events of a game that the player seeks in; the same event counts once, in any order.',
+    'Adds up to 200 events to a game in which the player is the seeker, in any order. Repeated events count once.',
   perMinute: 120,
   maxBytes: 256 * 1024,
   input: z.strictObject({

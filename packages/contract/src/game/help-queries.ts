@@ -33,7 +33,7 @@ export const addHelpQuery = gameEndpoint({
   method: 'POST',
   path: '/game/v1/help-queries',
   access: 'player',
-  summary: 'Asks for help; the id is the app’s own (a UUID), and the same query counts once.',
+  summary: 'Creates a help query. The app chooses the ID (a UUID); repeated requests count once.',
   perMinute: 10,
   input: z.strictObject({
     id: Id,
@@ -49,7 +49,7 @@ export const getHelpQueries = gameEndpoint({
   method: 'GET',
   path: '/game/v1/help-queries',
   access: 'player',
-  summary: 'The player’s help queries that have changed since a place, oldest change first.',
+  summary: 'Returns the player’s help queries changed since a cursor, oldest first.',
   perMinute: 60,
   input: z.strictObject({
     /** The `next` of the answer before; left out: everything. */
@@ -67,7 +67,7 @@ export const addHelpMessage = gameEndpoint({
   method: 'POST',
   path: '/game/v1/help-queries/:id/messages',
   access: 'player',
-  summary: 'Writes on in a help query, which opens it again; the same message counts once.',
+  summary: 'Adds a message to a help query and reopens it. Repeated requests count once.',
   perMinute: 20,
   input: z.strictObject({
     id: Id,

@@ -30,7 +30,7 @@ export const getInbox = gameEndpoint({
   method: 'GET',
   path: '/game/v1/inbox',
   access: 'player',
-  summary: 'What is new, changed or recalled in the inbox of the player since the answer before.',
+  summary: 'Returns what is new, changed or recalled in the player’s inbox since the previous response.',
   perMinute: 60,
   input: z.strictObject({
     /** `next` of the answer before; left out the first time. */
@@ -51,7 +51,7 @@ export const sendReceipts = gameEndpoint({
   method: 'POST',
   path: '/game/v1/inbox/receipts',
   access: 'player',
-  summary: 'Tells which items the app has (delivered) and the player has read; twice counts once.',
+  summary: 'Reports items as delivered or read. Idempotent.',
   perMinute: 120,
   input: z.strictObject({
     receipts: z

@@ -16,7 +16,7 @@ export const identifyPlayer = gameEndpoint({
   method: 'POST',
   path: '/game/v1/players/identify',
   access: 'gameKey',
-  summary: 'Finds or makes the player of an account or device, and gives them a token.',
+  summary: 'Finds or creates the player of an account or device and returns a token.',
   perMinute: 1200,
   input: z
     .strictObject({
@@ -60,7 +60,7 @@ export const getMyPreferences = gameEndpoint({
   method: 'GET',
   path: '/game/v1/me/preferences',
   access: 'player',
-  summary: 'How the player wants to be spoken to.',
+  summary: 'Returns the player’s preferences.',
   perMinute: 60,
   input: Nothing,
   output: Preferences,
@@ -70,7 +70,7 @@ export const putMyPreferences = gameEndpoint({
   method: 'PUT',
   path: '/game/v1/me/preferences',
   access: 'player',
-  summary: 'Replaces the preferences of the player.',
+  summary: 'Replaces the player’s preferences.',
   perMinute: 30,
   input: Preferences.check(
     z.refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), {
@@ -85,7 +85,7 @@ export const getMyData = gameEndpoint({
   method: 'GET',
   path: '/game/v1/me/data',
   access: 'player',
-  summary: 'Everything that is held about the player.',
+  summary: 'Returns all data stored about the player.',
   perMinute: 30,
   isForSuspended: true,
   input: Nothing,
@@ -144,7 +144,7 @@ export const eraseMe = gameEndpoint({
   method: 'DELETE',
   path: '/game/v1/me',
   access: 'player',
-  summary: 'Erases the player for good; whatever arrives late is then refused.',
+  summary: 'Erases the player permanently. Later requests for them are rejected.',
   perMinute: 10,
   isForSuspended: true,
   input: Nothing,

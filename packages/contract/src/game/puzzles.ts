@@ -7,7 +7,7 @@ export const getGamePuzzles = gameEndpoint({
   method: 'GET',
   path: '/game/v1/puzzles',
   access: 'player',
-  summary: 'What has changed about the puzzles of players since a place, oldest change first.',
+  summary: 'Returns puzzle changes since a cursor, oldest first.',
   perMinute: 60,
   input: z.strictObject({
     /** The `next` of the answer before; left out: everything. */
@@ -33,7 +33,7 @@ export const getGamePuzzleVersion = gameEndpoint({
   method: 'GET',
   path: '/game/v1/puzzles/:id/versions/:n',
   access: 'player',
-  summary: 'A version of a puzzle, which never changes: keep it for ever.',
+  summary: 'Returns a puzzle version. Versions never change, so cache them permanently.',
   perMinute: 120,
   input: z.strictObject({ id: Id, n: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
   output: PuzzleVersion,
