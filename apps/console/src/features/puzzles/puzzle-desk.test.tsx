@@ -226,7 +226,7 @@ describe('the properties of a piece', () => {
   it('leave the focus on the picture when the piece is deleted there', async () => {
     await showDesk(api, bench, scene)
     await select('Kite brooch')
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the piece' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete piece' }))
     expect(document.activeElement).toBe(screen.getByRole('application'))
   })
 })
