@@ -30,7 +30,7 @@ export const firstTitles: Record<DocumentType, Record<Locale, string>> = {
     en: 'Terms And Conditions',
     fr: 'Conditions d’utilisation',
     ro: 'Termeni și condiții',
-    zh: '条款与条件',
+    zh: '服务条款',
   },
 }
 
