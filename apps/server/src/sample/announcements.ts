@@ -7,35 +7,35 @@ interface Announcement extends Pick<Notification, 'title' | 'body' | 'translatio
   audience: { all: true } | { filter: Record<string, unknown> }
 }
 
-/** What the sample world tells its players: one in each state that lasts. */
+/** What the sample world tells its players, with the puzzles and documents of the same days: one in each state that lasts. */
 export const announcements: readonly Announcement[] = [
   {
-    title: 'A harbour full of jewels',
-    body: 'The new scene is open: nine pieces lie hidden in the harbour market.',
+    title: 'All aboard the night train',
+    body: 'A new puzzle is open: find seven jewels before the border.',
     translations: {
       fr: {
-        title: 'Un port plein de bijoux',
-        body: 'La nouvelle scène est ouverte\u00a0: neuf bijoux se cachent au marché du port.',
+        title: 'En voiture pour le train de nuit',
+        body: 'Un nouveau tableau est ouvert\u00a0: sept bijoux à trouver avant la frontière.',
       },
       ro: {
-        title: 'Un port plin de bijuterii',
-        body: 'Noua scenă este deschisă: nouă bijuterii se ascund în piața din port.',
+        title: 'Pleacă trenul de noapte',
+        body: 'Un puzzle nou este deschis: găsiți șapte bijuterii până la frontieră.',
       },
-      zh: { title: '满港珠光', body: '新场景已开放：港口集市里藏着九件首饰。' },
+      zh: { title: '夜行列车，请上车', body: '新关卡已开放：请在到达边境前找到七件首饰。' },
     },
-    link: '/puzzles/sample-market',
+    link: '/puzzles/sample-train',
     kind: 'puzzles',
     state: 'sent',
-    daysAgo: 18,
+    daysAgo: 26,
     audience: { all: true },
   },
   {
-    title: 'New in the Privacy Policy',
-    body: 'We have added how you read and erase what we hold about you. Nothing else has changed.',
+    title: 'Changes to the Privacy Policy',
+    body: 'It now explains how to read and erase the data we hold about you. Nothing else has changed.',
     translations: {
       fr: {
-        title: 'Du nouveau dans la politique de confidentialité',
-        body: 'Nous y expliquons comment consulter et effacer vos données. Rien d’autre ne change.',
+        title: 'Modification de la politique de confidentialité',
+        body: 'Elle explique désormais comment consulter et effacer vos données. Rien d’autre ne change.',
       },
       ro: {
         title: 'Noutăți în Politica de confidențialitate',
@@ -46,33 +46,60 @@ export const announcements: readonly Announcement[] = [
     link: null,
     kind: 'news',
     state: 'sent',
-    daysAgo: 9,
+    daysAgo: 24,
     audience: { all: true },
   },
   {
-    title: 'Mărțișor puzzle in Romanian',
-    body: 'A first text, to be looked over before it goes out.',
+    title: 'The Winter Garden is open',
+    body: 'Snow outside, summer inside: six jewels are hidden among the flowers.',
     translations: {
-      ro: { title: 'Puzzle de Mărțișor', body: 'Un prim text, de recitit înainte de trimitere.' },
+      fr: {
+        title: 'Le jardin d’hiver est ouvert',
+        body: 'Dehors la neige, dedans l’été\u00a0: six bijoux se cachent parmi les fleurs.',
+      },
+      ro: {
+        title: 'Grădina de iarnă s-a deschis',
+        body: 'Afară e zăpadă, înăuntru e vară: șase bijuterii se ascund printre flori.',
+      },
+      zh: { title: '冬日温室开放了', body: '窗外白雪，室内如夏：花丛中藏着六件首饰。' },
     },
-    link: null,
-    kind: 'events',
-    state: 'draft',
-    daysAgo: 1,
-    audience: { filter: { search: '', locale: ['ro'] } },
+    link: '/puzzles/sample-garden',
+    kind: 'puzzles',
+    state: 'sent',
+    daysAgo: 12,
+    audience: { all: true },
   },
   {
-    title: 'Weekend at the ball',
-    body: 'From Saturday on, each piece found in Venice counts double.',
+    title: 'Five animals of gold and stone',
+    body: 'To be sent once “A Menagerie of Gems” is published.',
     translations: {
-      fr: { title: 'Week-end au bal', body: 'Dès samedi, chaque bijou trouvé à Venise compte double.' },
-      zh: { title: '周末舞会', body: '从星期六起，在威尼斯找到的每件首饰得分加倍。' },
+      ro: { title: 'Cinci animale din aur și piatră', body: 'De trimis după publicarea puzzle-ului.' },
+    },
+    link: null,
+    kind: 'puzzles',
+    state: 'draft',
+    daysAgo: 1,
+    audience: { all: true },
+  },
+  {
+    title: 'Double points in Venice',
+    body: 'For three days, each piece found in “Before the Ball in Venice” counts double.',
+    translations: {
+      fr: {
+        title: 'Points doublés à Venise',
+        body: 'Pendant trois jours, chaque bijou trouvé dans «\u00a0Avant le bal à Venise\u00a0» compte double.',
+      },
+      ro: {
+        title: 'Puncte duble la Veneția',
+        body: 'Timp de trei zile, fiecare bijuterie găsită în „Înainte de bal, la Veneția” valorează dublu.',
+      },
+      zh: { title: '威尼斯双倍积分', body: '三天内，在“威尼斯舞会之前”找到的每件首饰得分加倍。' },
     },
     link: '/puzzles/sample-ball',
     kind: 'events',
     state: 'scheduled',
     daysAgo: -3,
-    audience: { filter: { search: '', locale: ['en', 'fr', 'zh'] } },
+    audience: { filter: { search: '', locale: ['en', 'fr', 'ro', 'zh'] } },
   },
   {
     title: 'Did you find the citrine?',
@@ -91,8 +118,15 @@ export const announcements: readonly Announcement[] = [
   },
   {
     title: 'Maintenance tonight',
-    body: 'The game rests from two to three in the night.',
-    translations: {},
+    body: 'The game is unavailable from 02:00 to 03:00 UTC.',
+    translations: {
+      fr: { title: 'Maintenance cette nuit', body: 'Le jeu est indisponible de 2\u00a0h à 3\u00a0h UTC.' },
+      ro: {
+        title: 'Mentenanță în această noapte',
+        body: 'Jocul nu este disponibil între 02:00 și 03:00 UTC.',
+      },
+      zh: { title: '今晚维护', body: '游戏将于 UTC 02:00 至 03:00 暂停服务。' },
+    },
     link: null,
     kind: 'news',
     state: 'cancelled',

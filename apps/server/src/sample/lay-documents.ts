@@ -3,10 +3,13 @@ import { locales } from '@loupe/contract/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { contentOf } from '#src/features/documents/content-of.ts'
 import { insertVersion, lockNumbers } from '#src/features/documents/documents.repo.ts'
+import { auditedFields } from '#src/features/documents/version-audit.ts'
 import { hashOf } from '#src/features/documents/versions.ts'
+import type { SampleTeam } from './administrators.ts'
 import { sampleDocuments } from './documents.ts'
 import { createRandom } from './random.ts'
 import { sampleId } from './sample-id.ts'
+import type { Trail } from './trail.ts'
 
 const dayMs = 86_400_000
 /** How many days ago the first and the second version were published. */
@@ -16,14 +19,20 @@ const days = [80, 26] as const
  * Writes every document in four languages: English and French in two versions, Romanian still in the first, and
  * Chinese with the second as a draft.
  */
-export async function layDocuments(tx: Queryable, until: Date): Promise<void> {
+export async function layDocuments(
+  tx: Queryable,
+  { team, trail }: { team: SampleTeam; trail: Trail },
+  until: Date,
+): Promise<void> {
+  const authors = { en: team.maya, fr: team.maya, ro: team.andrei, zh: team.ruotong }
   const random = createRandom(0x2545f491)
   for (const type of documentTypes) {
-    const { title, content, added, summary } = sampleDocuments[type]
+    const { title, content, added: addition, summary } = sampleDocuments[type]
     for (const [index, locale] of locales.entries()) {
       await lockNumbers(tx, type, locale)
-      const add = (n: 1 | 2, status: 'draft' | 'published') => {
-        const { json } = contentOf(n === 1 ? content[locale] : content[locale] + added[locale])
+      const author = authors[locale]
+      const add = async (n: 1 | 2, status: 'draft' | 'published') => {
+        const { json } = contentOf(n === 1 ? content[locale] : content[locale] + addition[locale])
         const at = new Date(until.getTime() - ((days[n - 1] ?? 0) - index) * dayMs)
         const version = {
           id: sampleId(random, at.getTime()),
@@ -37,9 +46,15 @@ export async function layDocuments(tx: Queryable, until: Date): Promise<void> {
           changeSummary: n === 1 ? '' : summary[locale],
           effectiveFrom: status === 'published' ? at : null,
           sourceVersion: locale === 'en' ? null : n,
-          authorId: null,
+          authorId: author.id,
         }
-        return insertVersion(tx, version, at)
+        const added = await insertVersion(tx, version, at)
+        trail.note(at, author, {
+          action: status === 'published' ? 'documents.publish' : 'documents.add',
+          subjectKind: 'documents',
+          subjectId: added.id,
+          after: auditedFields(added),
+        })
       }
       await add(1, 'published')
       if (locale === 'zh') await add(2, 'draft')

@@ -1,25 +1,31 @@
 import type { HelpStatus } from '@loupe/contract/help-queries'
+import type { Locale } from '@loupe/contract/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { insertQuery, type QueryChange, writeQuery } from '#src/features/help-queries/help-queries.repo.ts'
 import { insertEntries, type NewEntry } from '#src/features/help-queries/thread.repo.ts'
+import type { SampleAdministrator, SampleTeam } from './administrators.ts'
 import { helpNotes } from './help-notes.ts'
 import { makeSampleQueries, type SampleQuery } from './help-queries.ts'
 import { createRandom, type Random } from './random.ts'
 import { sampleId } from './sample-id.ts'
+import type { Trail } from './trail.ts'
 
 const hourMs = 3_600_000
 
-/** Writes what players asked in the last weeks, with answers where there are some. */
-export async function layHelpQueries(
-  tx: Queryable,
-  world: Parameters<typeof makeSampleQueries>[0],
-  until: Date,
-): Promise<void> {
+type World = Parameters<typeof makeSampleQueries>[0] & { team: SampleTeam; trail: Trail }
+
+/** Writes what players asked in the last weeks, with the answers of the administrators where there are some. */
+export async function layHelpQueries(tx: Queryable, world: World, until: Date): Promise<void> {
   const random = createRandom(0x2545f491)
-  for (const asked of makeSampleQueries(world, until)) await layQuery(tx, random, asked, until)
+  for (const asked of makeSampleQueries(world, until)) await layQuery(tx, random, asked, { ...world, until })
 }
 
-async function layQuery(tx: Queryable, random: Random, asked: SampleQuery, until: Date): Promise<void> {
+async function layQuery(
+  tx: Queryable,
+  random: Random,
+  asked: SampleQuery,
+  { team, trail, until }: { team: SampleTeam; trail: Trail; until: Date },
+): Promise<void> {
   const { category, subject, text, game, isAboutGame, player, askedAt: at } = asked
   const id = sampleId(random, at.getTime())
   const query = {
@@ -36,13 +42,8 @@ async function layQuery(tx: Queryable, random: Random, asked: SampleQuery, until
     isTest: game.isTest,
   }
   await insertQuery(tx, query, at)
-  await insertEntries(
-    tx,
-    id,
-    0,
-    [{ id: sampleId(random, at.getTime()), author: 'player', kind: 'message', text }],
-    at,
-  )
+  const opening = { id: sampleId(random, at.getTime()), author: 'player', kind: 'message', text } as const
+  await insertEntries(tx, id, 0, [opening], at)
   const status = statusOf(random, at, until)
   const priority = random.weighted([
     { name: 'normal', weight: 70 },
@@ -50,17 +51,24 @@ async function layQuery(tx: Queryable, random: Random, asked: SampleQuery, until
     { name: 'high', weight: 12 },
     { name: 'urgent', weight: 3 },
   ] as const).name
-  const answers = answersOf(random, asked, status)
-  const answeredAt =
-    answers.length > 0
-      ? new Date(Math.min(until.getTime(), at.getTime() + random.whole(1, 30) * hourMs))
-      : null
-  if (answeredAt) await insertEntries(tx, id, 1, answers, answeredAt)
+  const by = whoAnswers(random, team, player.locale)
+  const answers = answersOf(random, asked, status, by)
+  const answeredAt = answers.length > 0 ? answerTime(random, at, until) : null
+  if (answeredAt) {
+    await insertEntries(tx, id, 1, answers, answeredAt)
+    trail.note(answeredAt, by, {
+      action: answers.some(({ kind }) => kind === 'message') ? 'help_queries.reply' : 'help_queries.note',
+      subjectKind: 'help_queries',
+      subjectId: id,
+      before: { status: 'new', assignee: null },
+      after: { status, assignee: by.id },
+    })
+  }
   const messages = 1 + answers.filter(({ kind }) => kind === 'message').length
   const change: QueryChange = {
     status,
     priority,
-    assigneeId: null,
+    assigneeId: answeredAt ? by.id : null,
     tags: ['sample', ...(category === 'puzzle' ? ['stuck'] : [])],
     firstReplyAt: messages > 1 ? answeredAt : null,
     lastPlayerAt: at,
@@ -72,12 +80,30 @@ async function layQuery(tx: Queryable, random: Random, asked: SampleQuery, until
   await writeQuery(tx, id, change, { now: answeredAt ?? at, isSeen: true })
 }
 
-/** What is old is settled; of what came in these days, much waits for an answer. */
+/** Each writes in the languages that they speak. */
+function whoAnswers(
+  random: Random,
+  { maya, andrei, ruotong }: SampleTeam,
+  locale: Locale,
+): SampleAdministrator {
+  if (locale === 'zh') return ruotong
+  if (locale === 'ro') return andrei
+  if (locale === 'fr') return maya
+  return random.pick([maya, maya, ruotong])
+}
+
+/** Most answers follow within hours, some on the next day. */
+function answerTime(random: Random, at: Date, until: Date): Date {
+  const afterMs = Math.round(Math.min(40, 0.4 + 4 * random.skewed(1.1)) * hourMs)
+  return new Date(Math.min(until.getTime(), at.getTime() + afterMs))
+}
+
+/** What is old is settled; of what came in these days, some waits for an answer. */
 function statusOf(random: Random, at: Date, until: Date): HelpStatus {
   const days = (until.getTime() - at.getTime()) / (24 * hourMs)
-  if (random.chance(0.04)) return 'spam'
+  if (random.chance(0.03)) return 'spam'
   if (days > 14) return random.chance(0.6) ? 'closed' : 'resolved'
-  if (days > 4) return random.pick(['resolved', 'waiting', 'open'] as const)
+  if (days > 4) return random.pick(['resolved', 'resolved', 'waiting', 'open'] as const)
   return random.pick(['new', 'new', 'open', 'waiting'] as const)
 }
 
@@ -85,11 +111,13 @@ function answersOf(
   random: Random,
   { reply: text, isAboutGame }: SampleQuery,
   status: HelpStatus,
+  by: SampleAdministrator,
 ): NewEntry[] {
   const notes = isAboutGame ? helpNotes.game : helpNotes.account
-  const note: NewEntry = { author: 'admin', kind: 'note', text: random.pick(notes) }
+  const own = { author: 'admin', adminId: by.id } as const
+  const note: NewEntry = { ...own, kind: 'note', text: random.pick(notes) }
   if (status === 'new' || status === 'spam') return []
   if (status === 'open') return [note]
-  const reply: NewEntry = { author: 'admin', kind: 'message', text }
+  const reply: NewEntry = { ...own, kind: 'message', text }
   return random.chance(0.3) ? [note, reply] : [reply]
 }

@@ -1,4 +1,3 @@
-import { systemActor } from '#src/core/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs.ts'
 import { countNext } from '#src/features/notifications/count.ts'
@@ -8,14 +7,22 @@ import {
   writeCourse,
 } from '#src/features/notifications/notifications.repo.ts'
 import { sendJob, startSend, stepSend } from '#src/features/notifications/send.ts'
+import type { SampleAdministrator } from './administrators.ts'
 import { announcements } from './announcements.ts'
 import { createRandom } from './random.ts'
 import { sampleId } from './sample-id.ts'
+import type { Trail } from './trail.ts'
 
 const dayMs = 86_400_000
 
 /** Writes what players were told, sent by the code that sends; players must be there already. */
-export async function layNotifications(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: Date): Promise<void> {
+export async function layNotifications(
+  tx: Queryable,
+  jobs: Pick<Jobs, 'send'>,
+  { author, trail }: { author: SampleAdministrator; trail: Trail },
+  until: Date,
+): Promise<void> {
+  const actor = { adminId: author.id, sessionId: null, ip: '', requestId: '' }
   const random = createRandom(0x3c6ef372)
   for (const { state, daysAgo, audience, ...texts } of announcements) {
     const at = new Date(until.getTime() - daysAgo * dayMs)
@@ -28,10 +35,24 @@ export async function layNotifications(tx: Queryable, jobs: Pick<Jobs, 'send'>, 
       scheduledAt,
       state: state === 'draft' ? ('draft' as const) : ('scheduled' as const),
     }
-    await insertNotification(tx, id, fields, { actor: systemActor, now: writtenAt })
+    await insertNotification(tx, id, fields, { actor, now: writtenAt })
+    const about = { subjectKind: 'notifications', subjectId: id } as const
+    trail.note(writtenAt, author, {
+      ...about,
+      action: 'notifications.add',
+      after: { title: texts.title, kind: texts.kind, audience, scheduledAt, state: fields.state },
+    })
     while (await countNext(tx, id, writtenAt));
     if (state === 'scheduled') await jobs.send(sendJob, { id }, tx, at.getTime() - until.getTime())
-    if (state === 'cancelled') await writeCourse(tx, id, { state, ended_at: at })
+    if (state === 'cancelled') {
+      await writeCourse(tx, id, { state, ended_at: at })
+      trail.note(at, author, {
+        ...about,
+        action: 'notifications.stop',
+        before: { state: 'scheduled' },
+        after: { state },
+      })
+    }
     if (state !== 'sent' && state !== 'paused') continue
     await startSend(tx, await lockNotification(tx, id), at)
     for (;;) {
@@ -39,8 +60,16 @@ export async function layNotifications(tx: Queryable, jobs: Pick<Jobs, 'send'>, 
       if (state === 'paused' && stored.notification.selecting === null) break
       if (!(await stepSend(tx, stored, at))) break
     }
-    if (state === 'paused') await writeCourse(tx, id, { state })
-    else await tellReceipts(tx, id, until)
+    if (state === 'paused') {
+      await writeCourse(tx, id, { state })
+      const pausedAt = new Date(at.getTime() + 4 * 60_000)
+      trail.note(pausedAt, author, {
+        ...about,
+        action: 'notifications.pause',
+        before: { state: 'sending' },
+        after: { state },
+      })
+    } else await tellReceipts(tx, id, until)
   }
 }
 

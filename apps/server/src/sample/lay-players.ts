@@ -1,5 +1,11 @@
 import type { User } from '@loupe/contract/users'
 import type { Queryable } from '#src/core/database/database.ts'
+import type { SampleAdministrator } from './administrators.ts'
+import type { Trail } from './trail.ts'
+
+const hourMs = 3_600_000
+/** A suspension follows on the last visit after so long, at most. */
+const afterMs = 30 * hourMs
 
 /** Writes the players of the sample world. */
 export async function layPlayers(tx: Queryable, players: User[]): Promise<void> {
@@ -17,4 +23,25 @@ export async function layPlayers(tx: Queryable, players: User[]): Promise<void> 
        tags text[], totals jsonb, "notificationPreferences" jsonb, "isTest" boolean)`,
     [JSON.stringify(players)],
   )
+}
+
+/** Each suspended player was suspended by somebody, soon after they were seen last. */
+export function noteSuspensions(
+  trail: Trail,
+  by: SampleAdministrator,
+  players: readonly User[],
+  until: Date,
+): void {
+  for (const { id, status, statusReason, statusUntil, createdAt, lastSeenAt } of players) {
+    if (status !== 'suspended') continue
+    const seen = Date.parse(lastSeenAt ?? createdAt)
+    const at = new Date(Math.min(seen + afterMs, Math.max(seen, until.getTime() - hourMs)))
+    trail.note(at < by.createdAt ? by.createdAt : at, by, {
+      action: 'users.suspend',
+      subjectKind: 'users',
+      subjectId: id,
+      before: { status: 'active', statusReason: null, statusUntil: null },
+      after: { status, statusReason, statusUntil },
+    })
+  }
 }

@@ -2,16 +2,29 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { findPuzzle, insertPuzzle, writePuzzle } from '#src/features/puzzles/puzzles.repo.ts'
 import { insertVersion } from '#src/features/puzzles/versions.repo.ts'
 import { keepRenditions } from '#src/features/scenes/scenes.repo.ts'
+import type { SampleAdministrator } from './administrators.ts'
 import type { SamplePuzzle } from './puzzles.ts'
 import { readPictures } from './scenes/pictures.ts'
+import type { Trail } from './trail.ts'
+
+/** Who made the puzzles; without, nobody is named. */
+interface Author {
+  author: SampleAdministrator
+  trail: Trail
+}
 
 /** Writes the puzzles of the sample world with their pictures and every version of them. */
-export async function layPuzzles(tx: Queryable, puzzles: readonly SamplePuzzle[]): Promise<void> {
+export async function layPuzzles(
+  tx: Queryable,
+  puzzles: readonly SamplePuzzle[],
+  by: Author | null = null,
+): Promise<void> {
   const laid = new Set<string>()
   for (const puzzle of puzzles) {
     if (!laid.has(puzzle.sceneId)) await layScene(tx, puzzle)
     laid.add(puzzle.sceneId)
-    await layPuzzle(tx, puzzle)
+    await layPuzzle(tx, puzzle, by)
+    if (by) noteVersions(by, puzzle)
   }
 }
 
@@ -26,6 +39,7 @@ async function layScene(
 async function layPuzzle(
   tx: Queryable,
   { id, createdAt, content, versions, ...own }: SamplePuzzle,
+  by: Author | null,
 ): Promise<void> {
   const { title, slug, difficulty, collection, tags } = own
   const fields = { title, slug, difficulty, collection, tags }
@@ -33,6 +47,22 @@ async function layPuzzle(
   for (const [index, version] of versions.entries()) {
     const { publishedAt } = version
     if (index > 0) await writePuzzle(tx, id, { ...fields, content: version.content }, publishedAt)
-    await insertVersion(tx, await findPuzzle(tx, id), { now: publishedAt, adminId: null })
+    await insertVersion(tx, await findPuzzle(tx, id), { now: publishedAt, adminId: by?.author.id ?? null })
+  }
+}
+
+function noteVersions({ author, trail }: Author, puzzle: SamplePuzzle): void {
+  const { id, createdAt, versions, title, slug, difficulty, collection, tags, content } = puzzle
+  const about = { subjectKind: 'puzzles', subjectId: id } as const
+  const itemCount = (versions[0]?.content ?? content).items.length
+  const after = { title, slug, status: 'draft', difficulty, collection, tags, itemCount }
+  trail.note(createdAt, author, { ...about, action: 'puzzles.add', after })
+  for (const [index, { publishedAt }] of versions.entries()) {
+    trail.note(publishedAt, author, {
+      ...about,
+      action: 'puzzles.publish',
+      before: { ...(index === 0 ? { status: 'draft' } : {}), publishedVersion: index || null },
+      after: { ...(index === 0 ? { status: 'published' } : {}), publishedVersion: index + 1 },
+    })
   }
 }

@@ -72,7 +72,7 @@ it('has notifications in every state that lasts; what was sent reached its audie
     scheduled: 1,
     paused: 1,
     cancelled: 1,
-    sent: 2,
+    sent: 3,
   })
   const sent = await rowsOf<
     Record<'audience' | 'sent' | 'out' | 'rows' | 'delivered' | 'read' | 'told', number>

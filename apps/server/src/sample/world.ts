@@ -1,17 +1,21 @@
 import type { User } from '@loupe/contract/users'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs.ts'
+import { makeSampleTeam, type SampleTeam } from './administrators.ts'
 import { makeSampleGames, type SampleGame, totalsOfGames } from './games.ts'
+import { layAdministrators } from './lay-administrators.ts'
 import { layDocuments } from './lay-documents.ts'
 import { layGames } from './lay-games.ts'
 import { layHelpQueries } from './lay-help-queries.ts'
 import { layNotifications } from './lay-notifications.ts'
-import { layPlayers } from './lay-players.ts'
+import { layPlayers, noteSuspensions } from './lay-players.ts'
 import { layPuzzles } from './lay-puzzles.ts'
 import { makeSamplePlayers } from './players.ts'
 import { makeSamplePuzzles, type SamplePuzzle } from './puzzles.ts'
+import { createTrail } from './trail.ts'
 
 export interface SampleWorld {
+  team: SampleTeam
   players: User[]
   puzzles: SamplePuzzle[]
   games: SampleGame[]
@@ -27,19 +31,23 @@ export function makeSampleWorld(until: Date): SampleWorld {
     const own = added.get(player.id)
     return own ? Object.assign(player, { totals: sumOf(player.totals, own) }) : player
   })
-  return { players, puzzles, games }
+  return { team: makeSampleTeam(until), players, puzzles, games }
 }
 
 /** Writes the whole sample world as of `until`. */
 export async function layWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: Date): Promise<void> {
   const world = makeSampleWorld(until)
-  const { players, puzzles, games } = world
+  const { team, players, puzzles, games } = world
+  const trail = createTrail()
+  await layAdministrators(tx, team, trail)
   await layPlayers(tx, players)
-  await layPuzzles(tx, puzzles)
+  noteSuspensions(trail, team.maya, players, until)
+  await layPuzzles(tx, puzzles, { author: team.andrei, trail })
   await layGames(tx, games)
-  await layDocuments(tx, until)
-  await layHelpQueries(tx, world, until)
-  await layNotifications(tx, jobs, until)
+  await layDocuments(tx, { team, trail }, until)
+  await layHelpQueries(tx, { ...world, trail }, until)
+  await layNotifications(tx, jobs, { author: team.ruotong, trail }, until)
+  await trail.lay(tx)
 }
 
 function sumOf(a: User['totals'], b: User['totals']): User['totals'] {

@@ -24,6 +24,12 @@ export interface FoundAccount {
 }
 
 /**
+ * Of `admins a`: whether they have a password. The administrators of the sample world have none: their addresses are
+ * unknown to sign-in and recovery, and they do not count as the first administrator.
+ */
+export const hasPassword = `a.password_hash <> ''`
+
+/**
  * The account of an e-mail address, in any letter case, and the counter of its tries. Only the database folds the
  * address: JavaScript folds some letters differently (U+0130), and a spelling with a counter of its own would
  * multiply the tries.
@@ -38,7 +44,7 @@ export async function findAccount(
     name: 'account_find',
     text: `select ${adminColumns}, a.password_hash, coalesce(k.signed_in, false) as knows_network,
        coalesce(k.recovered, false) as recovered_here, lower($1::text) as folded_email
-     from (select) as one_row left join admins a on lower(a.email) = lower($1::text)
+     from (select) as one_row left join admins a on lower(a.email) = lower($1::text) and ${hasPassword}
      left join lateral (
        select bool_or(signed_in_at > $4) as signed_in, bool_or(recovered_at > $4) as recovered
        from known_networks where admin_id = a.id and network in ($2, $3)

@@ -7,6 +7,7 @@ import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
 import { StartError } from '#src/core/start-error.ts'
 import { hashSecret, newSecret } from '#src/core/tokens.ts'
+import { hasPassword } from './accounts.ts'
 import { addAdmin, type NewAdmin } from './add-admin.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -75,6 +76,8 @@ export async function redeemSetupToken(
 }
 
 async function hasAdmin(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>('select exists (select from admins) as found')
+  const { rows } = await db.query<{ found: boolean }>(
+    `select exists (select from admins a where ${hasPassword}) as found`,
+  )
   return rows[0]?.found === true
 }

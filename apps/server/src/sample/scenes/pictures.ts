@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rendition } from '#src/core/images/make-pictures.ts'
+import type { PortraitName } from './portraits/portraits.ts'
 import type { SceneName } from './scenes.ts'
 
-/** Where `npm run scenes` keeps the pictures of the drawn scenes. */
+/** A drawing that is kept as pictures. */
+export type DrawingName = SceneName | PortraitName
+
+/** Where `npm run scenes` keeps the pictures of the drawn scenes and portraits. */
 export const picturesFolder = fileURLToPath(
   // the server may run as one built file: the pictures stay in the sources
   new URL('pictures', import.meta.resolve('#src/sample/scenes/pictures.ts')),
@@ -12,15 +16,15 @@ export const picturesFolder = fileURLToPath(
 
 /** What was drawn, by its hash, and the pictures that were made of it, the largest first. */
 export type SceneIndex = {
-  [Name in SceneName]?: { drawing: string; renditions: { file: string; width: number; height: number }[] }
+  [Name in DrawingName]?: { drawing: string; renditions: { file: string; width: number; height: number }[] }
 }
 
 export async function readSceneIndex(): Promise<SceneIndex> {
   return JSON.parse(await readFile(path.join(picturesFolder, 'index.json'), 'utf8')) as SceneIndex // written by npm run scenes
 }
 
-/** The pictures of a scene, the largest first. */
-export async function readPictures(name: SceneName): Promise<[Rendition, ...Rendition[]]> {
+/** The pictures of a drawing, the largest first. */
+export async function readPictures(name: DrawingName): Promise<[Rendition, ...Rendition[]]> {
   const files = (await readSceneIndex())[name]?.renditions ?? []
   const [largest, ...others] = await Promise.all(
     files.map(async ({ file, width, height }) => ({
@@ -29,6 +33,6 @@ export async function readPictures(name: SceneName): Promise<[Rendition, ...Rend
       content: new Uint8Array(await readFile(path.join(picturesFolder, file))),
     })),
   )
-  if (!largest) throw new Error(`There are no pictures of the scene ${name}: npm run scenes`)
+  if (!largest) throw new Error(`There are no pictures of ${name}: npm run scenes`)
   return [largest, ...others]
 }

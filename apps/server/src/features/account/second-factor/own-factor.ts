@@ -8,6 +8,7 @@ import { AppError } from '#src/core/errors.ts'
 import { demandFreshPassword } from '#src/core/fresh-password.ts'
 import type { AdminContext } from '#src/core/route.ts'
 import type { AdminRow } from '#src/core/session.ts'
+import { hasPassword } from '#src/features/account/accounts.ts'
 import { endOthers } from '#src/features/sessions/end-others.ts'
 import { type FactorChange, secondFactorMail } from '#src/mails/second-factor.ts'
 import { countBackupCodes, renewBackupCodes } from './backup-codes.ts'
@@ -27,7 +28,8 @@ export async function readSecondFactor(deps: Deps, db: Queryable, adminId: strin
     without: number
   }>(
     `select f.confirmed_at as since, f.last_used_at, r.second_factor_required as required,
-       (select count(*)::int from admins where not two_factor and disabled_at is null) as without
+       (select count(*)::int from admins a
+         where not two_factor and disabled_at is null and ${hasPassword}) as without
      from sign_in_rules r left join totp_factors f on f.admin_id = $1 and f.secret is not null`,
     [adminId],
   )
