@@ -3,7 +3,7 @@ import type { SampleGame } from './games.ts'
 import type { SamplePuzzle } from './puzzles.ts'
 import { generalTopics, questions, type Topic, topics } from './questions.ts'
 import { createRandom, type Random } from './random.ts'
-import { type Fitting, topicsOf } from './rounds-asked.ts'
+import { type Fitting, type Mentioned, topicsOf } from './rounds-asked.ts'
 
 const count = 64
 
@@ -29,46 +29,84 @@ export function makeSampleQueries(
 ): SampleQuery[] {
   const random = createRandom(0x7f4a7c15)
   const known = new Map(players.map((player) => [player.id, player]))
-  return games
-    .toSorted((a, b) => a.game.startedAt.getTime() - b.game.startedAt.getTime())
-    .filter((_, index, all) => index % Math.ceil(all.length / count) === 0)
-    .flatMap((played) => {
+  const inOrder = games.toSorted((a, b) => a.game.startedAt.getTime() - b.game.startedAt.getTime())
+  const taken = new Set<string>()
+  return Array.from({ length: count }).flatMap((_, index) => {
+    // evenly over the time; a round that would ask what was asked already is passed over
+    const [from, to] = [index, index + 1].map((at) => Math.floor((at * inOrder.length) / count))
+    for (const played of inOrder.slice(from, to)) {
       const player = known.get(played.game.seekerId)
-      return player ? [askedAfter(random, player, played, puzzles, until)] : []
-    })
+      const asked = player && askAfter(random, player, { played, puzzles, until, taken })
+      if (asked) return [asked]
+    }
+    return []
+  })
 }
 
-function askedAfter(
+interface Occasion {
+  played: SampleGame
+  puzzles: readonly SamplePuzzle[]
+  until: Date
+  /** The subjects that were asked about: no two queries have the same. */
+  taken: Set<string>
+}
+
+type Candidate = Fitting | { topic: Topic; mentioned: null }
+
+/** What a player asks after a round; null where everything that fits was asked before. */
+function askAfter(
+  random: Random,
+  player: User,
+  { played, puzzles, until, taken }: Occasion,
+): SampleQuery | null {
+  const { game } = played
+  for (const { topic, mentioned } of candidatesOf(random, player, played, puzzles)) {
+    const fill = (words: string) =>
+      words.replaceAll(/\{(puzzle|piece|hint|found|total)\}/g, (_, name: keyof Mentioned) =>
+        mentioned ? mentioned[name] : '',
+      )
+    const { subject, text, reply } = questions[player.locale][topic]
+    if (taken.has(fill(subject))) continue
+    taken.add(fill(subject))
+    const endedAt = game.endedAt ?? game.startedAt
+    return {
+      player,
+      topic,
+      category: topics[topic],
+      subject: fill(subject),
+      text: fill(text),
+      reply: fill(reply),
+      game,
+      isAboutGame: mentioned !== null,
+      askedAt: new Date(Math.min(until.getTime(), endedAt.getTime() + random.whole(1, 50) * 60_000)),
+    }
+  }
+  return null
+}
+
+/** The topics that a player may ask about, the likeliest first: most often the round, and there what they are stuck on. */
+function candidatesOf(
   random: Random,
   player: User,
   played: SampleGame,
   puzzles: readonly SamplePuzzle[],
-  until: Date,
-): SampleQuery {
-  const { game } = played
+): Candidate[] {
   const fitting = topicsOf(played, puzzles, player.locale)
-  const isAboutGame = fitting.length > 0 && random.chance(0.75)
-  const stuck = fitting.filter(({ topic }) => topics[topic] === 'puzzle')
+  const isStuckFirst = random.chance(0.5)
+  const aboutRound = shuffled(random, fitting).toSorted(
+    (a, b) => Number(isStuckFirst) * (Number(isStuck(b)) - Number(isStuck(a))),
+  )
   // a browser is no new phone
-  const others = generalTopics.filter((topic) => topic !== 'device' || player.platform !== 'web')
-  const asked: Fitting | { topic: Topic; mentioned: null } = isAboutGame
-    ? random.pick(stuck.length > 0 && random.chance(0.5) ? stuck : fitting)
-    : { topic: random.pick(others), mentioned: null }
-  const { subject, text, reply } = questions[player.locale][asked.topic]
-  const fill = (words: string) =>
-    words.replaceAll(/\{(puzzle|piece|hint|found|total)\}/g, (_, name: keyof Fitting['mentioned']) =>
-      asked.mentioned ? asked.mentioned[name] : '',
-    )
-  const endedAt = game.endedAt ?? game.startedAt
-  return {
-    player,
-    topic: asked.topic,
-    category: topics[asked.topic],
-    subject,
-    text: fill(text),
-    reply: fill(reply),
-    game,
-    isAboutGame,
-    askedAt: new Date(Math.min(until.getTime(), endedAt.getTime() + random.whole(1, 50) * 60_000)),
-  }
+  const general = generalTopics.filter((topic) => topic !== 'device' || player.platform !== 'web')
+  const others = shuffled(random, general).map((topic) => ({ topic, mentioned: null }))
+  return random.chance(0.8) ? [...aboutRound, ...others] : [...others, ...aboutRound]
+}
+
+const isStuck = ({ topic }: Fitting) => topics[topic] === 'puzzle'
+
+function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
 }

@@ -24,6 +24,7 @@ export const generalTopics = ['device', 'username', 'quiet'] as const satisfies 
  * player's language.
  */
 interface Question {
+  /** Names the piece or the puzzle, so that each query is told from the others in a list. */
   subject: string
   text: string
   /** What an administrator answers. */
@@ -34,35 +35,35 @@ interface Question {
 export const questions: Record<Locale, Record<Topic, Question>> = {
   en: {
     lastPiece: {
-      subject: 'I can’t find the last piece',
+      subject: 'Where is “{piece}”?',
       text: 'I’ve found {found} of {total} pieces in “{puzzle}”, and “{piece}” just isn’t there. Is this a mistake in the puzzle?',
       reply:
         'Thank you for writing. I’ve looked at your game: everything is in order, and the piece is there. The hint once more: {hint}',
     },
     hint: {
-      subject: 'The hint doesn’t help me',
+      subject: 'Another hint for “{piece}”?',
       text: 'I asked for a hint in “{puzzle}” and still can’t find “{piece}”. Could you give me another one?',
       reply:
         'Thank you for writing. Zoom in and go through the picture row by row. I’ve noted that the hint for “{piece}” should be clearer.',
     },
     timeOut: {
-      subject: 'The time ran out',
+      subject: 'Out of time in “{puzzle}”',
       text: 'The time ran out in “{puzzle}” when I’d found {found} of {total} pieces. Could there be a mode without a clock?',
       reply:
         'Thank you for the suggestion. There is no such mode yet; I’ve passed it on. You can play “{puzzle}” again at any time.',
     },
     stopped: {
-      subject: 'Can I continue a game?',
+      subject: 'Can I continue “{puzzle}”?',
       text: 'I had to stop “{puzzle}” after {found} of {total} pieces, and now the game counts as abandoned. Can I continue it?',
       reply: 'An abandoned game can’t be continued, but you can start “{puzzle}” again at any time.',
     },
     lesson: {
-      subject: 'Where do the facts come from?',
+      subject: 'Sources on “{piece}”',
       text: 'My daughter uses the lessons for school. What are the sources of the lesson about “{piece}” in “{puzzle}”?',
       reply: 'Each fact in the lesson has its source beside it. Please write to us if one is missing.',
     },
     scenes: {
-      subject: 'More scenes, please',
+      subject: 'More scenes like “{puzzle}”',
       text: 'My children and I like “{puzzle}” very much. When will there be a new scene?',
       reply: 'Thank you, that’s good to hear. New scenes are announced in your inbox.',
     },
@@ -84,36 +85,36 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
   },
   fr: {
     lastPiece: {
-      subject: 'Il me manque un seul bijou',
+      subject: 'Où est «\u00a0{piece}\u00a0»\u202f?',
       text: 'J’ai trouvé {found} bijoux sur {total} dans «\u00a0{puzzle}\u00a0», mais «\u00a0{piece}\u00a0» reste introuvable. Y a-t-il une erreur\u202f?',
       reply:
         'Merci de votre message. J’ai vérifié votre partie\u00a0: tout est en ordre, le bijou est bien là. Je vous redonne l’indice\u00a0: {hint}',
     },
     hint: {
-      subject: 'L’indice ne m’aide pas',
+      subject: 'Un autre indice pour «\u00a0{piece}\u00a0»\u202f?',
       text: 'J’ai demandé un indice dans «\u00a0{puzzle}\u00a0» et je ne trouve toujours pas «\u00a0{piece}\u00a0». Pourriez-vous m’en donner un autre\u202f?',
       reply:
         'Merci de votre message. Agrandissez l’image et parcourez-la ligne par ligne. J’ai noté que l’indice de «\u00a0{piece}\u00a0» devait être plus clair.',
     },
     timeOut: {
-      subject: 'Le temps était écoulé',
+      subject: 'Temps écoulé dans «\u00a0{puzzle}\u00a0»',
       text: 'Dans «\u00a0{puzzle}\u00a0», le temps s’est écoulé alors que j’avais trouvé {found} bijoux sur {total}. Un mode sans chronomètre est-il prévu\u202f?',
       reply:
         'Merci de votre suggestion. Ce mode n’existe pas encore\u202f; je l’ai transmise à l’équipe. Vous pouvez rejouer «\u00a0{puzzle}\u00a0» quand vous voulez.',
     },
     stopped: {
-      subject: 'Reprendre une partie',
+      subject: 'Reprendre «\u00a0{puzzle}\u00a0»\u202f?',
       text: 'J’ai dû quitter «\u00a0{puzzle}\u00a0» après {found} bijoux sur {total}, et la partie est maintenant abandonnée. Puis-je la reprendre\u202f?',
       reply:
         'Une partie abandonnée ne peut pas être reprise, mais vous pouvez recommencer «\u00a0{puzzle}\u00a0» quand vous voulez.',
     },
     lesson: {
-      subject: 'D’où viennent les informations\u202f?',
+      subject: 'Sources de la leçon «\u00a0{piece}\u00a0»',
       text: 'Ma fille se sert des leçons pour l’école. Quelles sont les sources de la leçon sur «\u00a0{piece}\u00a0» dans «\u00a0{puzzle}\u00a0»\u202f?',
       reply: 'Chaque information de la leçon est suivie de sa source. Écrivez-nous s’il en manque une.',
     },
     scenes: {
-      subject: 'De nouvelles scènes\u202f?',
+      subject: 'Après «\u00a0{puzzle}\u00a0», d’autres scènes\u202f?',
       text: 'Mes enfants et moi aimons beaucoup «\u00a0{puzzle}\u00a0». Quand y aura-t-il une nouvelle scène\u202f?',
       reply:
         'Merci, cela nous fait plaisir. Les nouvelles scènes sont annoncées dans votre boîte de réception.',
@@ -137,35 +138,35 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
   },
   ro: {
     lastPiece: {
-      subject: 'Îmi lipsește o singură bijuterie',
+      subject: 'Unde este „{piece}”?',
       text: 'Am găsit {found} din {total} bijuterii în „{puzzle}”, dar „{piece}” nu e nicăieri. Este o greșeală?',
       reply:
         'Vă mulțumim pentru mesaj. Am verificat partida dumneavoastră: totul este în ordine, iar bijuteria este acolo. Indiciul încă o dată: {hint}',
     },
     hint: {
-      subject: 'Indiciul nu mă ajută',
+      subject: 'Alt indiciu pentru „{piece}”?',
       text: 'Am cerut un indiciu în „{puzzle}” și tot nu găsesc „{piece}”. Îmi puteți da altul?',
       reply:
         'Vă mulțumim pentru mesaj. Măriți imaginea și parcurgeți-o rând cu rând. Am notat că indiciul pentru „{piece}” trebuie să fie mai clar.',
     },
     timeOut: {
-      subject: 'A expirat timpul',
+      subject: 'A expirat timpul în „{puzzle}”',
       text: 'În „{puzzle}” a expirat timpul când găsisem {found} din {total} bijuterii. Se poate juca și fără cronometru?',
       reply:
         'Vă mulțumim pentru sugestie. Deocamdată nu se poate; am transmis-o mai departe. Puteți juca din nou „{puzzle}” oricând.',
     },
     stopped: {
-      subject: 'Pot continua o partidă?',
+      subject: 'Pot continua „{puzzle}”?',
       text: 'A trebuit să ies din „{puzzle}” după {found} din {total} bijuterii, iar acum partida apare ca abandonată. O pot continua?',
       reply: 'O partidă abandonată nu poate fi continuată, dar puteți începe din nou „{puzzle}” oricând.',
     },
     lesson: {
-      subject: 'De unde sunt informațiile?',
+      subject: 'Sursele lecției „{piece}”',
       text: 'Fiica mea folosește lecțiile pentru școală. Care sunt sursele lecției despre „{piece}” din „{puzzle}”?',
       reply: 'Fiecare informație din lecție are sursa alături. Scrieți-ne dacă lipsește vreuna.',
     },
     scenes: {
-      subject: 'Apar scene noi?',
+      subject: 'Apar și alte scene ca „{puzzle}”?',
       text: 'Mie și copiilor ne place mult „{puzzle}”. Când apare o scenă nouă?',
       reply: 'Vă mulțumim, ne bucurăm. Scenele noi sunt anunțate în căsuța dumneavoastră de mesaje.',
     },
@@ -187,32 +188,32 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
   },
   zh: {
     lastPiece: {
-      subject: '最后一件首饰找不到',
+      subject: '“{piece}”在哪里？',
       text: '在“{puzzle}”中，我已找到 {found}/{total} 件，只差“{piece}”。请问是不是关卡有误？',
       reply: '感谢您的来信。我查看了您的对局，一切正常，那件首饰确实在图中。再看一次提示：{hint}',
     },
     hint: {
-      subject: '提示帮不上忙',
+      subject: '“{piece}”能再给个提示吗？',
       text: '我在“{puzzle}”中用了提示，还是找不到“{piece}”。能再给一个提示吗？',
       reply: '感谢您的来信。请放大图片，一行一行地找。我已记下，“{piece}”的提示需要写得更清楚。',
     },
     timeOut: {
-      subject: '时间不够',
+      subject: '“{puzzle}”时间不够',
       text: '玩“{puzzle}”时，刚找到 {found}/{total} 件，时间就到了。能不能有不计时的模式？',
       reply: '感谢您的建议。目前还没有这种模式，我已转告同事。您可以随时再玩“{puzzle}”。',
     },
     stopped: {
-      subject: '可以继续上一局吗？',
+      subject: '“{puzzle}”可以继续吗？',
       text: '我在“{puzzle}”中找到 {found}/{total} 件后有事退出，现在显示已放弃。可以继续吗？',
       reply: '已放弃的对局无法继续，但您可以随时重新开始“{puzzle}”。',
     },
     lesson: {
-      subject: '知识讲解的出处',
+      subject: '“{piece}”讲解的出处',
       text: '女儿上学要用这些讲解。请问“{puzzle}”中“{piece}”的讲解出自哪里？',
       reply: '讲解中的每个要点旁都有来源。如有遗漏，请告诉我们。',
     },
     scenes: {
-      subject: '希望增加新的场景',
+      subject: '希望有更多像“{puzzle}”的场景',
       text: '我和孩子都很喜欢“{puzzle}”。请问什么时候会有新的场景？',
       reply: '感谢您的喜爱。新场景会在您的收件箱中通知。',
     },
