@@ -14,15 +14,24 @@ const files = import.meta.glob<Messages>('./*/*.ts', {
 const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = [
   {
     ids: ['users.add', 'users.addNote', 'puzzles.add', 'puzzleDesk.addPiece', 'secondFactor.addPasskey'],
-    verbs: { en: 'Add' },
+    verbs: { en: 'Add', zh: '添加' },
   },
-  { ids: ['gameKeys.add', 'notifications.write', 'secondFactor.makeCodes'], verbs: { en: 'Create' } },
-  { ids: ['administrators.invite'], verbs: { en: 'Invite' } },
-  { ids: ['puzzleDesk.choosePicture', 'profile.choosePicture'], verbs: { en: 'Upload' } },
-  { ids: ['users.edit', 'notifications.edit', 'documents.editLink'], verbs: { en: 'Edit' } },
-  { ids: ['users.save', 'documents.save', 'puzzleDesk.save', 'notifications.save'], verbs: { en: 'Save' } },
-  { ids: ['notifications.delete', 'puzzleDesk.deletePiece', 'users.view.delete'], verbs: { en: 'Delete' } },
-  { ids: ['puzzles.archive'], verbs: { en: 'Archive' } },
+  {
+    ids: ['gameKeys.add', 'notifications.write', 'secondFactor.makeCodes'],
+    verbs: { en: 'Create', zh: '创建' },
+  },
+  { ids: ['administrators.invite'], verbs: { en: 'Invite', zh: '邀请' } },
+  { ids: ['puzzleDesk.choosePicture', 'profile.choosePicture'], verbs: { en: 'Upload', zh: '上传' } },
+  { ids: ['users.edit', 'notifications.edit', 'documents.editLink'], verbs: { en: 'Edit', zh: '编辑' } },
+  {
+    ids: ['users.save', 'documents.save', 'puzzleDesk.save', 'notifications.save'],
+    verbs: { en: 'Save', zh: '保存' },
+  },
+  {
+    ids: ['notifications.delete', 'puzzleDesk.deletePiece', 'users.view.delete'],
+    verbs: { en: 'Delete', zh: '删除' },
+  },
+  { ids: ['puzzles.archive'], verbs: { en: 'Archive', zh: '归档' } },
   {
     ids: [
       'puzzles.restore',
@@ -31,24 +40,33 @@ const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = 
       'puzzleDesk.takeUp',
       'settings.defaults',
     ],
-    verbs: { en: 'Restore' },
+    verbs: { en: 'Restore', zh: '恢复' },
   },
-  { ids: ['users.erase.menu', 'users.erase.submit'], verbs: { en: 'Erase' } },
-  { ids: ['users.suspend.open', 'users.suspend.submit', 'usersBulk.suspend'], verbs: { en: 'Suspend' } },
-  { ids: ['users.lift', 'usersBulk.lift'], verbs: { en: 'Unsuspend' } },
-  { ids: ['documents.publish', 'puzzleDesk.publish'], verbs: { en: 'Publish' } },
-  { ids: ['ui.retry', 'notifications.tryAgain'], verbs: { en: 'Retry' } },
-  { ids: ['ui.reload', 'shell.reload'], verbs: { en: 'Reload' } },
-  { ids: ['ui.discard', 'documents.discardDraft', 'profile.undo'], verbs: { en: 'Discard' } },
-  { ids: ['ui.cancel', 'profile.cancelEmail'], verbs: { en: 'Cancel' } },
-  { ids: ['notifications.stop', 'usersBulk.job.stop', 'puzzleDesk.stopSending'], verbs: { en: 'Stop' } },
+  { ids: ['users.erase.menu', 'users.erase.submit'], verbs: { en: 'Erase', zh: '清除' } },
+  {
+    ids: ['users.suspend.open', 'users.suspend.submit', 'usersBulk.suspend'],
+    verbs: { en: 'Suspend', zh: '封禁' },
+  },
+  { ids: ['users.lift', 'usersBulk.lift'], verbs: { en: 'Unsuspend', zh: '解除封禁' } },
+  { ids: ['documents.publish', 'puzzleDesk.publish'], verbs: { en: 'Publish', zh: '发布' } },
+  { ids: ['ui.retry', 'notifications.tryAgain'], verbs: { en: 'Retry', zh: '重试' } },
+  { ids: ['ui.reload', 'shell.reload'], verbs: { en: 'Reload', zh: '重新加载' } },
+  { ids: ['ui.discard', 'documents.discardDraft', 'profile.undo'], verbs: { en: 'Discard', zh: '放弃' } },
+  { ids: ['ui.cancel', 'profile.cancelEmail'], verbs: { en: 'Cancel', zh: '取消' } },
+  {
+    ids: ['notifications.stop', 'usersBulk.job.stop', 'puzzleDesk.stopSending'],
+    verbs: { en: 'Stop', zh: '停止' },
+  },
   { ids: ['gameKeys.revoke', 'administrators.withdraw'], verbs: { en: 'Revoke' } },
-  { ids: ['administrators.resend', 'recovery.resend'], verbs: { en: 'Resend' } },
-  { ids: ['helpQueries.takeIt'], verbs: { en: 'Assign' } },
-  { ids: ['helpQueries.resolve'], verbs: { en: 'Resolve' } },
-  { ids: ['helpQueries.reopen'], verbs: { en: 'Reopen' } },
-  { ids: ['users.export', 'games.export', 'audit.export', 'helpQueries.export'], verbs: { en: 'Export' } },
-  { ids: ['users.import'], verbs: { en: 'Import' } },
+  { ids: ['administrators.resend', 'recovery.resend'], verbs: { en: 'Resend', zh: '重新发送' } },
+  { ids: ['helpQueries.takeIt'], verbs: { en: 'Assign', zh: '分配给我' } },
+  { ids: ['helpQueries.resolve'], verbs: { en: 'Resolve', zh: '标为已解决' } },
+  { ids: ['helpQueries.reopen'], verbs: { en: 'Reopen', zh: '重新打开' } },
+  {
+    ids: ['users.export', 'games.export', 'audit.export', 'helpQueries.export'],
+    verbs: { en: 'Export', zh: '导出' },
+  },
+  { ids: ['users.import'], verbs: { en: 'Import', zh: '导入' } },
 ]
 
 /** Phrases that the glossary replaces: paraphrases of a usual term, inversions and translated syntax. */
@@ -66,6 +84,13 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /\b(cannot|(could|did|does|do|is|are|was|were|has|have|will) not)\b/i,
     // labels of the old voice; the same words inside a sentence are fine
     /^(lift|take it|try again|see (the|all)\b.*|to the\b.*)$/i,
+  ],
+  zh: [
+    /谜题|课程|第二重|抹除|重设|搁置|封存|条目|禁用|游戏密钥|条款与条件/,
+    // administrators are disabled (停用), players are suspended (封禁)
+    /停用.{0,6}玩家|玩家.{0,6}停用/,
+    /被|对于|关于(?!我们)|进行(?!中)|一个新的/,
+    /生成.{0,4}备用码|撰写通知|由我负责/,
   ],
 }
 
@@ -92,6 +117,8 @@ describe('wording', () => {
   it('finds a banned phrase', () => {
     expect(bannedPhrases.en?.some((phrase) => phrase.test('Deleted for whoever has not read it.'))).toBe(true)
     expect(bannedPhrases.en?.some((phrase) => phrase.test('Sign in to manage players.'))).toBe(false)
+    expect(bannedPhrases.zh?.some((phrase) => phrase.test('玩家数据已被清除。'))).toBe(true)
+    expect(bannedPhrases.zh?.some((phrase) => phrase.test('已清除玩家数据。'))).toBe(false)
   })
 })
 

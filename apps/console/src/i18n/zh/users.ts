@@ -133,7 +133,7 @@ export const messages = {
   'users.erase.deletedBy': '{date}前删除',
   'users.erase.nothing': '无',
   'users.erase.confirm': '输入用户名以确认：{username}',
-  'users.erase.submit': '永久清除',
+  'users.erase.submit': '清除数据',
   'users.erase.done': '已清除 {name} 的数据。',
   'users.erase.what.username': '用户名',
   'users.erase.what.name': '姓名',
