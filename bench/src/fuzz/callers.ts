@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Mailbox } from '../../../apps/server/test/mailbox.ts'
 import { admin } from '../servers.ts'
-import { createSecondAdministrators, type Steps } from './second-administrator.ts'
+import { createSecondAdministrators, type Answered as Step, type Steps } from './second-administrator.ts'
 
 /** Sign-in and confirmed passwords last longer than this. */
 const renewMs = 4 * 60_000
@@ -26,10 +26,12 @@ export function createCallers(
   mailbox: Mailbox,
   learn: (path: string, answer: unknown) => void,
 ): Callers {
-  let tokens = { adminToken: '', serviceToken: '', gameKey: '' }
+  let tokens = { adminToken: '', serviceToken: '' }
+  let gameKey = ''
   let playerToken = ''
   let renewedAt = -Infinity
-  let renewals = 0
+  let identifiedAt = -Infinity
+  let players = 0
   let steps: Steps = { tokens: {}, fields: {} }
   let steppedAt = -Infinity
   const stepsRefused: string[] = []
@@ -70,43 +72,53 @@ export function createCallers(
       stepsRefused.push(String(error))
     }
   }
-  const renew = async () => {
+  const renewAdministrator = async () => {
     if (performance.now() - renewedAt < renewMs) return
     const signedIn = await call('/admin/login', admin)
     const adminToken = String(signedIn.ResponseData?.token)
-    const authorization = { authorization: `Bearer ${adminToken}` }
     const service = await call('/api/account/login', admin)
-    const key = await call('/admin/add-game-key', { name: `Fuzz ${Date.now()}` }, authorization)
-    const gameKey = String(key.ResponseData?.key)
-    tokens = { adminToken, serviceToken: String(service.ResponseData?.serviceToken), gameKey }
-    // the one of before may be erased or suspended by now
-    renewals += 1
-    const player = { deviceId: `fuzz-${renewals}`, locale: 'en', timeZone: 'UTC' }
-    playerToken = String((await call('/game/v1/players/identify', player, { 'x-loupe-key': gameKey })).token)
-    await beginGame({ authorization: `Bearer ${playerToken}` })
+    tokens = { adminToken, serviceToken: service.serviceToken ?? '' }
     renewedAt = performance.now()
-    await renewSteps()
+  }
+  const renewPlayer = async () => {
+    if (performance.now() - identifiedAt < renewMs) return
+    // the key and the player of before may be revoked, erased or suspended by now
+    const authorization = { authorization: `Bearer ${tokens.adminToken}` }
+    const made = await call('/admin/add-game-key', { name: `Fuzz ${Date.now()}` }, authorization)
+    gameKey = String(made.ResponseData?.key)
+    players += 1
+    const player = { deviceId: `fuzz-${players}`, locale: 'en', timeZone: 'UTC' }
+    const identified = await call('/game/v1/players/identify', player, { 'x-loupe-key': gameKey })
+    playerToken = String(identified.token)
+    await beginGame({ authorization: `Bearer ${playerToken}` })
+    identifiedAt = performance.now()
   }
   return {
     headersOf(kind, path): Record<string, string> {
-      if (kind === 'gameKey') return { 'x-loupe-key': tokens.gameKey }
+      const step = steps.tokens[path]
+      if (step !== undefined && (kind === 'adminToken' || kind === 'stepToken'))
+        return { authorization: `Bearer ${step}` }
+      if (kind === 'gameKey') return { 'x-loupe-key': gameKey }
       if (kind === 'playerToken') return { authorization: `Bearer ${playerToken}` }
       if (kind === 'adminToken' || kind === 'serviceToken') return { authorization: `Bearer ${tokens[kind]}` }
-      const step = kind === 'stepToken' ? steps.tokens[path] : undefined
-      return step === undefined ? {} : { authorization: `Bearer ${step}` }
+      return {}
     },
     fieldsOf: (path) => steps.fields[path] ?? {},
-    renew,
+    async renew() {
+      await renewAdministrator()
+      await renewPlayer()
+      await renewSteps()
+    },
     stepsRefused: () => stepsRefused,
     refused({ authorization }) {
-      const own = [tokens.adminToken, playerToken].map((token) => `Bearer ${token}`)
+      const own = [tokens.adminToken, tokens.serviceToken].map((token) => `Bearer ${token}`)
       if (authorization !== undefined && own.includes(authorization)) renewedAt = -Infinity
+      if (authorization === `Bearer ${playerToken}`) identifiedAt = -Infinity
     },
   }
 }
 
-interface Answered {
+interface Answered extends Step {
   token?: string
   list?: { id: string; version: number; status: string }[]
-  ResponseData?: Record<string, unknown> | null
 }

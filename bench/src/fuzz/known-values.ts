@@ -29,8 +29,8 @@ const nouns = {
   '/me': 'user',
 }
 
-/** What players reach only where it is theirs. */
-const ofPlayers = new Set(['game', 'query'])
+/** What players reach only where it is theirs, or published. */
+const ofPlayers = new Set(['game', 'query', 'puzzle'])
 
 export interface KnownValues {
   /** Remembers the values of an answer to the call of this path. */
@@ -72,7 +72,9 @@ function isName(value: unknown): value is string | number {
 /** `userId` is the id of a user; `id`, `_id` and `ids` are ids of what the path is about. */
 function keyOf(noun: string, name: string): string {
   const own = /^_?ids?$/i.test(name) ? noun : /^(\w+?)Ids?$/.exec(name)?.[1]
-  return own === undefined ? name.toLowerCase() : `id of ${nounOf(own)}`
+  if (own === undefined) return name.toLowerCase()
+  const of = nounOf(own)
+  return noun.startsWith('own ') && ofPlayers.has(of) ? `id of own ${of}` : `id of ${of}`
 }
 
 /** The noun of `/admin/get-all-users` is user, that of `/game/v1/games/{id}/events` own game: one of the player's. */
