@@ -14,59 +14,66 @@ const files = import.meta.glob<Messages>('./*/*.ts', {
 const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = [
   {
     ids: ['users.add', 'users.addNote', 'puzzles.add', 'puzzleDesk.addPiece', 'secondFactor.addPasskey'],
-    verbs: { en: 'Add', zh: '添加' },
+    verbs: { en: 'Add', fr: 'Ajouter', zh: '添加' },
   },
   {
     ids: ['gameKeys.add', 'notifications.write', 'secondFactor.makeCodes'],
-    verbs: { en: 'Create', zh: '创建' },
+    verbs: { en: 'Create', fr: 'Créer', zh: '创建' },
   },
-  { ids: ['administrators.invite'], verbs: { en: 'Invite', zh: '邀请' } },
-  { ids: ['puzzleDesk.choosePicture', 'profile.choosePicture'], verbs: { en: 'Upload', zh: '上传' } },
-  { ids: ['users.edit', 'notifications.edit', 'documents.editLink'], verbs: { en: 'Edit', zh: '编辑' } },
+  { ids: ['administrators.invite'], verbs: { en: 'Invite', fr: 'Inviter', zh: '邀请' } },
+  {
+    ids: ['puzzleDesk.choosePicture', 'profile.choosePicture'],
+    verbs: { en: 'Upload', fr: 'Charger', zh: '上传' },
+  },
+  {
+    ids: ['users.edit', 'notifications.edit', 'documents.editLink'],
+    verbs: { en: 'Edit', fr: 'Modifier', zh: '编辑' },
+  },
   {
     ids: ['users.save', 'documents.save', 'puzzleDesk.save', 'notifications.save'],
-    verbs: { en: 'Save', zh: '保存' },
+    verbs: { en: 'Save', fr: 'Enregistrer', zh: '保存' },
   },
   {
     ids: ['notifications.delete', 'puzzleDesk.deletePiece', 'users.view.delete'],
-    verbs: { en: 'Delete', zh: '删除' },
+    verbs: { en: 'Delete', fr: 'Supprimer', zh: '删除' },
   },
-  { ids: ['puzzles.archive'], verbs: { en: 'Archive', zh: '归档' } },
+  { ids: ['puzzles.archive'], verbs: { en: 'Archive', fr: 'Archiver', zh: '归档' } },
   {
-    ids: [
-      'puzzles.restore',
-      'notifications.restore',
-      'documents.restore',
-      'puzzleDesk.takeUp',
-      'settings.defaults',
-    ],
-    verbs: { en: 'Restore', zh: '恢复' },
+    ids: ['puzzles.restore', 'notifications.restore', 'documents.restore', 'puzzleDesk.takeUp'],
+    verbs: { en: 'Restore', fr: 'Restaurer', zh: '恢复' },
   },
-  { ids: ['users.erase.menu', 'users.erase.submit'], verbs: { en: 'Erase', zh: '清除' } },
+  { ids: ['settings.defaults'], verbs: { en: 'Restore', fr: 'Réinitialiser', zh: '恢复' } },
+  { ids: ['users.erase.menu', 'users.erase.submit'], verbs: { en: 'Erase', fr: 'Effacer', zh: '清除' } },
   {
     ids: ['users.suspend.open', 'users.suspend.submit', 'usersBulk.suspend'],
-    verbs: { en: 'Suspend', zh: '封禁' },
+    verbs: { en: 'Suspend', fr: 'Suspendre', zh: '封禁' },
   },
-  { ids: ['users.lift', 'usersBulk.lift'], verbs: { en: 'Unsuspend', zh: '解除封禁' } },
-  { ids: ['documents.publish', 'puzzleDesk.publish'], verbs: { en: 'Publish', zh: '发布' } },
-  { ids: ['ui.retry', 'notifications.tryAgain'], verbs: { en: 'Retry', zh: '重试' } },
-  { ids: ['ui.reload', 'shell.reload'], verbs: { en: 'Reload', zh: '重新加载' } },
-  { ids: ['ui.discard', 'documents.discardDraft', 'profile.undo'], verbs: { en: 'Discard', zh: '放弃' } },
-  { ids: ['ui.cancel', 'profile.cancelEmail'], verbs: { en: 'Cancel', zh: '取消' } },
+  { ids: ['users.lift', 'usersBulk.lift'], verbs: { en: 'Unsuspend', fr: 'Lever', zh: '解除封禁' } },
+  { ids: ['documents.publish', 'puzzleDesk.publish'], verbs: { en: 'Publish', fr: 'Publier', zh: '发布' } },
+  { ids: ['ui.retry', 'notifications.tryAgain'], verbs: { en: 'Retry', fr: 'Réessayer', zh: '重试' } },
+  { ids: ['ui.reload', 'shell.reload'], verbs: { en: 'Reload', fr: 'Recharger', zh: '重新加载' } },
+  {
+    ids: ['ui.discard', 'documents.discardDraft', 'profile.undo'],
+    verbs: { en: 'Discard', fr: 'Abandonner', zh: '放弃' },
+  },
+  { ids: ['ui.cancel', 'profile.cancelEmail'], verbs: { en: 'Cancel', fr: 'Annuler', zh: '取消' } },
   {
     ids: ['notifications.stop', 'usersBulk.job.stop', 'puzzleDesk.stopSending'],
-    verbs: { en: 'Stop', zh: '停止' },
+    verbs: { en: 'Stop', fr: 'Arrêter', zh: '停止' },
   },
-  { ids: ['gameKeys.revoke', 'administrators.withdraw'], verbs: { en: 'Revoke' } },
-  { ids: ['administrators.resend', 'recovery.resend'], verbs: { en: 'Resend', zh: '重新发送' } },
-  { ids: ['helpQueries.takeIt'], verbs: { en: 'Assign', zh: '分配给我' } },
-  { ids: ['helpQueries.resolve'], verbs: { en: 'Resolve', zh: '标为已解决' } },
-  { ids: ['helpQueries.reopen'], verbs: { en: 'Reopen', zh: '重新打开' } },
+  { ids: ['gameKeys.revoke', 'administrators.withdraw'], verbs: { en: 'Revoke', fr: 'Révoquer' } },
+  {
+    ids: ['administrators.resend', 'recovery.resend'],
+    verbs: { en: 'Resend', fr: 'Renvoyer', zh: '重新发送' },
+  },
+  { ids: ['helpQueries.takeIt'], verbs: { en: 'Assign', fr: 'M’attribuer', zh: '分配给我' } },
+  { ids: ['helpQueries.resolve'], verbs: { en: 'Resolve', fr: 'Résoudre', zh: '标为已解决' } },
+  { ids: ['helpQueries.reopen'], verbs: { en: 'Reopen', fr: 'Rouvrir', zh: '重新打开' } },
   {
     ids: ['users.export', 'games.export', 'audit.export', 'helpQueries.export'],
-    verbs: { en: 'Export', zh: '导出' },
+    verbs: { en: 'Export', fr: 'Exporter', zh: '导出' },
   },
-  { ids: ['users.import'], verbs: { en: 'Import', zh: '导入' } },
+  { ids: ['users.import'], verbs: { en: 'Import', fr: 'Importer', zh: '导入' } },
 ]
 
 /** Phrases that the glossary replaces: paraphrases of a usual term, inversions and translated syntax. */
@@ -91,6 +98,16 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /停用.{0,6}玩家|玩家.{0,6}停用/,
     /被|对于|关于(?!我们)|进行(?!中)|一个新的/,
     /生成.{0,4}备用码|撰写通知|由我负责/,
+  ],
+  fr: [
+    /(^|[^\p{L}])(énigmes?|leçons?|quelqu’un|quiconque|second facteur)([^\p{L}]|$)/iu,
+    /ce qu(e|i|’elle|’il) (dit|reste|disparaît|montre|a changé)/i,
+    /(laissée?s? de côté|mise? de côté|chez le joueur|chez les joueurs|face aux? )/i,
+    /(n’a|n’ont) pas pu être/i,
+    /(pour l’instant|à nouveau|est en route|sont en route|n’ouvriront plus|ouvre votre compte)/i,
+    /(clés? du jeu|scellée?s?|plages? de silence|déplanifi|peut rester vide)/i,
+    // labels of the old voice; the same words inside a sentence are fine
+    /^(lever une|y aller|m’en charger|j’ai lu|continuer ainsi|vers la .*|placer .*|sortir des archives|confiée à)$/i,
   ],
 }
 
@@ -117,6 +134,10 @@ describe('wording', () => {
   it('finds a banned phrase', () => {
     expect(bannedPhrases.en?.some((phrase) => phrase.test('Deleted for whoever has not read it.'))).toBe(true)
     expect(bannedPhrases.en?.some((phrase) => phrase.test('Sign in to manage players.'))).toBe(false)
+    expect(bannedPhrases.fr?.some((phrase) => phrase.test('Les joueurs n’ont pas pu être chargés'))).toBe(
+      true,
+    )
+    expect(bannedPhrases.fr?.some((phrase) => phrase.test('Impossible de charger les joueurs'))).toBe(false)
     expect(bannedPhrases.zh?.some((phrase) => phrase.test('玩家数据已被清除。'))).toBe(true)
     expect(bannedPhrases.zh?.some((phrase) => phrase.test('已清除玩家数据。'))).toBe(false)
   })

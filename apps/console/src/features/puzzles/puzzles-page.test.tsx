@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const rowsAsked = () => api.inputsOf(getPuzzles).filter(({ part }) => part === 'rows')
-const puzzleHeader = () => screen.getByRole('columnheader', { name: /^(Puzzle|Énigme)$/ })
+const puzzleHeader = () => screen.getByRole('columnheader', { name: /^(Puzzle|Tableau)$/ })
 const sortsAsked = () => rowsAsked().map(({ sort }) => sort)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const choose = async (title: string, action: string) => {

@@ -2,10 +2,10 @@ import type { messages as en } from '../en/password.ts'
 
 export const messages = {
   'password.title': 'Mot de passe',
-  'password.text': 'En le changeant, vous serez déconnecté partout ailleurs. Un e-mail vous en informera.',
+  'password.text': 'Vous serez déconnecté de vos autres appareils et prévenu par e-mail.',
   'password.oldPassword': 'Mot de passe actuel',
   'password.newPassword': 'Nouveau mot de passe',
-  'password.wrong': 'Ce n’est pas votre mot de passe actuel.',
-  'password.save': 'Changer le mot de passe',
-  'password.saved': 'Votre mot de passe a été modifié. Vous êtes déconnecté partout ailleurs.',
+  'password.wrong': 'Mot de passe incorrect.',
+  'password.save': 'Modifier le mot de passe',
+  'password.saved': 'Mot de passe modifié. Vous êtes déconnecté de vos autres appareils.',
 } satisfies Record<keyof typeof en, string>

@@ -4,12 +4,12 @@ export const messages = {
   'passwords.show': 'Afficher le mot de passe',
   'passwords.hide': 'Masquer le mot de passe',
   'passwords.rule':
-    'De {min, number} à {max, plural, one {# caractère} other {# caractères}}. Une courte phrase à vous se retient facilement.',
+    'De {min, number} à {max, plural, one {# caractère} other {# caractères}}. Une courte phrase se retient facilement.',
   'passwords.strength':
     'Robustesse : {strength, select, short {encore {missing, plural, one {# caractère} other {# caractères}}} weak {facile à deviner} fair {bonne} other {très bonne}}',
-  'passwords.againTitle': 'Saisissez de nouveau votre mot de passe',
+  'passwords.againTitle': 'Confirmez votre mot de passe',
   'passwords.againText': 'Cette action est protégée et vous n’avez pas saisi votre mot de passe récemment.',
   'passwords.own': 'Votre mot de passe',
   'passwords.againGive': 'Continuer',
-  'passwords.againWrong': 'Ce n’est pas votre mot de passe.',
+  'passwords.againWrong': 'Mot de passe incorrect.',
 } satisfies Record<keyof typeof en, string>

@@ -3,29 +3,28 @@ import type { messages as en } from '../en/sessions.ts'
 export const messages = {
   'sessions.title': 'Sessions',
   'sessions.text':
-    'Les appareils sur lesquels vous êtes connecté. Une session prend fin {hours, plural, one {# heure} other {# heures}} après la connexion, ou après {idleMinutes, plural, one {# minute} other {# minutes}} sans activité. Au-delà de {count, number}, la plus ancienne prend fin.',
+    'Les appareils sur lesquels vous êtes connecté. Une session prend fin {hours, plural, one {# heure} other {# heures}} après la connexion, ou après {idleMinutes, plural, one {# minute} other {# minutes}} d’inactivité. Au-delà de {count, plural, one {# session} other {# sessions}}, la plus ancienne prend fin.',
   'sessions.list': 'Vos sessions',
   'sessions.current': 'Cette session',
   'sessions.device': '{browser} sous {system}',
   'sessions.unknown': 'Appareil inconnu',
-  'sessions.address': 'Adresse {ip}',
+  'sessions.address': 'Adresse IP {ip}',
   'sessions.lastSeen': 'Dernière activité : {when}',
   'sessions.signedIn': 'Connexion : {when}',
-  'sessions.end': 'Mettre fin',
-  'sessions.endOne': 'Mettre fin à la session : {device}, {ip}',
-  'sessions.endTitle': 'Mettre fin à cette session ?',
+  'sessions.end': 'Déconnecter',
+  'sessions.endOne': 'Déconnecter la session : {device}, {ip}',
+  'sessions.endTitle': 'Déconnecter cette session ?',
   'sessions.endText':
-    '{device} à l’adresse {ip} sera déconnecté à sa prochaine action. C’est irréversible ; quiconque connaît le mot de passe peut s’y reconnecter.',
-  'sessions.ended': 'La session a pris fin.',
-  'sessions.gone': 'Cette session avait déjà pris fin.',
-  'sessions.endOthers': 'Mettre fin aux autres',
+    '{device} ({ip}) sera déconnecté. Toute personne connaissant le mot de passe peut s’y reconnecter.',
+  'sessions.ended': 'Session déconnectée.',
+  'sessions.gone': 'Cette session était déjà terminée.',
+  'sessions.endOthers': 'Déconnecter les autres',
   'sessions.endOthersTitle':
-    '{count, plural, one {Mettre fin à l’autre session ?} other {Mettre fin aux # autres sessions ?}}',
-  'sessions.endOthersText':
-    'Chacune sera déconnectée à sa prochaine action. La session actuelle reste ouverte. C’est irréversible.',
+    '{count, plural, one {Déconnecter l’autre session ?} other {Déconnecter les # autres sessions ?}}',
+  'sessions.endOthersText': 'Elles seront déconnectées. Cette session reste active.',
   'sessions.othersEnded':
-    '{count, plural, =0 {Aucune autre session n’était encore ouverte.} one {Une session a pris fin.} other {# sessions ont pris fin.}}',
+    '{count, plural, =0 {Aucune autre session n’était active.} one {# session déconnectée.} other {# sessions déconnectées.}}',
   'sessions.alone': 'Vous n’êtes connecté nulle part ailleurs.',
-  'sessions.stranger': 'Si l’une d’elles vous est inconnue, mettez-y fin et changez votre mot de passe.',
-  'sessions.failed': 'Les sessions n’ont pas pu être chargées',
+  'sessions.stranger': 'Si vous ne reconnaissez pas une session, déconnectez-la et changez de mot de passe.',
+  'sessions.failed': 'Impossible de charger les sessions',
 } satisfies Record<keyof typeof en, string>

@@ -3,13 +3,13 @@ import type { messages as en } from '../en/settings.ts'
 export const messages = {
   'settings.title': 'Paramètres d’affichage',
   'settings.words': 'apparence préférences personnaliser thème disposition réglages paramètres',
-  'settings.defaults': 'Rétablir',
-  'settings.restored': 'Les paramètres par défaut sont rétablis.',
+  'settings.defaults': 'Réinitialiser',
+  'settings.restored': 'Paramètres par défaut restaurés.',
   'settings.undo': 'Annuler',
   'settings.mode': 'Mode',
   'settings.mode.light': 'Clair',
   'settings.mode.dark': 'Sombre',
-  'settings.mode.system': 'Comme le système',
+  'settings.mode.system': 'Système',
   'settings.preset': 'Palette',
   'settings.preset.default': 'Saphir',
   'settings.preset.theme1': 'Émeraude',
@@ -32,5 +32,5 @@ export const messages = {
   'settings.direction': 'Sens de lecture',
   'settings.ltr': 'De gauche à droite',
   'settings.rtl': 'De droite à gauche',
-  'settings.kept': 'Conservés dans ce navigateur',
+  'settings.kept': 'Enregistrés dans ce navigateur',
 } satisfies Record<keyof typeof en, string>

@@ -13,7 +13,7 @@ export const messages = {
   'usersBulk.notify': 'Notifier',
   'usersBulk.lift': 'Lever',
   'usersBulk.tooMany':
-    'Vous pouvez cocher au plus {most, plural, one {# joueur} other {# joueurs}}, un à un. Utilisez « Tout sélectionner ».',
+    'Sélectionnez jusqu’à {most, plural, one {# joueur} other {# joueurs}} un par un, ou utilisez « Tout sélectionner ».',
   'usersBulk.tagTitle':
     '{count, plural, one {Étiqueter {total} joueur} many {Étiqueter {total} joueurs} other {Étiqueter {total} joueurs}}',
   'usersBulk.tagWay': 'Action',
@@ -26,7 +26,7 @@ export const messages = {
   'usersBulk.suspendTitle':
     '{count, plural, one {Suspendre {total} joueur} many {Suspendre {total} joueurs} other {Suspendre {total} joueurs}}',
   'usersBulk.suspendText':
-    'Ils ne pourront plus jouer pendant ce temps et en verront le motif. Vous pourrez tout annuler d’un coup.',
+    'Ils ne pourront pas jouer pendant cette période et verront le motif. Vous pourrez annuler pour tous à la fois.',
   'usersBulk.suspendSubmit':
     '{count, plural, one {Suspendre {total} joueur} many {Suspendre {total} joueurs} other {Suspendre {total} joueurs}}',
   'usersBulk.job.label': 'Progression',
@@ -44,9 +44,9 @@ export const messages = {
   'usersBulk.job.running.addTags':
     '{count, plural, one {Étiquetage de # joueur : {tags}} many {Étiquetage de # joueurs : {tags}} other {Étiquetage de # joueurs : {tags}}}',
   'usersBulk.job.running.removeTags':
-    '{count, plural, one {Retrait d’étiquettes à # joueur : {tags}} many {Retrait d’étiquettes à # joueurs : {tags}} other {Retrait d’étiquettes à # joueurs : {tags}}}',
+    '{count, plural, one {Retrait d’étiquettes pour # joueur : {tags}} many {Retrait d’étiquettes pour # joueurs : {tags}} other {Retrait d’étiquettes pour # joueurs : {tags}}}',
   'usersBulk.job.undoing':
-    '{count, plural, one {Rétablissement de # joueur} many {Rétablissement de # joueurs} other {Rétablissement de # joueurs}}',
+    '{count, plural, one {Annulation des modifications de # joueur} many {Annulation des modifications de # joueurs} other {Annulation des modifications de # joueurs}}',
   'usersBulk.job.done.suspend':
     '{count, plural, one {# joueur suspendu.} many {# joueurs suspendus.} other {# joueurs suspendus.}}',
   'usersBulk.job.done.lift':
@@ -54,24 +54,23 @@ export const messages = {
   'usersBulk.job.done.addTags':
     '{count, plural, one {# joueur étiqueté : {tags}.} many {# joueurs étiquetés : {tags}.} other {# joueurs étiquetés : {tags}.}}',
   'usersBulk.job.done.removeTags':
-    '{count, plural, one {Étiquettes retirées à # joueur : {tags}.} many {Étiquettes retirées à # joueurs : {tags}.} other {Étiquettes retirées à # joueurs : {tags}.}}',
+    '{count, plural, one {Étiquettes retirées pour # joueur : {tags}.} many {Étiquettes retirées pour # joueurs : {tags}.} other {Étiquettes retirées pour # joueurs : {tags}.}}',
   'usersBulk.job.undone':
-    '{count, plural, one {# joueur est revenu à son état précédent.} many {# joueurs sont revenus à leur état précédent.} other {# joueurs sont revenus à leur état précédent.}}',
-  'usersBulk.job.skips.same':
-    '{count, plural, one {# l’était déjà.} many {# l’étaient déjà.} other {# l’étaient déjà.}}',
+    '{count, plural, one {Modifications annulées pour # joueur.} many {Modifications annulées pour # joueurs.} other {Modifications annulées pour # joueurs.}}',
+  'usersBulk.job.skips.same': '{count, plural, one {# inchangé.} many {# inchangés.} other {# inchangés.}}',
   'usersBulk.job.skips.erased':
-    '{count, plural, one {# est effacé.} many {# sont effacés.} other {# sont effacés.}}',
+    '{count, plural, one {# déjà effacé.} many {# déjà effacés.} other {# déjà effacés.}}',
   'usersBulk.job.skips.changedSince':
-    '{count, plural, one {# a été modifié depuis et reste tel quel.} many {# ont été modifiés depuis et restent tels quels.} other {# ont été modifiés depuis et restent tels quels.}}',
+    '{count, plural, one {# modifié depuis, non annulé.} many {# modifiés depuis, non annulés.} other {# modifiés depuis, non annulés.}}',
   'usersBulk.job.skips.tooManyTags':
-    '{count, plural, one {# a déjà trop d’étiquettes.} many {# ont déjà trop d’étiquettes.} other {# ont déjà trop d’étiquettes.}}',
+    '{count, plural, one {# déjà à la limite d’étiquettes.} many {# déjà à la limite d’étiquettes.} other {# déjà à la limite d’étiquettes.}}',
   'usersBulk.job.stopped': 'Arrêté après {done} sur {total}.',
   'usersBulk.job.stoppedSelecting': 'Arrêté avant toute modification.',
   'usersBulk.job.noMatch': 'Aucun joueur ne correspond. Rien n’a été modifié.',
   'usersBulk.job.failed':
-    'Un problème est survenu ; joueurs traités : {done, number}. Ce qui est fait reste et peut être annulé.',
+    'Arrêté par une erreur après {done, plural, one {# joueur} other {# joueurs}}. Les modifications effectuées sont conservées et peuvent être annulées.',
   'usersBulk.job.importing': 'Import : {file}',
-  'usersBulk.job.imported': '{file} – ajoutés : {added} ; refusés : {rejected}.',
-  'usersBulk.job.importStopped': '{file} : arrêté.',
-  'usersBulk.job.importFailed': '{file} : l’import a échoué.',
+  'usersBulk.job.imported': '{file} – ajoutés : {added}, refusés : {rejected}.',
+  'usersBulk.job.importStopped': '{file} : import arrêté.',
+  'usersBulk.job.importFailed': '{file} : échec de l’import.',
 } satisfies Record<keyof typeof en, string>

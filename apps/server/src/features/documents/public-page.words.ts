@@ -80,10 +80,9 @@ export const pageWords: Record<Locale, PageWords> = {
     readVersion: (version) => `Lire la version ${version}`,
     earlier: 'Versions antérieures',
     noVersion: 'Cette version n’existe pas.',
-    inEnglish: 'Cette page n’est pas encore disponible en français\u202f; vous lisez la version anglaise.',
-    missing: 'Cette page n’a pas encore été publiée. Merci de revenir plus tard.',
-    missingHere:
-      'Cette page n’a pas encore été publiée en français. Vous pouvez la lire dans une autre langue ci-dessus.',
+    inEnglish: 'Cette page n’est pas encore disponible en français. Voici la version anglaise.',
+    missing: 'Cette page n’a pas encore été publiée. Revenez plus tard.',
+    missingHere: 'Cette page n’est pas encore disponible en français. Choisissez une autre langue ci-dessus.',
   },
   ro: {
     titles: {
