@@ -22,7 +22,7 @@ const names: Record<ImportField, string> = {
     datacrearii datainregistrarii inregistrat inregistratla datainscrierii inscris inscrisla creatla 创建时间 创建日期 注册时间 注册日期 加入时间`,
   lastSeenAt: `lastseenat lastseen lastlogin lastloginat lastactive lastactiveat lastactivity lastvisit derniereconnexion
     dernierevisite derniereactivite vuladernierefois ultimaconectare ultimaautentificare ultimaactivitate ultimavizita
-    最后登录 最近登录 最后在线 最后活跃 最后登录时间`,
+    最后登录 最近登录 最后在线 最后活跃 最后登录时间 最近上线`,
   platform: 'platform os device plateforme appareil platforma dispozitiv 平台 设备 系统',
   appVersion:
     'appversion appver buildversion versionapp versiondelapp versiuneaplicatie 应用版本 版本号 客户端版本',
@@ -31,7 +31,7 @@ const names: Record<ImportField, string> = {
   tag: `tag tags group version variant cohort segment label labels etiquette etiquettes groupe cohorte grup eticheta
     etichete varianta 标签 分组 组`,
   games: `games gamesplayed rounds gamerounds sumgamerounds totalgames gamecount roundsplayed parties partiesjouees
-    nombredeparties jocuri partide partidejucate jocurijucate 局数 游戏次数 游戏局数 场次`,
+    nombredeparties jocuri partide partidejucate jocurijucate 局数 对局数 游戏次数 游戏局数 场次`,
   completed: `completed gamescompleted finished gamesfinished partiesterminees terminees completees partideterminate
     terminate finalizate 完成 完成数 完成次数`,
   itemsFound: `itemsfound found piecesfound objetstrouves bijouxtrouves trouves obiectegasite gasite bijuteriigasite
