@@ -8,7 +8,7 @@ export const zh: MailWords = {
   address: 'IP 地址',
   recoveryCode: {
     subject: '密码重置验证码',
-    lead: '您的管理员账号正在申请重置密码，验证码：',
+    lead: '您正在为管理员账号申请重置密码，验证码为：',
     use: (minutes) => `请在申请页面输入。验证码 ${minutes} 分钟内有效，仅可使用一次，以最新的验证码为准。`,
     notYou: '如非本人操作，请忽略此邮件，密码不会改变。请勿向任何人透露验证码。',
   },
@@ -27,7 +27,7 @@ export const zh: MailWords = {
   },
   guesses: {
     passwordGuessed: {
-      subject: '多次输错密码后验证通过',
+      subject: '密码多次输错后验证通过',
       lead: '您的管理员账号在一天内输错密码十次或以上，随后输入了正确的密码。',
     },
     factorsRefused: {
@@ -39,11 +39,11 @@ export const zh: MailWords = {
   },
   emailChange: {
     subject: '请确认您的新邮箱',
-    oldLead: (email: string) => `您的管理员账号正在申请将邮箱改为 ${email}。`,
-    newLead: (email: string) => `您的管理员账号将 ${email} 填写为新邮箱。`,
+    oldLead: (email: string) => `您正在申请将管理员账号的邮箱改为 ${email}。`,
+    newLead: (email: string) => `您正在申请将 ${email} 设为管理员账号的新邮箱。`,
     use: '请在 24 小时内通过新旧两个邮箱分别确认，确认后修改生效。请在已登录 Loupe 的浏览器中打开链接。',
-    notYouOld: '如非本人操作，请勿确认，未确认前不会修改。请立即修改密码，并告知其他管理员。',
-    notYouNew: '如非本人操作，请忽略此邮件，未确认前不会修改。',
+    notYouOld: '如非本人操作，请勿确认，未经您确认不会修改。请立即修改密码，并告知其他管理员。',
+    notYouNew: '如非本人操作，请忽略此邮件，未经您确认不会修改。',
     action: '确认修改',
   },
   emailChanged: {
@@ -80,7 +80,7 @@ export const zh: MailWords = {
     }),
     backupCodeUsed: (left) => ({
       subject: '已使用一个备用码',
-      lead: `您的管理员账号使用备用码登录了一次，剩余 ${left} 个备用码。`,
+      lead: `有人使用备用码登录了您的管理员账号，剩余 ${left} 个备用码。`,
     }),
     notYou: '如非本人操作，请立即重置密码，并告知其他管理员。',
     action: '重置密码',

@@ -2,7 +2,7 @@ import type { messages as en } from '../en/administrators.ts'
 
 export const messages = {
   'administrators.title': '管理员',
-  'administrators.text': '所有管理员拥有全部权限。停用后无法登录，但仍保留在审计日志中。',
+  'administrators.text': '所有管理员拥有全部权限；停用的管理员无法登录，但仍保留在审计日志中。',
   'administrators.list': '管理员',
   'administrators.self': '您',
   'administrators.disabled': '已停用',
@@ -24,7 +24,7 @@ export const messages = {
   'administrators.noInvitations': '暂无待接受的邀请。',
   'administrators.waiting': '待接受',
   'administrators.expired': '已过期',
-  'administrators.sent': '{name} 发出 · {when}',
+  'administrators.sent': '由 {name} 发送 · {when}',
   'administrators.expires': '到期时间：{when}',
   'administrators.resend': '重新发送',
   'administrators.withdraw': '撤回',
@@ -39,7 +39,7 @@ export const messages = {
   'administrators.removeFactor': '重置双重验证',
   'administrators.removeFactorTitle': '重置 {name} 的双重验证？',
   'administrators.removeFactorText':
-    '适用于手机和备用码都已丢失的管理员。请先确认是本人提出的请求。重置后，对方的验证器应用、通行密钥和备用码全部失效，所有设备退出登录，并收到邮件通知。重新设置之前，仅凭密码即可登录。',
+    '适用于手机和备用码都已丢失的管理员。请先确认是本人提出的请求。重置后，对方的验证器应用、通行密钥和备用码全部失效，对方会退出所有设备，并收到邮件通知。重新设置之前，对方仅凭密码即可登录。',
   'administrators.factorRemoved': '已重置 {name} 的双重验证。',
   'administrators.disable': '停用',
   'administrators.disableTitle': '停用 {name}？',

@@ -102,6 +102,6 @@ export const messages = {
   'games.replay.skipIdle': '跳过空闲时间',
   'games.export.title': '导出游戏记录',
   'games.export.text': 'CSV 文件，顺序与列表一致。',
-  'games.export.everything': '全部对局，未搜索或筛选。',
+  'games.export.everything': '全部对局，未应用搜索和筛选。',
   'games.export.submit': '{count, plural, other {导出 {total} 局}}',
 } satisfies Record<keyof typeof en, string>

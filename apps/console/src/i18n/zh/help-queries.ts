@@ -41,7 +41,7 @@ export const messages = {
   'helpQueries.takeIt': '分配给我',
   'helpQueries.tags': '标签',
   'helpQueries.addTag': '添加标签',
-  'helpQueries.tagsHint': '按回车或逗号添加标签。',
+  'helpQueries.tagsHint': '按 Enter 键或逗号添加标签。',
   'helpQueries.noTags': '暂无标签',
   'helpQueries.tagNotAdded': '无法添加标签“{tag}”。',
   'helpQueries.tagNotRemoved': '无法移除标签“{tag}”。',
@@ -102,7 +102,7 @@ export const messages = {
   'helpQueries.replyReopens':
     '{status, select, resolved {该求助已解决。} closed {该求助已关闭。} other {该求助已标为垃圾信息。}}发送回复将重新打开求助，状态变为“{waiting}”。',
   'helpQueries.sendAndKeep':
-    '{status, select, resolved {发送并保持已解决} closed {发送并保持已关闭} other {发送并保持垃圾信息}}',
+    '{status, select, resolved {发送并保持已解决} closed {发送并保持已关闭} other {发送并保留垃圾信息标记}}',
   'helpQueries.sendAndReopen': '发送并重新打开',
   'helpQueries.addNote': '添加备注',
   'helpQueries.sent': '已发送回复',
@@ -110,7 +110,7 @@ export const messages = {
   'helpQueries.news': '{count, plural, other {您撰写期间有 # 条新内容。}}',
   'helpQueries.newsRead': '标为已读',
   'helpQueries.clash.title': '该求助已更新',
-  'helpQueries.clash.text': '其他人已先作了更改。请选择要保留的内容，目前尚未保存。',
+  'helpQueries.clash.text': '其他人先修改了内容。请选择要保留的版本，目前尚未保存。',
   'helpQueries.clash.replyText': '您撰写期间有以下新内容，回复尚未发送。',
   'helpQueries.clash.mine': '您的版本',
   'helpQueries.clash.theirs': '当前版本',
@@ -138,6 +138,6 @@ export const messages = {
   'helpQueries.game.completed': '已完成',
   'helpQueries.export.title': '导出求助',
   'helpQueries.export.text': 'CSV 文件，每条求助一行，不含对话。',
-  'helpQueries.export.everything': '全部求助，未搜索或筛选。',
+  'helpQueries.export.everything': '全部求助，未应用搜索和筛选。',
   'helpQueries.export.submit': '{count, plural, other {导出 {total} 条求助}}',
 } satisfies Record<keyof typeof en, string>

@@ -25,7 +25,7 @@ export const messages = {
   'profile.language': '语言',
   'profile.languageHint': '用于邮件和管理后台，其他设备保持各自的语言。',
   'profile.timeZone': '时区',
-  'profile.timeZoneHint': '用于所有设备上显示的时间。',
+  'profile.timeZoneHint': '所有设备均按此时区显示时间。',
   'profile.deviceZone': '设备时区（{zone}）',
   'profile.save': '保存',
   'profile.saved': '已保存个人资料。',

@@ -9,7 +9,7 @@ export const messages = {
   'recovery.toSignIn': '前往登录',
   'recovery.mailDocumentTitle': '查收邮件 – Loupe',
   'recovery.mailTitle': '查收邮件',
-  'recovery.mailLead': '如果 {email} 是管理员邮箱，验证码已发送到该邮箱，{minutes} 分钟内有效。',
+  'recovery.mailLead': '如果 {email} 是管理员邮箱，您将收到验证码，{minutes} 分钟内有效。',
   'recovery.mailHint': '邮件可能需要一分钟送达。请同时查看垃圾邮件文件夹，并保持此标签页打开。',
   'recovery.enterCode': '输入验证码',
   'recovery.otherEmail': '使用其他邮箱',

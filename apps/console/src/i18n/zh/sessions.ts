@@ -3,7 +3,7 @@ import type { messages as en } from '../en/sessions.ts'
 export const messages = {
   'sessions.title': '登录设备',
   'sessions.text':
-    '您已登录的设备。登录满 {hours, number} 小时或闲置 {idleMinutes, number} 分钟后自动退出；最多 {count, number} 台，超出时最早登录的设备退出。',
+    '以下是您已登录的设备。登录满 {hours, number} 小时或闲置 {idleMinutes, number} 分钟后自动退出；最多同时登录 {count, number} 台，超出后最早登录的设备会退出。',
   'sessions.list': '您的登录设备',
   'sessions.current': '当前设备',
   'sessions.device': '{system} 上的 {browser}',
@@ -16,7 +16,7 @@ export const messages = {
   'sessions.endTitle': '退出此设备？',
   'sessions.endText': '{device}（{ip}）将退出登录。知道密码的人仍可在该设备重新登录。',
   'sessions.ended': '该设备已退出登录。',
-  'sessions.gone': '该设备已在此之前退出登录。',
+  'sessions.gone': '该设备此前已退出登录。',
   'sessions.endOthers': '退出其他所有设备',
   'sessions.endOthersTitle': '{count, plural, other {退出其他 # 台设备？}}',
   'sessions.endOthersText': '这些设备将退出登录，当前设备保持登录。',

@@ -24,5 +24,5 @@ export const messages = {
   'setUp.noInvitation': '请打开邀请邮件中的完整链接。',
   'setUp.invitationOverTitle': '邀请已失效',
   'setUp.invitationOver':
-    '邀请已使用、已撤回、有更新的邀请，或已超过 72 小时。请联系管理员重新邀请；如已有账号，请直接登录。',
+    '邀请可能已使用、已撤回、已换发新邀请，或超过 72 小时。请联系管理员重新邀请；如已有账号，请直接登录。',
 } satisfies Record<keyof typeof en, string>

@@ -6,6 +6,6 @@ export const messages = {
   'start.slow': '仍在加载，您的网络可能较慢。',
   'start.offline': '网络已断开，恢复连接后将自动加载。',
   'start.silent': '服务器没有响应，请稍后重试。',
-  'start.english': '部分文字加载失败，以英文显示。',
+  'start.english': '部分文字加载失败，暂以英文显示。',
   'start.reload': '重新加载',
 } as const satisfies Record<keyof typeof en, string>
