@@ -14,66 +14,90 @@ const files = import.meta.glob<Messages>('./*/*.ts', {
 const actions: { ids: MessageId[]; verbs: Partial<Record<Locale, string>> }[] = [
   {
     ids: ['users.add', 'users.addNote', 'puzzles.add', 'puzzleDesk.addPiece', 'secondFactor.addPasskey'],
-    verbs: { en: 'Add', fr: 'Ajouter', zh: '添加' },
+    verbs: { en: 'Add', fr: 'Ajouter', ro: 'Adaugă', zh: '添加' },
   },
   {
     ids: ['gameKeys.add', 'notifications.write', 'secondFactor.makeCodes'],
-    verbs: { en: 'Create', fr: 'Créer', zh: '创建' },
+    verbs: { en: 'Create', fr: 'Créer', ro: 'Creează', zh: '创建' },
   },
-  { ids: ['administrators.invite'], verbs: { en: 'Invite', fr: 'Inviter', zh: '邀请' } },
+  { ids: ['administrators.invite'], verbs: { en: 'Invite', fr: 'Inviter', ro: 'Invită', zh: '邀请' } },
   {
     ids: ['puzzleDesk.choosePicture', 'profile.choosePicture'],
-    verbs: { en: 'Upload', fr: 'Charger', zh: '上传' },
+    verbs: { en: 'Upload', fr: 'Charger', ro: 'Încarcă', zh: '上传' },
   },
   {
     ids: ['users.edit', 'notifications.edit', 'documents.editLink'],
-    verbs: { en: 'Edit', fr: 'Modifier', zh: '编辑' },
+    verbs: { en: 'Edit', fr: 'Modifier', ro: 'Modifică', zh: '编辑' },
   },
   {
     ids: ['users.save', 'documents.save', 'puzzleDesk.save', 'notifications.save'],
-    verbs: { en: 'Save', fr: 'Enregistrer', zh: '保存' },
+    verbs: { en: 'Save', fr: 'Enregistrer', ro: 'Salvează', zh: '保存' },
   },
   {
     ids: ['notifications.delete', 'puzzleDesk.deletePiece', 'users.view.delete'],
-    verbs: { en: 'Delete', fr: 'Supprimer', zh: '删除' },
+    verbs: { en: 'Delete', fr: 'Supprimer', ro: 'Șterge', zh: '删除' },
   },
-  { ids: ['puzzles.archive'], verbs: { en: 'Archive', fr: 'Archiver', zh: '归档' } },
+  { ids: ['puzzles.archive'], verbs: { en: 'Archive', fr: 'Archiver', ro: 'Arhivează', zh: '归档' } },
   {
     ids: ['puzzles.restore', 'notifications.restore', 'documents.restore', 'puzzleDesk.takeUp'],
-    verbs: { en: 'Restore', fr: 'Restaurer', zh: '恢复' },
+    verbs: { en: 'Restore', fr: 'Restaurer', ro: 'Restaurează', zh: '恢复' },
   },
-  { ids: ['settings.defaults'], verbs: { en: 'Restore', fr: 'Réinitialiser', zh: '恢复' } },
-  { ids: ['users.erase.menu', 'users.erase.submit'], verbs: { en: 'Erase', fr: 'Effacer', zh: '清除' } },
+  {
+    ids: ['settings.defaults'],
+    verbs: { en: 'Restore', fr: 'Réinitialiser', ro: 'Restaurează', zh: '恢复' },
+  },
+  {
+    ids: ['users.erase.menu', 'users.erase.submit'],
+    verbs: { en: 'Erase', fr: 'Effacer', ro: 'Șterge', zh: '清除' },
+  },
   {
     ids: ['users.suspend.open', 'users.suspend.submit', 'usersBulk.suspend'],
-    verbs: { en: 'Suspend', fr: 'Suspendre', zh: '封禁' },
+    verbs: { en: 'Suspend', fr: 'Suspendre', ro: 'Suspendă', zh: '封禁' },
   },
-  { ids: ['users.lift', 'usersBulk.lift'], verbs: { en: 'Unsuspend', fr: 'Lever', zh: '解除封禁' } },
-  { ids: ['documents.publish', 'puzzleDesk.publish'], verbs: { en: 'Publish', fr: 'Publier', zh: '发布' } },
-  { ids: ['ui.retry', 'notifications.tryAgain'], verbs: { en: 'Retry', fr: 'Réessayer', zh: '重试' } },
-  { ids: ['ui.reload', 'shell.reload'], verbs: { en: 'Reload', fr: 'Recharger', zh: '重新加载' } },
+  {
+    ids: ['users.lift', 'usersBulk.lift'],
+    verbs: { en: 'Unsuspend', fr: 'Lever', ro: 'Ridică', zh: '解除封禁' },
+  },
+  {
+    ids: ['documents.publish', 'puzzleDesk.publish'],
+    verbs: { en: 'Publish', fr: 'Publier', ro: 'Publică', zh: '发布' },
+  },
+  {
+    ids: ['ui.retry', 'notifications.tryAgain'],
+    verbs: { en: 'Retry', fr: 'Réessayer', ro: 'Reîncearcă', zh: '重试' },
+  },
+  {
+    ids: ['ui.reload', 'shell.reload'],
+    verbs: { en: 'Reload', fr: 'Recharger', ro: 'Reîncarcă', zh: '重新加载' },
+  },
   {
     ids: ['ui.discard', 'documents.discardDraft', 'profile.undo'],
-    verbs: { en: 'Discard', fr: 'Abandonner', zh: '放弃' },
+    verbs: { en: 'Discard', fr: 'Abandonner', ro: 'Renunță', zh: '放弃' },
   },
-  { ids: ['ui.cancel', 'profile.cancelEmail'], verbs: { en: 'Cancel', fr: 'Annuler', zh: '取消' } },
+  {
+    ids: ['ui.cancel', 'profile.cancelEmail'],
+    verbs: { en: 'Cancel', fr: 'Annuler', ro: 'Anulează', zh: '取消' },
+  },
   {
     ids: ['notifications.stop', 'usersBulk.job.stop', 'puzzleDesk.stopSending'],
-    verbs: { en: 'Stop', fr: 'Arrêter', zh: '停止' },
+    verbs: { en: 'Stop', fr: 'Arrêter', ro: 'Oprește', zh: '停止' },
   },
-  { ids: ['gameKeys.revoke', 'administrators.withdraw'], verbs: { en: 'Revoke', fr: 'Révoquer' } },
+  {
+    ids: ['gameKeys.revoke', 'administrators.withdraw'],
+    verbs: { en: 'Revoke', fr: 'Révoquer', ro: 'Revocă' },
+  },
   {
     ids: ['administrators.resend', 'recovery.resend'],
-    verbs: { en: 'Resend', fr: 'Renvoyer', zh: '重新发送' },
+    verbs: { en: 'Resend', fr: 'Renvoyer', ro: 'Retrimite', zh: '重新发送' },
   },
-  { ids: ['helpQueries.takeIt'], verbs: { en: 'Assign', fr: 'M’attribuer', zh: '分配给我' } },
-  { ids: ['helpQueries.resolve'], verbs: { en: 'Resolve', fr: 'Résoudre', zh: '标为已解决' } },
-  { ids: ['helpQueries.reopen'], verbs: { en: 'Reopen', fr: 'Rouvrir', zh: '重新打开' } },
+  { ids: ['helpQueries.takeIt'], verbs: { en: 'Assign', fr: 'M’attribuer', ro: 'Atribuie', zh: '分配给我' } },
+  { ids: ['helpQueries.resolve'], verbs: { en: 'Resolve', fr: 'Résoudre', ro: 'Rezolvă', zh: '标为已解决' } },
+  { ids: ['helpQueries.reopen'], verbs: { en: 'Reopen', fr: 'Rouvrir', ro: 'Redeschide', zh: '重新打开' } },
   {
     ids: ['users.export', 'games.export', 'audit.export', 'helpQueries.export'],
-    verbs: { en: 'Export', fr: 'Exporter', zh: '导出' },
+    verbs: { en: 'Export', fr: 'Exporter', ro: 'Exportă', zh: '导出' },
   },
-  { ids: ['users.import'], verbs: { en: 'Import', fr: 'Importer', zh: '导入' } },
+  { ids: ['users.import'], verbs: { en: 'Import', fr: 'Importer', ro: 'Importă', zh: '导入' } },
 ]
 
 /** Phrases that the glossary replaces: paraphrases of a usual term, inversions and translated syntax. */
@@ -108,6 +132,22 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /(clés? du jeu|scellée?s?|plages? de silence|déplanifi|peut rester vide)/i,
     // labels of the old voice; the same words inside a sentence are fine
     /^(lever une|y aller|m’en charger|j’ai lu|continuer ainsi|vers la .*|placer .*|sortir des archives|confiée à)$/i,
+  ],
+  ro: [
+    // a round is a “partidă”; “joc” is the product
+    /\bjocuri(le|lor)?\b/i,
+    /\b(cine|ceea ce|cei care|ce (dispare|rămâne|spune|arată|este nou|s-a schimbat))\b/i,
+    /(al doilea|celui de-al doilea|un) factor/i,
+    /(lăsați|pusă|pus|puse) deoparte/i,
+    /\bla jucător(i)?$/i,
+    /\b(sigilat|pe drum|de până acum|mergi acolo|scoate din arhivă|citesc doar)/i,
+    /nu (a|au) putut fi (încărcat|afișat|citit|actualizat|deschis)/i,
+    /\bnu corespunde cu\b/i,
+    /\b(de deasupra|de dedesubt)$/i,
+    /\bnimeni nu\b/i,
+    /\b(cheile|cheii|cheie a) jocului\b/i,
+    /dumneavoastră/i,
+    /amprentă/i,
   ],
 }
 

@@ -2,46 +2,45 @@ import type { messages as en } from '../en/recovery.ts'
 
 export const messages = {
   'recovery.forgotDocumentTitle': 'Parolă uitată – Loupe',
-  'recovery.forgotTitle': 'Alegeți o parolă nouă',
-  'recovery.forgotLead':
-    'Introduceți adresa de e-mail a contului de administrator. Acolo va fi trimis un cod cu care puteți continua.',
+  'recovery.forgotTitle': 'Resetați parola',
+  'recovery.forgotLead': 'Introduceți adresa de e-mail a contului de administrator. Vă vom trimite un cod.',
   'recovery.sendCode': 'Trimite codul',
-  'recovery.problem': 'Operațiunea nu a reușit',
+  'recovery.problem': 'A apărut o eroare',
   'recovery.toSignIn': 'Mergi la conectare',
   'recovery.mailDocumentTitle': 'Verificați e-mailul – Loupe',
   'recovery.mailTitle': 'Verificați e-mailul',
   'recovery.mailLead':
-    'Dacă {email} este adresa unui administrator, un mesaj cu un cod este pe drum. Codul este valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}.',
+    'Dacă {email} aparține unui administrator, am trimis acolo un cod. Este valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}.',
   'recovery.mailHint':
-    'Poate dura un minut. Căutați și printre mesajele nedorite și păstrați această filă deschisă.',
+    'Poate dura un minut. Verificați și dosarul de spam și păstrați deschisă această filă.',
   'recovery.enterCode': 'Introdu codul',
   'recovery.otherEmail': 'Folosește altă adresă',
-  'recovery.noMail': 'Nu a sosit mesajul?',
-  'recovery.resend': 'Trimite alt cod',
-  'recovery.resendWait': 'Puteți cere altul peste {time}.',
-  'recovery.resent': 'Alt cod este pe drum. Contează numai cel mai recent.',
+  'recovery.noMail': 'Nu ați primit e-mailul?',
+  'recovery.resend': 'Retrimite codul',
+  'recovery.resendWait': 'Îl puteți retrimite peste {time}.',
+  'recovery.resent': 'Cod trimis. Este valabil numai cel mai recent.',
   'recovery.codeDocumentTitle': 'Introduceți codul – Loupe',
   'recovery.codeTitle': 'Introduceți codul',
-  'recovery.codeLead': 'Se află în mesajul trimis la {email}.',
+  'recovery.codeLead': 'Se află în e-mailul trimis la {email}.',
   'recovery.code': 'Cod',
   'recovery.codeHint':
     'Introduceți toate cifrele. Aveți {tries, plural, one {# încercare} few {# încercări} other {# de încercări}} în total.',
   'recovery.codeWrong':
-    'Acest cod nu este corect. {triesLeft, plural, one {Mai aveți # încercare} few {Mai aveți # încercări} other {Mai aveți # de încercări}}; contează cel mai recent mesaj.',
+    'Cod incorect. {triesLeft, plural, one {Mai aveți # încercare} few {Mai aveți # încercări} other {Mai aveți # de încercări}}. Este valabil numai cel mai recent cod.',
   'recovery.timeLeft': 'încă {time}',
   'recovery.continue': 'Continuă',
   'recovery.resetDocumentTitle': 'Parolă nouă – Loupe',
   'recovery.resetTitle': 'Alegeți o parolă nouă',
-  'recovery.resetLead': 'Veți fi deconectat de peste tot, apoi vă veți conecta cu această parolă.',
+  'recovery.resetLead': 'Toate sesiunile se vor încheia, apoi vă veți conecta cu parola nouă.',
   'recovery.newPassword': 'Parola nouă',
-  'recovery.setPassword': 'Salvează parola',
+  'recovery.setPassword': 'Setează parola',
   'recovery.cancel': 'Păstrează parola veche',
-  'recovery.doneTitle': 'Parola a fost schimbată',
+  'recovery.doneTitle': 'Parolă schimbată',
   'recovery.done':
-    'Toate sesiunile deschise cu acest cont au fost închise și un mesaj vă anunță schimbarea. Conectați-vă cu parola nouă.',
+    'Toate sesiunile acestui cont s-au încheiat, iar schimbarea v-a fost confirmată prin e-mail. Conectați-vă cu parola nouă.',
   'recovery.overTitle':
-    '{why, select, none {Nu există nicio cerere în curs} late {Timpul a expirat} tries {Prea multe coduri greșite} other {Nu se poate continua}}',
+    '{why, select, none {Nicio resetare în curs} late {Codul a expirat} tries {Prea multe coduri incorecte} other {Resetarea s-a încheiat}}',
   'recovery.over':
-    '{why, select, none {În această filă nu a fost cerut niciun cod. Începeți prin a introduce adresa de e-mail.} late {Au trecut mai mult de zece minute. Cereți un cod nou; parola a rămas cea veche.} tries {Acest cod nu mai poate fi încercat. Cereți unul nou; parola a rămas cea veche.} other {Timpul a expirat sau pasul a fost deja încheiat, poate în altă filă. Puteți cere un cod nou.}}',
+    '{why, select, none {În această filă nu a fost cerut niciun cod. Începeți cu adresa de e-mail.} late {Au trecut mai mult de zece minute. Cereți un cod nou. Parola veche este încă valabilă.} tries {Acest cod este blocat. Cereți unul nou. Parola veche este încă valabilă.} other {A durat prea mult sau a fost finalizată în altă filă. Puteți cere un cod nou.}}',
   'recovery.startAgain': 'Cere un cod nou',
 } satisfies Record<keyof typeof en, string>

@@ -13,7 +13,7 @@ export const messages = {
   'usersBulk.notify': 'Notifică',
   'usersBulk.lift': 'Ridică',
   'usersBulk.tooMany':
-    'Puteți bifa cel mult {most, plural, one {# jucător} few {# jucători} other {# de jucători}} unul câte unul. Folosiți „Selectează toți”.',
+    'Selectați individual cel mult {most, plural, one {# jucător} few {# jucători} other {# de jucători}} sau folosiți „Selectează toți”.',
   'usersBulk.tagTitle':
     '{count, plural, one {Etichetează {total} jucător} few {Etichetează {total} jucători} other {Etichetează {total} de jucători}}',
   'usersBulk.tagWay': 'Acțiune',
@@ -26,17 +26,17 @@ export const messages = {
   'usersBulk.suspendTitle':
     '{count, plural, one {Suspendă {total} jucător} few {Suspendă {total} jucători} other {Suspendă {total} de jucători}}',
   'usersBulk.suspendText':
-    'Nu vor putea juca în acest timp și vor afla motivul. Puteți anula totul dintr-odată.',
+    'Nu pot juca în această perioadă și li se afișează motivul. Acțiunea poate fi anulată pentru toți.',
   'usersBulk.suspendSubmit':
     '{count, plural, one {Suspendă {total} jucător} few {Suspendă {total} jucători} other {Suspendă {total} de jucători}}',
   'usersBulk.job.label': 'Progres',
   'usersBulk.job.progress': '{done} din {total}',
   'usersBulk.job.stop': 'Oprește',
   'usersBulk.job.details': 'Detalii',
-  'usersBulk.job.dismiss': 'Ascunde',
+  'usersBulk.job.dismiss': 'Închide',
   'usersBulk.job.selecting':
     '{count, plural, one {Se selectează jucătorii: # găsit} few {Se selectează jucătorii: # găsiți} other {Se selectează jucătorii: # găsiți}}',
-  'usersBulk.job.checked': 'Verificați: {done} din {total}',
+  'usersBulk.job.checked': 'Verificare: {done} din {total}',
   'usersBulk.job.running.suspend':
     '{count, plural, one {Se suspendă # jucător} few {Se suspendă # jucători} other {Se suspendă # de jucători}}',
   'usersBulk.job.running.lift':
@@ -46,7 +46,7 @@ export const messages = {
   'usersBulk.job.running.removeTags':
     '{count, plural, one {Se elimină etichete de la # jucător: {tags}} few {Se elimină etichete de la # jucători: {tags}} other {Se elimină etichete de la # de jucători: {tags}}}',
   'usersBulk.job.undoing':
-    '{count, plural, one {Se readuce # jucător} few {Se readuc # jucători} other {Se readuc # de jucători}}',
+    '{count, plural, one {Se anulează modificările la # jucător} few {Se anulează modificările la # jucători} other {Se anulează modificările la # de jucători}}',
   'usersBulk.job.done.suspend':
     '{count, plural, one {# jucător suspendat.} few {# jucători suspendați.} other {# de jucători suspendați.}}',
   'usersBulk.job.done.lift':
@@ -56,22 +56,22 @@ export const messages = {
   'usersBulk.job.done.removeTags':
     '{count, plural, one {Etichete eliminate de la # jucător: {tags}.} few {Etichete eliminate de la # jucători: {tags}.} other {Etichete eliminate de la # de jucători: {tags}.}}',
   'usersBulk.job.undone':
-    '{count, plural, one {# jucător a revenit la starea dinainte.} few {# jucători au revenit la starea dinainte.} other {# de jucători au revenit la starea dinainte.}}',
+    '{count, plural, one {Modificări anulate la # jucător.} few {Modificări anulate la # jucători.} other {Modificări anulate la # de jucători.}}',
   'usersBulk.job.skips.same':
-    '{count, plural, one {# era deja așa.} few {# erau deja așa.} other {# erau deja așa.}}',
+    '{count, plural, one {# neschimbat.} few {# neschimbați.} other {# neschimbați.}}',
   'usersBulk.job.skips.erased':
-    '{count, plural, one {# are datele șterse.} few {# au datele șterse.} other {# au datele șterse.}}',
+    '{count, plural, one {# cu datele deja șterse.} few {# cu datele deja șterse.} other {# cu datele deja șterse.}}',
   'usersBulk.job.skips.changedSince':
-    '{count, plural, one {# a fost schimbat între timp și rămâne așa.} few {# au fost schimbați între timp și rămân așa.} other {# au fost schimbați între timp și rămân așa.}}',
+    '{count, plural, one {Fără anulare: # modificat între timp.} few {Fără anulare: # modificați între timp.} other {Fără anulare: # modificați între timp.}}',
   'usersBulk.job.skips.tooManyTags':
-    '{count, plural, one {# are deja prea multe etichete.} few {# au deja prea multe etichete.} other {# au deja prea multe etichete.}}',
+    '{count, plural, one {# deja la limita de etichete.} few {# deja la limita de etichete.} other {# deja la limita de etichete.}}',
   'usersBulk.job.stopped': 'Oprit după {done} din {total}.',
-  'usersBulk.job.stoppedSelecting': 'Oprit înainte de orice modificare.',
-  'usersBulk.job.noMatch': 'Niciun jucător nu corespunde. Nu s-a modificat nimic.',
+  'usersBulk.job.stoppedSelecting': 'Oprit înainte de modificarea vreunui jucător.',
+  'usersBulk.job.noMatch': 'Niciun jucător găsit. Nu s-a modificat nimic.',
   'usersBulk.job.failed':
-    'A apărut o eroare; jucători prelucrați: {done, number}. Ce s-a făcut rămâne și poate fi anulat.',
+    'Oprit de o eroare după {done, plural, one {# jucător} few {# jucători} other {# de jucători}}. Modificările făcute se păstrează și pot fi anulate.',
   'usersBulk.job.importing': 'Se importă {file}',
   'usersBulk.job.imported': '{file} – adăugați: {added}; respinși: {rejected}.',
-  'usersBulk.job.importStopped': '{file}: oprit.',
+  'usersBulk.job.importStopped': '{file}: importul a fost oprit.',
   'usersBulk.job.importFailed': '{file}: importul a eșuat.',
 } satisfies Record<keyof typeof en, string>
