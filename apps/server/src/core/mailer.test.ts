@@ -36,7 +36,7 @@ const mail = (fields: Partial<Mail> = {}): Mail => ({
   to: { name: 'Ilinca Moraru', address: 'ilinca@loupe.example' },
   until: new Date(t.clock.now().getTime() + 600_000),
   locale: 'ro',
-  subject: 'Codul pentru o parolă nouă',
+  subject: 'Codul de resetare a parolei',
   blocks: [{ paragraph: 'Bună ziua, <Ilinca> & ceilalți,' }, { code }, { facts: [['Adresa', '192.0.2.7']] }],
   footer: 'Acest mesaj a fost trimis automat.',
   ...fields,
@@ -73,7 +73,7 @@ describe('a mail over SMTP', () => {
     await jobs.drain()
     const [arrived] = mailbox.mails
     expect(arrived).toMatchObject({
-      subject: 'Codul pentru o parolă nouă',
+      subject: 'Codul de resetare a parolei',
       from: { name: 'Loupe', address: 'no-reply@console.example.com' },
       to: [{ name: 'Ilinca Moraru', address: 'ilinca@loupe.example' }],
     })

@@ -86,7 +86,7 @@ describe('a recovery', () => {
     await t.db.query("update admins set locale = 'ro', time_zone = 'Europe/Bucharest' where id = $1", [id])
     await forget(t, email)
     const [mail] = await t.mailsTo(email)
-    expect(mail?.subject).toBe('Codul pentru o parolă nouă')
+    expect(mail?.subject).toBe('Codul de resetare a parolei')
     expect(mail?.text).toContain('Bună ziua, Ilinca,')
     expect(mail?.text).toMatch(/Data: 20 noiembrie 2026 la 14:00:00 EET|Data: 20 noiembrie 2026.* 14:00:00/)
     expect(mail?.text).toContain('Adresa IP: 127.0.0.1')

@@ -106,9 +106,9 @@ export const pageWords: Record<Locale, PageWords> = {
     readVersion: (version) => `Citiți versiunea ${version}`,
     earlier: 'Versiuni anterioare',
     noVersion: 'Această versiune nu există.',
-    inEnglish: 'Această pagină nu este încă disponibilă în română; citiți versiunea în engleză.',
-    missing: 'Această pagină nu a fost încă publicată. Vă rugăm să reveniți mai târziu.',
-    missingHere: 'Această pagină nu a fost încă publicată în română. O puteți citi în altă limbă, mai sus.',
+    inEnglish: 'Această pagină nu este încă disponibilă în română. Este afișată versiunea în engleză.',
+    missing: 'Această pagină nu este publicată încă. Vă rugăm să reveniți mai târziu.',
+    missingHere: 'Această pagină nu este încă disponibilă în română. Alegeți altă limbă mai sus.',
   },
   zh: {
     titles: { about: '关于我们', privacy: '隐私政策', terms: '服务条款' },

@@ -66,7 +66,7 @@ describe('a public page', () => {
     expect(romanian.headers['content-language']).toBe('en')
     expect(romanian.body).toContain('<html lang="ro">')
     expect(romanian.body).toContain('<h1 lang="en-GB">')
-    expect(romanian.body).toContain('citiți versiunea în engleză')
+    expect(romanian.body).toContain('Este afișată versiunea în engleză')
     expect((await open('/privacy-policy?lang=fr', { cookie: 'loupe-locale=en' })).body).toContain(
       'Vie privée',
     )
