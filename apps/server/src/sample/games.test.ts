@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('plays ninety days unevenly: won, lost and given up, on every puzzle', () => {
-  expect(games.length).toBeGreaterThan(800)
+it('plays ninety days: won, lost and given up, on every puzzle', () => {
+  expect(games.length).toBeGreaterThan(1000)
   for (const { game } of games) {
     expect(game.startedAt.getTime()).toBeGreaterThanOrEqual(until.getTime() - 90 * dayMs)
     expect(game.endedAt?.getTime()).toBeLessThanOrEqual(until.getTime())
@@ -37,8 +37,34 @@ it('plays ninety days unevenly: won, lost and given up, on every puzzle', () => 
   expect(Object.keys(outcomes).toSorted()).toEqual(['abandoned none', 'completed none', 'completed seeker'])
   expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(5)
   expect(Object.keys(count(({ puzzleId, puzzleVersion }) => `${puzzleId} ${puzzleVersion}`))).toHaveLength(8)
-  const perDay = Object.values(count(({ startedAt }) => startedAt.toISOString().slice(0, 10)))
-  expect(Math.max(...perDay)).toBeGreaterThan(4 * Math.min(...perDay))
+})
+
+it('grows as a business does: steadily, with livelier weekends, and no day far above those around it', () => {
+  const perDay = Map.groupBy(games, ({ game }) => game.startedAt.toISOString().slice(0, 10))
+  // today has only just begun
+  const days = [...perDay].toSorted(([a], [b]) => a.localeCompare(b)).slice(0, -1)
+  const counts = days.map(([, list]) => list.length)
+  const [before, after] = [sum(counts.slice(-60, -30)), sum(counts.slice(-30))]
+  expect(before).toBeGreaterThan(250)
+  expect(after / before).toBeGreaterThan(1.1)
+  expect(after / before).toBeLessThan(1.6)
+  for (const [index, n] of counts.entries()) {
+    const around = counts.slice(Math.max(0, index - 4), index + 5)
+    expect(n).toBeLessThan(2.2 * (sum(around) / around.length))
+  }
+  const mean = (list: typeof days) => sum(list.map(([, own]) => own.length)) / list.length
+  const weekdays = days.filter(([day]) => !isWeekend(day))
+  expect(mean(days.filter(([day]) => isWeekend(day)))).toBeGreaterThan(1.1 * mean(weekdays))
+})
+
+it('lets nobody play before they joined, or after they were seen last', () => {
+  const known = new Map(players.map((player) => [player.id, player]))
+  const wrong = games.filter(({ game }) => {
+    const player = known.get(game.seekerId)
+    const [from, to] = [player?.createdAt ?? '', player?.lastSeenAt ?? '']
+    return game.startedAt.toISOString() < from || (game.endedAt?.toISOString() ?? '') > to
+  })
+  expect(wrong).toEqual([])
 })
 
 it('has a piece in each puzzle that players are stuck on', () => {
@@ -85,3 +111,11 @@ it('is read as any other game', async () => {
   expect(data.events).toHaveLength(game?.events.length ?? 0)
   expect(data.events.some(({ outcome }) => outcome === 'hit')).toBe(true)
 })
+
+function sum(list: readonly number[]): number {
+  return list.reduce((total, n) => total + n, 0)
+}
+
+function isWeekend(day: string): boolean {
+  return new Date(day).getUTCDay() % 6 === 0
+}

@@ -3,12 +3,12 @@ import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import type { StoredEvent } from '#src/features/games/events.repo.ts'
 import type { Totals } from '#src/features/games/games.repo.ts'
 import type { GameRow } from '#src/features/games/games.row.ts'
+import { busyDays, momentOf } from './calendar.ts'
 import type { SamplePuzzle } from './puzzles.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Ground, playRound } from './rounds.ts'
 import { sampleId } from './sample-id.ts'
 
-const dayMs = 86_400_000
 /** The games of so many days are kept; of the time before, players have their totals alone. */
 export const shownDays = 90
 const sceneSize = { width: 2400, height: 1600 }
@@ -25,31 +25,46 @@ export function makeSampleGames(
   until: Date,
 ): SampleGame[] {
   const random = createRandom(0x51ed2701)
-  return players.flatMap((player) => {
-    const skill = random.next()
-    return momentsOf(random, player, until).flatMap((startedAt) => {
-      const open = puzzles.filter(
-        ({ versions }) => (versions[0]?.publishedAt.getTime() ?? Infinity) < startedAt,
-      )
-      return open.length === 0 ? [] : [playGame(random, player, random.pick(open), startedAt, skill)]
-    })
-  })
+  const regulars = players.flatMap((player) => regularOf(random, player))
+  return busyDays(random, until, season).flatMap((day) =>
+    Array.from({ length: Math.round(day.weight) }, () => momentOf(random, day))
+      .toSorted((a, b) => a - b)
+      .flatMap((startedAt) => {
+        const around = regulars.filter(({ from, to }) => from < startedAt && startedAt < to)
+        if (around.length === 0) return []
+        const { player, skill } = random.weighted(around)
+        return [playGame(random, player, pickPuzzle(random, puzzles, startedAt), startedAt, skill)]
+      }),
+  )
 }
 
-/** When somebody played: most of them a few times, some of them all the time, most often in the evening. */
-function momentsOf(random: Random, player: User, until: Date): number[] {
+/** Games a day: from nine to some twenty, more at weekends and after new puzzles. */
+const season = { days: shownDays, from: 8.5, to: 17, weekend: 1.35, novelty: 0.4 }
+/** A game is over by then: somebody was seen last when it had ended. */
+const longestMs = 25 * 60_000
+
+/** Somebody who plays, and between which moments they were around. */
+interface Regular {
+  player: User
+  skill: number
+  /** Most play a few times, some of them all the time. */
+  weight: number
+  from: number
+  to: number
+}
+
+function regularOf(random: Random, player: User): Regular[] {
+  const [skill, weight] = [random.next(), random.skewed(1.2)]
   if (player.lastSeenAt === null) return []
-  const last = Date.parse(player.lastSeenAt)
-  const first = Math.max(Date.parse(player.createdAt), until.getTime() - shownDays * dayMs)
-  if (last <= first) return []
-  const days = (last - first) / dayMs
-  const count = Math.min(16, Math.round(0.15 + days * 0.0085 * random.skewed(1.6)))
-  return Array.from({ length: count }, (_, index) => {
-    const at = index === 0 ? last - 25 * 60_000 : first + random.next() * (last - first)
-    const hour = new Date(at).getUTCHours()
-    const moved = hour < 6 ? at + random.whole(10, 15) * 3_600_000 : at
-    return Math.round(Math.max(first, Math.min(moved, last - 25 * 60_000)))
-  }).toSorted((a, b) => a - b)
+  const [from, to] = [Date.parse(player.createdAt), Date.parse(player.lastSeenAt) - longestMs]
+  return [{ player, skill, weight, from, to }]
+}
+
+/** Of the puzzles that were open then, the newest is played twice as often. */
+function pickPuzzle(random: Random, puzzles: readonly SamplePuzzle[], at: number): SamplePuzzle {
+  const open = puzzles.filter(({ versions }) => (versions[0]?.publishedAt.getTime() ?? Infinity) < at)
+  return random.weighted(open.map((puzzle, index) => ({ puzzle, weight: index === open.length - 1 ? 2 : 1 })))
+    .puzzle
 }
 
 function playGame(

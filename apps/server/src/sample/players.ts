@@ -1,4 +1,5 @@
 import type { User } from '@loupe/contract/users'
+import { type BusyDay, busyDays, momentOf } from './calendar.ts'
 import { regions } from './names.ts'
 import { gems, notes, suspensionReasons } from './phrases.ts'
 import { createRandom, type Random } from './random.ts'
@@ -9,21 +10,31 @@ const count = 2000
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const shownDays = 90
-/** Within so many days the core of the players was here, most of them in the last of these. */
-const coreDays = 10
+/** On average, the core of the players was here so many days ago. */
+const coreDays = 9
 
 /** The players of the sample world as of `until`: the same ones for the same moment. */
 export function makeSamplePlayers(until: Date): User[] {
   const random = createRandom(seed)
   const taken = new Set<string>()
-  const players = Array.from({ length: count }, () => makePlayer(random, until.getTime(), taken))
+  const days = busyDays(random, until, season)
+  const players = Array.from({ length: count }, () =>
+    makePlayer(random, { days, taken, until: until.getTime() }),
+  )
   return players.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
 
-function makePlayer(random: Random, until: number, taken: Set<string>): User {
+interface Joining {
+  days: readonly BusyDay[]
+  /** Every username so far. */
+  taken: Set<string>
+  until: number
+}
+
+function makePlayer(random: Random, { days, taken, until }: Joining): User {
   const person = makePerson(random, taken)
   const isTest = random.chance(0.012)
-  const joinedAt = joinedBefore(random, until)
+  const joinedAt = joinedOn(random, days, until)
   const seenAt = seenBetween(random, joinedAt, until)
   return {
     id: sampleId(random, joinedAt),
@@ -78,34 +89,26 @@ export function makePerson(random: Random, taken: Set<string>): Person {
   }
 }
 
-/** Four in ten joined in the time that is looked at: a slow start, a wave after a fair, quieter since; weekends count double. */
-function joinedBefore(random: Random, until: number): number {
-  const waves = [
-    { weight: 60, from: shownDays, to: 430 },
-    { weight: 12, from: 55, to: shownDays },
-    { weight: 16, from: 41, to: 55 },
-    { weight: 12, from: 0, to: 41 },
-  ]
-  const { from, to } = random.weighted(waves)
-  const at = () => until - (from + random.next() * (to - from)) * dayMs
-  const first = at()
-  return isWeekend(first) ? first : random.chance(0.5) ? first : at()
+/** Since when players have joined. */
+const joiningDays = 420
+const season = { days: joiningDays, from: 1.4, to: 7, weekend: 1.25, novelty: 0.5 }
+
+/** When somebody joined: on one of the days, the likelier the busier it was; today, before `until`. */
+function joinedOn(random: Random, days: readonly BusyDay[], until: number): number {
+  const at = momentOf(random, random.weighted(days))
+  return at < until ? at : until - random.whole(1, 20) * hourMs
 }
 
 /** Some never came back, most faded away, and a core was here these days. Null: never played. */
 function seenBetween(random: Random, joinedAt: number, until: number): number | null {
   if (random.chance(0.09)) return null
-  const at = random.chance(0.35)
-    ? Math.max(joinedAt, until - random.next() ** 1.7 * coreDays * dayMs)
+  const at = random.chance(0.4)
+    ? Math.max(joinedAt, until + Math.log(1 - random.next()) * coreDays * dayMs)
     : joinedAt + (until - joinedAt) * random.next() ** 1.6
   // People play in the evening more than at night.
   const hour = new Date(at).getUTCHours()
   const moved = hour < 6 ? at + random.whole(8, 14) * hourMs : at
   return Math.round(moved <= until ? moved : at)
-}
-
-function isWeekend(at: number): boolean {
-  return new Date(at).getUTCDay() % 6 === 0
 }
 
 function statusOf(
