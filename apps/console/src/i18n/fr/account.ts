@@ -18,7 +18,8 @@ export const messages = {
   'account.appearanceWords': 'disposition paramètres mode palette police thème',
   'account.gameKeys': 'Clés API',
   'account.gameKeysWords': 'jeu application secret jeton token',
-  'account.appearanceText': 'Personnalisez l’affichage de la console, enregistré dans ce navigateur.',
+  'account.appearanceText':
+    'Personnalisez l’affichage de la console. Paramètres enregistrés dans ce navigateur.',
   'account.changeAppearance': 'Modifier l’affichage',
   'account.languageAndZone': 'Langue et fuseau horaire',
   'account.languageAndZoneText': 'À régler dans votre profil.',

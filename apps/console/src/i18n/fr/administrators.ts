@@ -11,11 +11,11 @@ export const messages = {
   'administrators.neverSignedIn': 'Jamais connecté',
   'administrators.sessions':
     '{count, plural, =0 {Non connecté} one {# session active} other {# sessions actives}}',
-  'administrators.twoFactor': '2FA activée',
-  'administrators.noTwoFactor': 'Sans 2FA',
+  'administrators.twoFactor': 'Double authentification',
+  'administrators.noTwoFactor': 'Sans double authentification',
   'administrators.actions': 'Actions pour {name}',
   'administrators.invite': 'Inviter un administrateur',
-  'administrators.inviteText': 'Un lien à usage unique, valable 72 heures, lui sera envoyé par e-mail.',
+  'administrators.inviteText': 'Votre invité recevra par e-mail un lien à usage unique, valable 72 heures.',
   'administrators.email': 'Adresse e-mail',
   'administrators.language': 'Langue',
   'administrators.languageHint': 'Pour l’e-mail et la console.',
@@ -40,7 +40,7 @@ export const messages = {
     'Les modifications non enregistrées dans ces sessions seront perdues. La reconnexion avec le mot de passe reste possible.',
   'administrators.signedOut':
     '{count, plural, =0 {{name} n’avait aucune session active.} one {# session déconnectée\u00a0: {name}.} other {# sessions déconnectées\u00a0: {name}.}}',
-  'administrators.removeFactor': 'Réinitialiser la 2FA',
+  'administrators.removeFactor': 'Réinitialiser la double authentification',
   'administrators.removeFactorTitle': 'Réinitialiser la double authentification pour {name} ?',
   'administrators.removeFactorText':
     'Pour un administrateur qui a perdu son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne. Son application d’authentification, ses clés d’accès et ses codes de secours ne fonctionneront plus ; elle sera déconnectée partout et prévenue par e-mail. Tant que la double authentification n’est pas reconfigurée, son mot de passe suffit pour se connecter.',

@@ -71,7 +71,7 @@ export const messages = {
   'dashboard.loadFailed': 'Impossible de charger les statistiques',
   'dashboard.partFailed': 'Impossible d’afficher cette section',
   'dashboard.live': 'En direct',
-  'dashboard.lost': 'Hors direct. Mise à jour : {time}',
+  'dashboard.lost': 'Direct interrompu à {time}',
   'dashboard.told':
     'Parties : {games, number} ; joueurs : {players, number} ; demandes ouvertes : {queries, number}',
   'dashboard.stale': 'Impossible d’actualiser les statistiques.',

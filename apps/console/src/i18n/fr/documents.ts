@@ -12,7 +12,7 @@ export const messages = {
   'documents.unsaved': 'Non enregistré',
   'documents.draftInProgress': 'Brouillon en cours',
   'documents.nextFrom': 'Version\u00a0{version, number} à partir du {date}',
-  'documents.readersSeeEnglish': 'Les lecteurs voient la version anglaise, avec une mention.',
+  'documents.readersSeeEnglish': 'Les lecteurs voient la version anglaise et en sont informés.',
   'documents.nothingToRead': 'Pas encore publié.',
   'documents.versionEdited': '{version}, {edited}',
   'documents.timeBy': '{time}, par {name}',
@@ -62,7 +62,7 @@ export const messages = {
   'documents.leftOut.links': 'liens non sûrs',
   'documents.leftOut.others': 'contenu non pris en charge',
   'documents.pasteTooLarge.table':
-    'Le tableau a été raccourci. Un tableau peut compter jusqu’à 50 colonnes, et un texte jusqu’à 2 000 cellules.',
+    'Le tableau a été raccourci. Un tableau peut compter jusqu’à 50 colonnes, et un texte jusqu’à 2\u202f000 cellules.',
   'documents.pasteTooLarge.size':
     'Une partie du contenu collé, trop volumineuse pour un document, a été retirée.',
   'documents.overtaken': '{name} a enregistré des modifications pendant votre saisie.',
@@ -87,13 +87,13 @@ export const messages = {
   'documents.summary': 'Résumé des modifications',
   'documents.summaryHint': 'Une ou deux phrases, enregistrées avec cette version.',
   'documents.effectiveFrom': 'En vigueur à partir du',
-  'documents.effectiveHint': 'Laissez vide pour une application immédiate. La date commence à 00:00 UTC.',
+  'documents.effectiveHint': 'Laissez vide pour une application immédiate. Prise d’effet à 00:00 UTC.',
   'documents.upToDate': 'À jour avec la version anglaise\u00a0{version, number}',
   'documents.upToDateHint':
     'Décochez si les dernières modifications anglaises ne sont pas encore traduites. La traduction est alors signalée comme obsolète.',
   'documents.effect.now': 'La mise en ligne est immédiate. Une version publiée ne peut plus être modifiée.',
   'documents.effect.later':
-    'Elle prend effet le {date}, mais les lecteurs peuvent la consulter dès maintenant. Une version publiée ne peut plus être modifiée.',
+    'Elle prend effet le {date}, mais les lecteurs peuvent la consulter dès sa publication. Une version publiée ne peut plus être modifiée.',
   'documents.effect.until': 'La version\u00a0{version, number} reste en vigueur jusque-là.',
   'documents.effect.replaces':
     'Elle remplace la version\u00a0{version, number}, programmée pour la même date.',

@@ -26,7 +26,7 @@ export const messages = {
   'errors.conflict':
     'Un autre administrateur a enregistré avant vous. Rechargez, puis refaites votre modification.',
   'errors.request_timeout': 'Délai d’attente dépassé. Vérifiez votre connexion, puis réessayez.',
-  'errors.too_large': 'Contenu trop volumineux. Utilisez un fichier plus petit ou moins d’éléments.',
+  'errors.too_large': 'Contenu trop volumineux. Réduisez la taille du fichier ou le nombre d’éléments.',
   'errors.content_type_unsupported': 'Ce type de fichier n’est pas pris en charge. Choisissez-en un autre.',
   'errors.idempotency_key_reused':
     'Cette opération a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
@@ -47,7 +47,7 @@ export const messages = {
   'errors.invitation_invalid': 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
   'errors.invitation_email_differs':
     'Cette invitation est destinée à une autre adresse e-mail. Saisissez celle qui l’a reçue.',
-  'errors.already_invited': 'Cette adresse a déjà une invitation. Renvoyez celle-ci.',
+  'errors.already_invited': 'Une invitation a déjà été envoyée à cette adresse. Renvoyez-la.',
   'errors.invitations_too_many':
     'Vous avez atteint la limite de 20 invitations en attente. Révoquez-en une d’abord.',
   'errors.own_account':
@@ -60,7 +60,7 @@ export const messages = {
   'errors.picture_unreadable': 'Ce fichier est illisible. Choisissez une image JPEG, PNG ou WebP.',
   'errors.picture_cmyk':
     'Ce JPEG est en CMJN (couleurs d’impression). Enregistrez-le en RVB, puis choisissez-le de nouveau.',
-  'errors.picture_too_large': 'Image trop grande. La limite est de 5 Mo et 24 mégapixels.',
+  'errors.picture_too_large': 'Image trop grande. La limite est de 5\u00a0Mo et 24 mégapixels.',
   // the second factor
   'errors.second_factor_missing': 'Configurez d’abord la double authentification pour votre propre compte.',
   'errors.second_factor_required':
@@ -81,13 +81,13 @@ export const messages = {
   'errors.selection_changed': 'La sélection a changé. Vérifiez-la et réessayez.',
   'errors.bulk_not_undoable': 'Cette action ne peut plus être annulée.',
   'errors.import_unreadable':
-    'Ce fichier n’est pas un CSV valide. Exportez-le de nouveau en CSV, puis choisissez-le.',
+    'Ce fichier n’est pas un CSV valide. Réexportez-le en CSV, puis choisissez le nouveau fichier.',
   'errors.import_not_ready': 'Cet import n’a pas encore été vérifié. Vérifiez d’abord le fichier.',
   'errors.import_running': 'Cet import est déjà en cours.',
   'errors.download_expired': 'Ce lien de téléchargement a expiré. Relancez l’export.',
   'errors.view_name_taken': 'Une de vos vues porte déjà ce nom. Choisissez-en un autre.',
   'errors.slug_taken': 'Un autre tableau utilise déjà ce slug. Choisissez-en un autre.',
-  'errors.scene_too_large': 'Image trop grande. La limite est de 20 Mo et 50 mégapixels.',
+  'errors.scene_too_large': 'Image trop grande. La limite est de 20\u00a0Mo et 50 mégapixels.',
   'errors.document_not_draft': 'Cette version n’est plus un brouillon. Rechargez la page.',
   'errors.document_not_scheduled': 'Seule une version programmée peut être déprogrammée. Rechargez la page.',
   // single fields
@@ -112,8 +112,8 @@ export const messages = {
   'errors.in_the_past': 'Choisissez une date et une heure à venir.',
   'errors.column_count': 'Cette ligne n’a pas le même nombre de cellules que la ligne d’en-tête.',
   'errors.table_too_large':
-    'Ce texte contient un tableau trop grand. Limite : 50 colonnes par tableau et 2 000 cellules au total.',
+    'Ce texte contient un tableau trop grand. Limite : 50 colonnes par tableau et 2\u202f000 cellules au total.',
   'errors.text_too_complex':
-    'La mise en forme de ce texte est trop complexe. Supprimez des liens longs ou des tableaux, ou raccourcissez-le.',
+    'La mise en forme de ce texte est trop complexe. Supprimez des liens longs ou des tableaux, ou raccourcissez le texte.',
   'errors.repeated_in_file': 'Une ligne précédente a déjà cette valeur.',
 } satisfies Record<keyof typeof en, string>

@@ -87,7 +87,7 @@ export const messages = {
   'notifications.confirmNow':
     'L’envoi est immédiat. Vous pourrez encore modifier le texte, ou supprimer la notification pour les joueurs qui ne l’ont pas lue.',
   'notifications.confirmAt':
-    'L’envoi aura lieu le {when}, aux joueurs qui feront alors partie des destinataires.',
+    'La notification sera envoyée le {when} aux joueurs qui feront alors partie des destinataires.',
   'notifications.sentTo':
     '{count, plural, one {Envoyée à {total} joueur.} many {Envoyée à {total} joueurs.} other {Envoyée à {total} joueurs.}}',
   'notifications.sendingTo':
@@ -108,7 +108,7 @@ export const messages = {
   'notifications.stopOrDelete': 'Arrêter ou supprimer',
   'notifications.stopTitle': 'Arrêter définitivement l’envoi ?',
   'notifications.stopText':
-    'Déjà envoyées : {sent}. Elles sont conservées. Les autres joueurs ne la recevront pas et l’envoi ne pourra pas reprendre.',
+    'Déjà envoyées : {sent} ; ces copies sont conservées. Les autres joueurs ne la recevront pas et l’envoi ne pourra pas reprendre.',
   'notifications.delete': 'Supprimer',
   'notifications.deleted':
     '{count, plural, one {Supprimée. {total} copie non lue retirée.} many {Supprimée. {total} copies non lues retirées.} other {Supprimée. {total} copies non lues retirées.}}',

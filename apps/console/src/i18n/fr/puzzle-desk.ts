@@ -39,7 +39,7 @@ export const messages = {
   'puzzleDesk.roleAndPoints': '{role} · {points, number}',
   'puzzleDesk.addPiece': 'Ajouter un bijou',
   'puzzleDesk.addAs': 'Ajouter au centre comme',
-  'puzzleDesk.noPieces': 'Tracez le contour d’un bijou sur l’image, ou ajoutez-en un avec le bouton plus.',
+  'puzzleDesk.noPieces': 'Tracez le contour d’un bijou sur l’image, ou ajoutez-en un avec le bouton « + ».',
   'puzzleDesk.noPiecesYet': 'Chargez d’abord une image, puis ajoutez des bijoux.',
   'puzzleDesk.nothingSelected': 'Aucun bijou sélectionné',
   'puzzleDesk.nothingSelectedText': 'Sélectionnez un bijou pour modifier son nom, sa position et sa fiche.',
@@ -56,9 +56,9 @@ export const messages = {
   'puzzleDesk.tool.polygon': 'Dessiner un polygone',
   'puzzleDesk.tool.hand': 'Déplacer l’image',
   'puzzleDesk.drawing.ellipse':
-    'Faites glisser sur le bijou, ou cliquez pour en ajouter un de taille standard.',
+    'Faites glisser le pointeur sur le bijou, ou cliquez pour en ajouter un de taille standard.',
   'puzzleDesk.drawing.rectangle':
-    'Faites glisser sur le bijou, ou cliquez pour en ajouter un de taille standard.',
+    'Faites glisser le pointeur sur le bijou, ou cliquez pour en ajouter un de taille standard.',
   'puzzleDesk.drawing.polygon':
     'Cliquez sur chaque sommet. Cliquez sur le premier pour fermer la forme. Retour arrière supprime le dernier.',
   'puzzleDesk.undo': 'Annuler',
@@ -126,7 +126,7 @@ export const messages = {
   'puzzleDesk.hintIntervalHint': '0 autorise les indices à tout moment.',
   'puzzleDesk.radius': 'Rayon d’appui en pixels de la scène',
   'puzzleDesk.radiusHint':
-    'Distance maximale d’un appui pour trouver un bijou. Un contour clair l’indique autour du bijou sélectionné.',
+    'Distance maximale entre l’appui et le bijou. Un contour clair l’indique autour du bijou sélectionné.',
   'puzzleDesk.filing': 'Slug et crédits',
   'puzzleDesk.slug': 'Slug',
   'puzzleDesk.slugHint': 'Lettres minuscules, chiffres et traits d’union. Doit être unique.',
@@ -134,7 +134,7 @@ export const messages = {
   'puzzleDesk.creditHint': 'Affiché aux joueurs.',
   'puzzleDesk.licence': 'Licence de l’image',
   'puzzleDesk.drop': 'Déposez une image ici',
-  'puzzleDesk.dropText': 'JPEG, PNG ou WebP, jusqu’à 20 Mo et 50 mégapixels.',
+  'puzzleDesk.dropText': 'JPEG, PNG ou WebP, jusqu’à 20\u00a0Mo et 50 mégapixels.',
   'puzzleDesk.choosePicture': 'Charger une image',
   'puzzleDesk.sending': 'Chargement : {part}',
   'puzzleDesk.sendingPicture': 'Chargement de l’image',
@@ -159,11 +159,11 @@ export const messages = {
   'puzzleDesk.check.lessonTitle': '{piece} : la fiche n’a pas de titre ({language}).',
   'puzzleDesk.check.lessonBody': '{piece} : la fiche n’a pas de texte ({language}).',
   'puzzleDesk.check.fact': '{piece} : une information est incomplète ({language}).',
-  'puzzleDesk.check.alt': 'Le texte alternatif manque.',
+  'puzzleDesk.check.alt': 'Texte alternatif manquant.',
   'puzzleDesk.check.small':
-    '{piece} : bijou trop petit pour le doigt sur un téléphone, moins de {finger} px sur un écran de {screen} px de large. Agrandissez-le ou réglez le rayon sur {radius}.',
+    '{piece} : bijou trop petit pour le doigt sur un téléphone (moins de {finger} px sur un écran de {screen} px de large). Agrandissez-le ou réglez le rayon sur {radius}.',
   'puzzleDesk.check.smallMany':
-    '{count, plural, one {# bijou est trop petit} other {# bijoux sont trop petits}} pour le doigt sur un téléphone : moins de {finger} px sur un écran de {screen} px de large. Réglez le rayon sur {radius}.',
+    '{count, plural, one {# bijou est trop petit} other {# bijoux sont trop petits}} pour le doigt sur un téléphone (moins de {finger} px sur un écran de {screen} px de large). Réglez le rayon sur {radius}.',
   'puzzleDesk.check.overlap':
     '{piece} et {other} se chevauchent. Un appui sur les deux trouve le plus petit.',
   'puzzleDesk.check.hint': '{piece} n’a pas d’indice.',
@@ -174,7 +174,7 @@ export const messages = {
     '{count, plural, one {# bijou est incomplet} other {# bijoux sont incomplets}} en {language}. Il manque : {fields}.',
   'puzzleDesk.publishTitle': 'Publier la version {version}',
   'puzzleDesk.publishText':
-    'Vos modifications sont enregistrées et publiées comme version définitive. Les parties en cours gardent la version de départ.',
+    'Vos modifications sont enregistrées et publiées dans une version définitive. Les parties en cours gardent la leur.',
   'puzzleDesk.publishSame': 'Identique à la version en ligne. La publication n’en créera pas de nouvelle.',
   'puzzleDesk.nothingNew': 'Aucune modification à publier',
   'puzzleDesk.nothingToPublish': 'Identique à la version en ligne. Aucune modification à publier.',
@@ -251,7 +251,7 @@ export const messages = {
     'Le chronomètre démarre au premier appui. Les appuis sont évalués comme sur le serveur.',
   'puzzleDesk.play.won': 'Tous les bijoux sont trouvés. Bien joué !',
   'puzzleDesk.play.timeOver': 'Temps écoulé.',
-  'puzzleDesk.play.taps': 'Derniers appuis d’abord',
+  'puzzleDesk.play.taps': 'Appuis, les plus récents d’abord',
   'puzzleDesk.play.when': 'Temps',
   'puzzleDesk.play.outcome': 'Résultat',
   'puzzleDesk.judged.hit': 'Trouvé',

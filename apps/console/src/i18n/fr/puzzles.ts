@@ -43,7 +43,7 @@ export const messages = {
   'puzzles.openCopy': 'Ouvrir la copie',
   'puzzles.done.paused': '« {title} » mis en pause. Les parties en cours continuent.',
   'puzzles.done.archived': '« {title} » archivé.',
-  'puzzles.done.resumed': '« {title} » remis en ligne. Les joueurs peuvent y rejouer.',
+  'puzzles.done.resumed': '« {title} » remis en ligne. Les joueurs peuvent de nouveau y jouer.',
   'puzzles.done.restored': '« {title} » restauré : {status}.',
   'puzzles.undo': 'Annuler',
   'puzzles.loadFailed': 'Impossible de charger les tableaux',

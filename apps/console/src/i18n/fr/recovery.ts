@@ -10,7 +10,7 @@ export const messages = {
   'recovery.mailDocumentTitle': 'Consultez vos e-mails – Loupe',
   'recovery.mailTitle': 'Consultez vos e-mails',
   'recovery.mailLead':
-    'Si {email} est l’adresse d’un administrateur, un code y a été envoyé. Il est valable {minutes, plural, one {# minute} other {# minutes}}.',
+    'Si {email} est l’adresse d’un administrateur, un code vient d’y être envoyé. Il est valable {minutes, plural, one {# minute} other {# minutes}}.',
   'recovery.mailHint':
     'La réception peut prendre une minute. Vérifiez aussi vos courriers indésirables et gardez cet onglet ouvert.',
   'recovery.enterCode': 'Saisir le code',
@@ -27,7 +27,7 @@ export const messages = {
     'Saisissez tous les chiffres. Vous avez {tries, plural, one {# essai} other {# essais}} au total.',
   'recovery.codeWrong':
     'Code incorrect. Il reste {triesLeft, plural, one {# essai} other {# essais}}. Seul le code le plus récent est valable.',
-  'recovery.timeLeft': '{time} restantes',
+  'recovery.timeLeft': 'Temps restant : {time}',
   'recovery.continue': 'Continuer',
   'recovery.resetDocumentTitle': 'Nouveau mot de passe – Loupe',
   'recovery.resetTitle': 'Choisissez un nouveau mot de passe',

@@ -21,7 +21,7 @@ export const messages = {
   'sessions.endOthers': 'Déconnecter les autres',
   'sessions.endOthersTitle':
     '{count, plural, one {Déconnecter l’autre session ?} other {Déconnecter les # autres sessions ?}}',
-  'sessions.endOthersText': 'Elles seront déconnectées. Cette session reste active.',
+  'sessions.endOthersText': 'Ces appareils seront déconnectés. Cette session reste active.',
   'sessions.othersEnded':
     '{count, plural, =0 {Aucune autre session n’était active.} one {# session déconnectée.} other {# sessions déconnectées.}}',
   'sessions.alone': 'Vous n’êtes connecté nulle part ailleurs.',

@@ -43,7 +43,7 @@ export const messages = {
   'ui.previousMonth': 'Mois précédent',
   'ui.nextMonth': 'Mois suivant',
   'ui.today': 'Aujourd’hui',
-  'ui.dateWrong': 'Saisissez une date comme {example}.',
+  'ui.dateWrong': 'Saisissez une date, par exemple {example}.',
   'ui.discard': 'Abandonner',
   'ui.keepEditing': 'Continuer la saisie',
   'ui.discardTitle': 'Abandonner les modifications ?',

@@ -26,7 +26,7 @@ export const messages = {
   'usersBulk.suspendTitle':
     '{count, plural, one {Suspendre {total} joueur} many {Suspendre {total} joueurs} other {Suspendre {total} joueurs}}',
   'usersBulk.suspendText':
-    'Ils ne pourront pas jouer pendant cette période et verront le motif. Vous pourrez annuler pour tous à la fois.',
+    'Ils ne pourront pas jouer pendant cette période et verront le motif. Vous pourrez annuler la suspension de tous en une fois.',
   'usersBulk.suspendSubmit':
     '{count, plural, one {Suspendre {total} joueur} many {Suspendre {total} joueurs} other {Suspendre {total} joueurs}}',
   'usersBulk.job.label': 'Progression',

@@ -5,7 +5,7 @@ export const messages = {
   'usersImport.text': 'À partir d’un fichier CSV. Vous vérifiez toutes les modifications avant l’import.',
   'usersImport.drop': 'Déposez un fichier ici ou choisissez-en un',
   'usersImport.dropText':
-    'CSV séparé par des virgules, des points-virgules ou des tabulations, avec une ligne d’en-tête, 512 Mo au plus.',
+    'CSV séparé par des virgules, des points-virgules ou des tabulations, avec une ligne d’en-tête, 512\u00a0Mo au plus.',
   'usersImport.choose': 'Choisir un fichier',
   'usersImport.sendingLabel': 'Chargement du fichier',
   'usersImport.sending': 'Chargement : {file}, {percent}',
@@ -33,7 +33,7 @@ export const messages = {
   'usersImport.skip': 'Ignorer',
   'usersImport.update': 'Mettre à jour',
   'usersImport.problem.username': 'Associez une colonne au nom d’utilisateur, qui identifie les joueurs.',
-  'usersImport.problem.twice': 'Deux colonnes sont associées au même champ. Changez l’une d’elles.',
+  'usersImport.problem.twice': 'Deux colonnes sont associées au même champ. Modifiez l’une des deux.',
   'usersImport.why.not_utf8': 'Le fichier n’est pas en UTF-8. Enregistrez-le en « CSV UTF-8 » et réessayez.',
   'usersImport.why.binary': 'Ce n’est pas un fichier texte. Exportez-le d’abord en CSV.',
   'usersImport.why.quote_not_closed':

@@ -22,7 +22,7 @@ export const messages = {
   'users.email': 'E-mail',
   'users.emailVerified': 'E-mail vérifié',
   'users.emailVerifiedHint':
-    'Transmise par le jeu, non vérifiée. D’autres joueurs peuvent avoir la même adresse.',
+    'Adresse transmise par le jeu, non vérifiée. D’autres joueurs peuvent avoir la même.',
   'users.emailUnverified': 'Non vérifié',
   'users.language': 'Langue',
   'users.platform': 'Appareil',
@@ -133,7 +133,7 @@ export const messages = {
   'users.erase.text': 'Cette action est irréversible.',
   'users.erase.removed': 'Sera effacé',
   'users.erase.kept': 'Sera conservé',
-  'users.erase.deletedBy': 'supprimés au plus tard le {date}',
+  'users.erase.deletedBy': 'suppression au plus tard le {date}',
   'users.erase.nothing': 'Rien',
   'users.erase.confirm': 'Saisissez le nom d’utilisateur pour confirmer : {username}',
   'users.erase.submit': 'Effacer définitivement',
