@@ -18,7 +18,7 @@ export const messages = {
   'errors.passkey_invalid': 'This passkey wasn’t accepted. Try again or use another method.',
   'errors.fresh_password_needed': 'Enter your password again to continue.',
   // the request
-  'errors.input_invalid': 'Some values are invalid. Correct them and try again.',
+  'errors.input_invalid': 'Check your entries and try again.',
   'errors.not_found': 'This doesn’t exist or has been deleted.',
   'errors.method_not_allowed': 'The server doesn’t accept this request.',
   'errors.conflict': 'Someone else saved this first. Reload, then make your change again.',
@@ -30,7 +30,7 @@ export const messages = {
   'errors.idempotency_key_running': 'This is already in progress. Wait a moment.',
   'errors.too_many_requests': 'Too many attempts. Wait a moment and try again.',
   'errors.internal': 'Something went wrong on our side. Try again in a moment.',
-  'errors.not_ready': 'The service is temporarily unavailable. Try again in a few seconds.',
+  'errors.not_ready': 'The service is temporarily unavailable. Try again in a moment.',
   'errors.storage_full':
     'The server’s disk is full, so this can’t be saved. Ask your operator to free up space.',
   'errors.storage_read_only':

@@ -1,6 +1,6 @@
 export const messages = {
   'login.documentTitle': 'Sign in – Loupe',
-  'login.description': 'Administrator console of the game.',
+  'login.description': 'Manage players, puzzles and support.',
   'login.title': 'Sign in',
   'login.lead': 'Sign in to manage players, puzzles and support.',
   'login.email': 'Email',
