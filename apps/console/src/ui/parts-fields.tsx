@@ -6,7 +6,8 @@ import { FormSummary } from './form.tsx'
 import styles from './parts-page.module.css'
 import { PasswordField } from './password-field.tsx'
 import { TagInput } from './tag-input.tsx'
-import { TextArea, TextField } from './text-field.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
 
 const gems = ['Sapphire', 'Emerald', 'Ruby', 'Amethyst', 'Topaz', 'Tourmaline', 'Onyx'].map((label) => ({
   value: label.toLowerCase(),

@@ -6,7 +6,7 @@ import { DateField } from '#src/ui/date-field.tsx'
 import { addDays, dayIn, startOfDay } from '#src/ui/dates.ts'
 import { formGridClass } from '#src/ui/form.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { TextArea } from '#src/ui/text-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
 
 const lengths = ['1', '7', '30', 'none', 'date'] as const
 type Length = (typeof lengths)[number]
