@@ -52,6 +52,7 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
         <DialogBody>
           <TextField
             label={t('gameKeys.name')}
+            autoComplete="off"
             hint={t('gameKeys.nameHint')}
             value={name}
             error={error}

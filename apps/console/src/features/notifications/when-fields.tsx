@@ -53,6 +53,7 @@ export function WhenFields({
             <TextField
               type="time"
               label={t('notifications.time')}
+              autoComplete="off"
               value={draft.time}
               onChange={(event) => onChange({ time: event.currentTarget.value })}
             />

@@ -71,6 +71,7 @@ export function AddPasskeyDialog({
             {problem ? <Notice tone="danger">{problem}</Notice> : null}
             <TextField
               label={t('secondFactor.passkeyName')}
+              autoComplete="off"
               hint={t('secondFactor.passkeyNameHint')}
               value={name}
               error={isMissing ? t('secondFactor.passkeyNameMissing') : undefined}

@@ -72,6 +72,8 @@ export function UserFields({
     label: t(fieldLabels[name]),
     value: draft[name],
     error: errorOf(name),
+    // of a player: a browser would fill in the administrator's own
+    autoComplete: 'off',
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
   })
   const optional = t('users.optional')

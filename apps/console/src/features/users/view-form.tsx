@@ -42,6 +42,7 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
         autoFocus
         label={t('users.view.name')}
+        autoComplete="off"
         maxLength={40}
         value={name}
         readOnly={add.isPending}
