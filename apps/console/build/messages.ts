@@ -28,6 +28,7 @@ const borrowed: Record<string, Record<string, readonly string[]>> = {
       'errors.too_many_requests',
       'errors.internal',
       'errors.not_ready',
+      'errors.storage_refused',
     ],
     ui: ['ui.named', 'ui.retry', 'ui.formErrors', 'ui.fieldError'],
   },

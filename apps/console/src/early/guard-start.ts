@@ -63,11 +63,10 @@ async function recover(): Promise<void> {
   else showStartNotice(answers ? 'failed' : 'silent')
 }
 
-/** True once in a row. Where nothing can be kept, the browser knows whether this document was loaded again. */
+/** True once in a row. Where nothing is stored, the browser knows whether this document was loaded again. */
 function mayRestart(): boolean {
   if (read(restartedKey, sessionStore) !== null) return false
-  write(restartedKey, 'yes', sessionStore)
-  if (read(restartedKey, sessionStore) !== null) return true
+  if (write(restartedKey, 'yes', sessionStore)) return true
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && entry.type !== 'reload'
 }

@@ -31,9 +31,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 export function reloadOnce(): boolean {
   const { href } = location
   if (!navigator.onLine || read(reloadedKey, sessionStore) === href) return false
-  write(reloadedKey, href, sessionStore)
-  // where nothing can be kept, there is no telling the first time from the hundredth
-  if (read(reloadedKey, sessionStore) !== href) return false
+  // where nothing is stored, the first time can't be told from the hundredth
+  if (!write(reloadedKey, href, sessionStore)) return false
   location.reload()
   return true
 }

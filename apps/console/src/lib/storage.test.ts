@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { readDraft } from './drafts.ts'
-import { parseStored, readStored } from './storage.ts'
+import { refuseStorage } from '../../test/refuse-storage.ts'
+import { readDraft, removeDraft, writeDraft } from './drafts.ts'
+import { onUnstored, parseStored, read, readStored, remove, write } from './storage.ts'
 
 const forbidden = (): Storage => {
   throw new DOMException('denied', 'SecurityError')
@@ -55,3 +56,42 @@ it('copies a draft that it cannot read to where the next draft does not overwrit
   expect(setItem).not.toHaveBeenCalled()
   setItem.mockRestore()
 })
+
+it('reads what the browser refused to store for as long as the document lasts, and reports each key once', () => {
+  const report = vi.fn<() => void>()
+  const stop = onUnstored(report)
+  localStorage.setItem('colour', 'old')
+  refuseStorage('QuotaExceededError')
+  expect([write('colour', 'red'), write('colour', 'blue'), write('size', 'large')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([read('colour'), read('size')]).toEqual(['blue', 'large'])
+  expect(report).toHaveBeenCalledTimes(2)
+  remove('size')
+  expect(read('size')).toBeNull()
+  stop()
+})
+
+it('stores again once the browser allows it', () => {
+  expect(write('colour', 'green')).toBe(true)
+  localStorage.setItem('colour', 'from another tab')
+  expect(read('colour')).toBe('from another tab')
+})
+
+it('asks before the tab closes while a draft is not stored', () => {
+  writeDraft('draft', 'Half a')
+  expect(closes()).toBe(true)
+  refuseStorage('QuotaExceededError')
+  writeDraft('draft', 'Half a sentence')
+  expect(read('draft')).toBe('Half a sentence')
+  expect(closes()).toBe(false)
+  removeDraft('draft')
+  expect(closes()).toBe(true)
+})
+
+/** Whether the browser may close the tab without asking. */
+function closes(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

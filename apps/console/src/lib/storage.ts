@@ -1,7 +1,11 @@
-/** Browser storage that is forbidden or full must not break the console: it then just keeps nothing. */
+/** Gives the storage. In some browsers reading the property itself throws where storage is blocked. */
 type Store = () => Storage
 
 const local: Store = () => localStorage
+
+/** What the browser refused to store, by key: until the document ends it is read as if it were stored. */
+const unstored = new Map<string, string>()
+const unstoredEvent = 'loupe-unstored'
 
 /**
  * What tells whether a value is a `Value`: a schema of zod/mini, or a few lines where none may be loaded. This module
@@ -13,9 +17,9 @@ export interface Schema<Value> {
 
 export function read(key: string, store = local): string | null {
   try {
-    return store().getItem(key)
+    return unstored.get(key) ?? store().getItem(key)
   } catch {
-    // storage is forbidden here: as if nothing had been kept
+    // blocked: nothing is stored
     return null
   }
 }
@@ -46,18 +50,30 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-export function write(key: string, value: string, store = local): void {
+/** @returns whether the value is stored; where storage is blocked or full, it lasts as long as the document. */
+export function write(key: string, value: string, store = local): boolean {
   try {
     store().setItem(key, value)
+    unstored.delete(key)
+    return true
   } catch {
-    // forbidden or full: what is kept is a convenience, the page goes on without it
+    if (!unstored.has(key)) window.dispatchEvent(new Event(unstoredEvent))
+    unstored.set(key, value)
+    return false
   }
 }
 
+/** Calls back when the browser refuses to store something, once for each key, until the returned function is called. */
+export function onUnstored(listener: () => void): () => void {
+  window.addEventListener(unstoredEvent, listener)
+  return () => window.removeEventListener(unstoredEvent, listener)
+}
+
 export function remove(key: string, store = local): void {
+  unstored.delete(key)
   try {
     store().removeItem(key)
   } catch {
-    // forbidden: there is nothing to remove
+    // blocked: there is nothing to remove
   }
 }

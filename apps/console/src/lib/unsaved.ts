@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { setAside } from './drafts.ts'
+import { removeDraft, setAside, writeDraft } from './drafts.ts'
 import { currentProfile } from './profile.ts'
-import { fieldsOf, parseJson, read, remove, type Schema, write } from './storage.ts'
+import { fieldsOf, parseJson, read, type Schema } from './storage.ts'
 
 type All<Draft> = Readonly<Record<string, Draft>>
 
@@ -26,9 +26,8 @@ export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
 
   function set(next: All<Draft>): void {
     const key = storageKey()
-    if (Object.keys(next).length === 0) remove(key)
-    else write(key, JSON.stringify(next))
-    // where the storage is forbidden or full, drafts last as long as the page
+    if (Object.keys(next).length === 0) removeDraft(key)
+    else writeDraft(key, JSON.stringify(next))
     known = { key, text: read(key), all: next }
     for (const listener of listeners) listener()
   }

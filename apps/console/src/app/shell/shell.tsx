@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { onNotLoaded } from '#src/lib/not-loaded.ts'
 import { takeSignIn } from '#src/lib/session.ts'
+import { onUnstored } from '#src/lib/storage.ts'
 import { useT } from '#src/lib/words.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
@@ -48,6 +49,7 @@ export function Shell({
       ),
     [t],
   )
+  useEffect(() => onUnstored(() => showFailure(t('shell.unstored'))), [t])
   return (
     <>
       <a className={styles.skip} href="#content" onClick={uncoverPage}>

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bodyOf, descriptionOf } from '../../../test/look.ts'
+import { refuseStorage } from '../../../test/refuse-storage.ts'
 import { renderWithWords } from '../../../test/render.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -118,6 +119,20 @@ it('hands over to the second factor when the password is right, and says so when
   expect(localStorage.getItem('adminToken')).toBeNull()
   expect(onSignedIn).not.toHaveBeenCalled()
 })
+
+it.each(['SecurityError', 'QuotaExceededError'] as const)(
+  'says what to allow where the browser stores nothing (%s), keeps what was typed and sends nothing',
+  async (reason) => {
+    refuseStorage(reason)
+    await signIn()
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Allow cookies and site data, or free up space, then reload.',
+    )
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ilinca@loupe.example')
+    expect(fetchFake).not.toHaveBeenCalled()
+    expect(onSignedIn).not.toHaveBeenCalled()
+  },
+)
 
 it('shows and hides the password', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))

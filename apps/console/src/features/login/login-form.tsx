@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '#src/lib/api-client.ts'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
+import { requireStorage } from '#src/lib/require-storage.ts'
 import { type FactorStepProps, factorNeededIn } from '#src/lib/second-factor.ts'
 import { endSession, startSession } from '#src/lib/session.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -50,6 +51,7 @@ export function LoginForm({
     if (empty.email || empty.password) return
     setIsBusy(true)
     try {
+      requireStorage()
       if (await enter(email, password)) return
       setIsBusy(false)
     } catch (error) {

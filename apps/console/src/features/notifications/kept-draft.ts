@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { readDraft } from '#src/lib/drafts.ts'
+import { readDraft, removeDraft, writeDraft } from '#src/lib/drafts.ts'
 import { currentProfile } from '#src/lib/profile.ts'
-import { remove, write } from '#src/lib/storage.ts'
 import { emptyDraft, isTyped, type NotificationDraft, type Who } from './notification-draft.ts'
 
 const Texts = z.object({ title: z.string(), body: z.string() })
@@ -17,10 +16,10 @@ export function keptDraft(who: Who): NotificationDraft {
 
 /** Keeps the words; whom and when they are for is chosen again in no time. */
 export function keepDraft(draft: NotificationDraft): void {
-  if (isTyped(draft)) write(key(), JSON.stringify({ texts: draft.texts, link: draft.link }))
-  else remove(key())
+  if (isTyped(draft)) writeDraft(key(), JSON.stringify({ texts: draft.texts, link: draft.link }))
+  else removeDraft(key())
 }
 
 export function dropDraft(): void {
-  remove(key())
+  removeDraft(key())
 }

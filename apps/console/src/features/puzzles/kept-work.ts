@@ -2,9 +2,8 @@ import { PuzzleRecord } from '@loupe/contract/puzzles'
 import { Timestamp } from '@loupe/contract/values'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { readDraft } from '#src/lib/drafts.ts'
+import { readDraft, removeDraft, writeDraft } from '#src/lib/drafts.ts'
 import { currentProfile } from '#src/lib/profile.ts'
-import { remove, write } from '#src/lib/storage.ts'
 import { cleaned, draftOf, isSame } from './puzzle-draft.ts'
 import { StoredDraft } from './stored-draft.ts'
 import type { Desk } from './use-desk.ts'
@@ -33,8 +32,8 @@ export function useKeptWork(desk: Desk) {
 
   useEffect(() => {
     if (found) return
-    if (isDirty) write(keyOf(id), JSON.stringify({ base, draft, at: new Date().toISOString() }))
-    else remove(keyOf(id))
+    if (isDirty) writeDraft(keyOf(id), JSON.stringify({ base, draft, at: new Date().toISOString() }))
+    else removeDraft(keyOf(id))
   }, [found, isDirty, id, base, draft])
 
   return {
@@ -44,7 +43,7 @@ export function useKeptWork(desk: Desk) {
       setFound(null)
     },
     drop: () => {
-      remove(keyOf(id))
+      removeDraft(keyOf(id))
       setFound(null)
     },
   }

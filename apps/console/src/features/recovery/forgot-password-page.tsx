@@ -1,5 +1,6 @@
 import { forgetPassword } from '@loupe/contract/recovery'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { requireStorage } from '#src/lib/require-storage.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import styles from './recovery.module.css'
@@ -14,6 +15,7 @@ export function ForgotPasswordPage({ onGo }: { onGo: (path: string) => void }) {
   const words = useCodeWords()
   useDocumentTitle(t('recovery.forgotDocumentTitle'))
   const step = useStepForm(forgetPassword.input, async ({ email }) => {
+    requireStorage()
     dropRecovery()
     keepRecovery('code', await requestCode(email), email)
     onGo('/check-mail')

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { descriptionOf } from '../../../test/look.ts'
+import { refuseStorage } from '../../../test/refuse-storage.ts'
 import { renderWithWords } from '../../../test/render.tsx'
 import { CheckMailPage } from './check-mail-page.tsx'
 import { CodeVerificationPage } from './code-verification-page.tsx'
@@ -46,6 +47,15 @@ describe('/forgot-password', () => {
     expect(kept()).toMatchObject({ step: 'code', token: 'step', email })
     expect(localStorage.getItem('adminToken')).toBeNull()
     expect(onGo.mock.calls).toEqual([['/check-mail']])
+  })
+
+  it('sends no code where the browser stores nothing, and says what to allow', async () => {
+    refuseStorage()
+    await show(ForgotPasswordPage)
+    await userEvent.type(screen.getByLabelText('Email'), `${email}{Enter}`)
+    expect(screen.getByRole('alert').textContent).toContain('Allow cookies and site data')
+    expect(api.inputsOf(forgetPassword)).toEqual([])
+    expect(onGo).not.toHaveBeenCalled()
   })
 
   it('checks the address before a call, and forgets an older recovery when the call fails', async () => {

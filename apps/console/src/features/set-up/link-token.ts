@@ -4,12 +4,13 @@ import { read, write } from '#src/lib/storage.ts'
 export function linkToken(key: string) {
   return {
     read: (): string | null => tokenInAddress() ?? read(key, sessionStore),
-    /** Takes the token out of the address, so that it stays in no history and no screenshot, and keeps it for this tab. */
+    /**
+     * Moves the token from the address to this tab's storage, so that it stays in no history and no screenshot. Where
+     * nothing is stored it stays in the address: a reload would lose it.
+     */
     hide: (): void => {
       const token = tokenInAddress()
-      if (!token) return
-      write(key, token, sessionStore)
-      history.replaceState(null, '', location.pathname)
+      if (token && write(key, token, sessionStore)) history.replaceState(null, '', location.pathname)
     },
   }
 }

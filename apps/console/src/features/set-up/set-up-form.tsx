@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type Failure, wrongServices } from '#src/lib/api-client.ts'
 import { asFailure, failureCode, fieldErrors } from '#src/lib/failure.ts'
 import { nameAutoComplete, useNameOrder } from '#src/lib/name-order.ts'
+import { requireStorage } from '#src/lib/require-storage.ts'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
 import { useCodeWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -59,6 +60,7 @@ export function SetUpForm({
     if (!data) return
     setIsBusy(true)
     try {
+      requireStorage()
       if (registered !== data.email) {
         await makeAccount(data)
         setRegistered(data.email)

@@ -5,6 +5,7 @@ import { messages as english } from '#src/i18n/en/set-up.ts'
 import { messages as french } from '#src/i18n/fr/set-up.ts'
 import { switchWords } from '#src/lib/words-store.ts'
 import { bodyOf, descriptionOf } from '../../../test/look.ts'
+import { refuseStorage } from '../../../test/refuse-storage.ts'
 import { renderWithWords } from '../../../test/render.tsx'
 import { SetUpPage } from './set-up-page.tsx'
 
@@ -62,6 +63,17 @@ it('takes the token out of the address and still knows it after a reload', async
   expect(location.href).not.toContain('once')
   expect(screen.getByRole('heading', { name: 'Set up Loupe' })).toBeTruthy()
   expect(sessionStorage.getItem('loupe-set-up')).toBe('once')
+})
+
+it('spends no link where the browser stores nothing, keeps its token for a reload and says what to allow', async () => {
+  refuseStorage()
+  await open('/set-up#token=once')
+  expect(location.hash).toBe('#token=once')
+  await fill()
+  expect(screen.getByRole('alert').textContent).toContain('Allow cookies and site data')
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ilinca')
+  expect(fetchFake).not.toHaveBeenCalled()
+  expect(onSignedIn).not.toHaveBeenCalled()
 })
 
 it('says where the link is found when there is none', async () => {

@@ -1,8 +1,11 @@
-/** Words for every code of the contract (packages/contract/src/errors.ts), and for having no answer at all. */
+/** Words for every code of the contract (packages/contract/src/errors.ts), and for what the console finds by itself. */
 export const messages = {
   // no answer
   'errors.offline': 'You’re offline. Check your connection and try again.',
   'errors.no_answer': 'The server didn’t respond. Try again in a moment.',
+  // the browser
+  'errors.storage_refused':
+    'Your browser isn’t storing data for this site. Allow cookies and site data, or free up space, then reload.',
   // the session
   'errors.session_over': 'Your session has ended. Sign in again.',
   'errors.not_an_administrator': 'This account is disabled. Ask another administrator to enable it.',

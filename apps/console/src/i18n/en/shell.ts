@@ -30,6 +30,7 @@ export const messages = {
   'shell.keysShort': 'Keys',
   'shell.zone': 'Times in {zone}',
   'shell.notLoaded': 'Couldn’t load this. Check your connection, then reload.',
+  'shell.unstored': 'Your browser couldn’t store this. Save your work before you close or reload this tab.',
   'shell.logout': 'Logout',
   'shell.logoutQuestion': 'Are you sure, You want to logout?',
   'shell.logoutYes': 'Logout',

@@ -4,6 +4,9 @@ export const messages = {
   // no answer
   'errors.offline': 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
   'errors.no_answer': 'Le serveur ne répond pas. Réessayez dans un instant.',
+  // the browser
+  'errors.storage_refused':
+    'Votre navigateur n’enregistre pas les données de ce site. Autorisez les cookies et les données de sites ou libérez de l’espace, puis rechargez la page.',
   // the session
   'errors.session_over': 'Votre session a expiré. Reconnectez-vous.',
   'errors.not_an_administrator':

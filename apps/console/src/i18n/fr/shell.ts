@@ -31,6 +31,8 @@ export const messages = {
   'shell.keysShort': 'Raccourcis',
   'shell.zone': 'Heure {zone}',
   'shell.notLoaded': 'Chargement impossible. Vérifiez votre connexion, puis rechargez.',
+  'shell.unstored':
+    'Votre navigateur n’a pas pu conserver ces données. Enregistrez votre travail avant de fermer ou de recharger cet onglet.',
   'shell.logout': 'Se déconnecter',
   'shell.logoutQuestion': 'Voulez-vous vraiment vous déconnecter ?',
   'shell.logoutYes': 'Se déconnecter',

@@ -31,6 +31,8 @@ export const messages = {
   'shell.keysShort': 'Taste',
   'shell.zone': 'Ore în {zone}',
   'shell.notLoaded': 'Nu s-a putut încărca. Verificați conexiunea, apoi reîncărcați.',
+  'shell.unstored':
+    'Browserul nu a putut stoca aceste date. Salvați ce ați lucrat înainte de a închide sau a reîncărca această filă.',
   'shell.logout': 'Deconectare',
   'shell.logoutQuestion': 'Sigur doriți să vă deconectați?',
   'shell.logoutYes': 'Deconectare',

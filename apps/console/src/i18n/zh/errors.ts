@@ -4,6 +4,9 @@ export const messages = {
   // no answer
   'errors.offline': '网络已断开。请检查网络连接后重试。',
   'errors.no_answer': '服务器没有响应，请稍后重试。',
+  // the browser
+  'errors.storage_refused':
+    '浏览器未保存此网站的数据。请允许 Cookie 和网站数据，或释放存储空间，然后重新加载页面。',
   // the session
   'errors.session_over': '登录已过期，请重新登录。',
   'errors.not_an_administrator': '此账号已停用，请联系其他管理员重新启用。',

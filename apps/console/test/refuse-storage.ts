@@ -1,0 +1,22 @@
+import { onTestFinished, vi } from 'vitest'
+import { remove } from '#src/lib/storage.ts'
+
+/** Until the end of the test the browser stores nothing: it is blocked, or full. */
+export function refuseStorage(reason: 'SecurityError' | 'QuotaExceededError' = 'SecurityError'): void {
+  const keys = new Set<string>()
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const storage = globalThis[name]
+    const refuse = (key: string): never => {
+      keys.add(key)
+      throw new DOMException('refused', reason)
+    }
+    const getItem = (key: string) => (reason === 'SecurityError' ? refuse(key) : storage.getItem(key))
+    const removeItem = (key: string) => storage.removeItem(key)
+    vi.stubGlobal(name, { getItem, setItem: refuse, removeItem, clear: () => storage.clear() })
+    onTestFinished(() => {
+      vi.stubGlobal(name, storage)
+      // what was refused is still read until its document ends, and the tests of a file share one
+      for (const key of keys) remove(key)
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { locales } from '@loupe/contract/values'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './harness/axe.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { admin } from './harness/server.ts'
+import { type Language, wordsOf } from './harness/words.ts'
+
+const en = wordsOf('en')
+
+describe('a browser that stores nothing', () => {
+  const { visit, visitSignedIn } = prepareJourneys()
+
+  it.each(locales)('is told what to allow, and sends no password (%s)', (language) =>
+    visit(async (page) => {
+      await blockStorage(page)
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await page.goto('/')
+      await choose(page, language)
+      const words = wordsOf(language)
+      await page.getByLabel(words('login.email'), { exact: true }).fill(admin.email)
+      await page.getByLabel(words('login.password'), { exact: true }).fill(admin.password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').getByText(words('errors.storage_refused')).waitFor()
+      expect(await page.getByLabel(words('login.email'), { exact: true }).inputValue()).toBe(admin.email)
+      expect(calls).not.toContain('/admin/login')
+      await expectAccessible(page, `login without storage (${language})`)
+    }),
+  )
+
+  it('keeps what is typed on the screen and asks before the tab closes, when the storage is full', () =>
+    visitSignedIn(async (page) => {
+      await page.goto('/aboutus')
+      await page.getByRole('button', { name: en('documents.beginEmpty') }).click()
+      const text = page.locator('[contenteditable=true]')
+      await text.click()
+      await fillStorage(page)
+      await page.keyboard.type('Typed by hand.')
+      await page.getByText(en('shell.unstored')).waitFor()
+      const asked = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.dismiss()
+      expect(await text.textContent()).toContain('Typed by hand.')
+    }))
+})
+
+/** As with "block all cookies": reading the property throws. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+}
+
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+}
+
+async function choose(page: Page, language: Language): Promise<void> {
+  if (language === 'en') return
+  await page.getByRole('button', { name: en('login.language') }).click()
+  const names = { fr: 'Français', ro: 'Română', zh: '中文' }
+  await page.getByRole('menuitemradio', { name: names[language] }).click()
+  await page.getByRole('heading', { name: wordsOf(language)('login.title'), level: 1 }).waitFor()
+}
