@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubMedia } from '../../test/media.ts'
 import { attachTips } from './tooltip-behaviour.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -31,3 +32,91 @@ it.each([
   expect({ top: tip.style.top, left: tip.style.left }).toEqual(place)
   detach()
 })
+
+describe('by touch', () => {
+  const pressed = vi.fn<() => void>()
+  let detach: (() => void) | null = null
+  afterEach(() => {
+    detach?.()
+    pressed.mockReset()
+  })
+
+  it('shows the tip of a control by a long press, which does not press it', async () => {
+    const { owner, tip } = await page('<button data-tip="Delete"></button>')
+    touch(owner, 'pointerdown')
+    vi.advanceTimersByTime(500)
+    expect(tip.textContent).toBe('Delete')
+    touch(owner, 'pointerup')
+    owner.click()
+    expect(pressed).not.toHaveBeenCalled()
+    touch(document.body, 'pointerdown')
+    expect(tip.matches(':popover-open')).toBe(false)
+    owner.click()
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['a short touch', 100, 0, 'pointerup'],
+    ['a finger that scrolls', 499, 40, 'pointermove'],
+    ['a touch that the browser takes over', 499, 0, 'pointercancel'],
+  ])('shows no tip of a control by %s', async (_, afterMs, movedBy, then) => {
+    const { owner, tip } = await page('<button data-tip="Delete"></button>')
+    touch(owner, 'pointerdown')
+    vi.advanceTimersByTime(afterMs)
+    touch(owner, then, movedBy)
+    vi.runAllTimers()
+    owner.click()
+    expect(tip.textContent).toBe('')
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['a time', '<time data-tip="18 November 2026">2 days ago</time>'],
+    ['a button that is disabled', '<button aria-disabled="true" data-tip="Nothing to publish"></button>'],
+  ])('shows the tip of %s by a tap', async (_, html) => {
+    const { owner, tip } = await page(html)
+    touch(owner, 'pointerdown')
+    touch(owner, 'pointerup')
+    owner.click()
+    expect(tip.textContent).toBe(owner.dataset.tip)
+  })
+
+  it('leaves the tap on a time in a row to the row', async () => {
+    const { owner, tip } = await page(
+      '<div role="row"><time data-tip="18 November 2026">2 days ago</time></div>',
+    )
+    touch(owner, 'pointerdown')
+    touch(owner, 'pointerup')
+    owner.click()
+    expect(tip.textContent).toBe('')
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets a key press what was touched for long before', async () => {
+    const { owner } = await page('<button data-tip="Delete"></button>')
+    touch(owner, 'pointerdown')
+    vi.runAllTimers()
+    touch(owner, 'pointerup')
+    owner.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    owner.click()
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  async function page(html: string) {
+    stubMedia((query) => query === '(any-pointer: coarse)')
+    document.body.innerHTML = `${html}<div popover="manual"></div>`
+    const owner = document.querySelector<HTMLElement>('[data-tip]') ?? document.body
+    const tip = document.querySelector<HTMLElement>('[popover]') ?? document.body
+    document.body.firstElementChild?.addEventListener('click', pressed)
+    detach = attachTips(tip)
+    // the listeners for touch are fetched
+    await import('./tooltip-touch.ts')
+    await vi.advanceTimersByTimeAsync(0)
+    return { owner, tip }
+  }
+})
+
+function touch(target: Element, type: string, movedBy = 0): void {
+  const init = { bubbles: true, pointerType: 'touch', clientX: 100 + movedBy, clientY: 100 }
+  target.dispatchEvent(new PointerEvent(type, init))
+}

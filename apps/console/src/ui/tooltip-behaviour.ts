@@ -1,10 +1,13 @@
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { reportNotLoaded } from '#src/lib/not-loaded.ts'
+
 const showAfterMs = 450
 const hideAfterMs = 80
 const gap = 8
 const margin = 8
 
 /**
- * Shows `tip` for what is pointed at or focused by keyboard. It stays while the pointer is on the tip itself and
+ * Shows `tip` for what is pointed at, focused by keyboard or touched. It stays while the pointer is on the tip itself and
  * leaves with Escape, as WCAG 1.4.13 asks. Returns the function that takes everything back.
  */
 export function attachTips(tip: HTMLElement): () => void {
@@ -48,13 +51,19 @@ export function attachTips(tip: HTMLElement): () => void {
     if (next) show(next)
   }
 
-  const options = { signal: listeners.signal, capture: true }
+  const options = { signal: listeners.signal, capture: true } as const
   document.addEventListener('pointerover', over, options)
   document.addEventListener('focusin', focused, options)
   document.addEventListener('focusout', hide, options)
   document.addEventListener('pointerdown', hide, options)
   document.addEventListener('scroll', hide, { ...options, passive: true })
   document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), options)
+  // fetched where there is a touch screen; its listeners come after the one that hides the tip before
+  if (matchMedia('(any-pointer: coarse)').matches) {
+    loadChunk(() => import('./tooltip-touch.ts'))
+      .then(({ showTipsByTouch }) => showTipsByTouch(tipOwner, show, options))
+      .catch(reportNotLoaded)
+  }
   return () => {
     listeners.abort()
     hide()

@@ -1,0 +1,69 @@
+const pressMs = 500
+/** A finger that lies still moves by a few pixels; one that scrolls moves further. */
+const stillPx = 10
+
+/** Where a tap does something of its own, in place of which it can't show a tip. */
+const pressable =
+  'a, button, input, label, select, summary, textarea, [role=row], [role=option], [role^=menuitem]'
+
+/**
+ * Shows tips by touch, where nothing hovers: of a control by a long press, which doesn't press the control as well; of
+ * anything else, and of a control that is disabled, by a tap. The next touch hides them. Does nothing once `signal` is aborted.
+ */
+export function showTipsByTouch(
+  ownerOf: (target: EventTarget | null) => HTMLElement | null,
+  show: (owner: HTMLElement) => void,
+  options: AddEventListenerOptions & { capture: true },
+): void {
+  if (options.signal?.aborted) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let press: { x: number; y: number; isLong: boolean } | null = null
+
+  function begin({ pointerType, target, clientX, clientY }: PointerEvent) {
+    clearTimeout(timer)
+    press = null
+    const owner = ownerOf(target)
+    if (pointerType !== 'touch') return
+    const begun = { x: clientX, y: clientY, isLong: false }
+    press = begun
+    if (!owner) return
+    timer = setTimeout(() => {
+      begun.isLong = true
+      show(owner)
+    }, pressMs)
+  }
+
+  function move({ clientX, clientY }: PointerEvent) {
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > stillPx) clearTimeout(timer)
+  }
+
+  function click(event: MouseEvent) {
+    const owner = ownerOf(event.target)
+    if (press?.isLong) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (press && owner && isIdle(owner)) show(owner)
+    press = null
+  }
+
+  /** The menu of the browser for a long press would cover the tip; that of a link is worth more than the tip. */
+  function menu(event: MouseEvent) {
+    const owner = ownerOf(event.target)
+    if (press && owner && !owner.closest('a')) event.preventDefault()
+  }
+
+  const end = () => clearTimeout(timer)
+  document.addEventListener('pointerdown', begin, options)
+  document.addEventListener('pointermove', move, options)
+  document.addEventListener('pointerup', end, options)
+  document.addEventListener('pointercancel', end, options)
+  document.addEventListener('click', click, options)
+  document.addEventListener('contextmenu', menu, options)
+  // a key presses what has the focus by a click too, long after a touch without one
+  document.addEventListener('keydown', () => (press = null), options)
+  options.signal?.addEventListener('abort', end)
+}
+
+function isIdle(owner: HTMLElement): boolean {
+  return !owner.closest(pressable) || owner.closest('[aria-disabled=true]') !== null
+}
