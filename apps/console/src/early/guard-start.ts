@@ -1,7 +1,7 @@
 import { chunkTimeoutMs } from '#src/lib/load-chunk.ts'
 import { onNotLoaded } from '#src/lib/not-loaded.ts'
 import { serverAnswers } from '#src/lib/server-answers.ts'
-import { read, remove, write } from '#src/lib/storage.ts'
+import { ofTab, read, remove, write } from '#src/lib/storage.ts'
 import { hasTyped, hideStartNotice, showStartNotice } from './start-notice.ts'
 
 /** After this time the page says that it is still loading. */
@@ -9,7 +9,6 @@ const slowMs = 20_000
 /** A script that threw may be followed by the page all the same: React recovers from a page that others changed. */
 const recoveryMs = 1000
 const restartedKey = 'loupe-restarted'
-const sessionStore = () => sessionStorage
 const root = document.documentElement
 
 /**
@@ -46,7 +45,7 @@ export function guardStart(isPublic: boolean): void {
   new MutationObserver(() => {
     if (!isAlive()) return
     timers.forEach(clearTimeout)
-    remove(restartedKey, sessionStore)
+    remove(restartedKey, ofTab)
     if (isPublic && root.dataset.english === '') showStartNotice('english')
     else hideStartNotice()
   }).observe(root, { attributeFilter: ['data-alive', 'data-english'] })
@@ -65,8 +64,8 @@ async function recover(): Promise<void> {
 
 /** True once in a row. Where nothing is stored, the browser knows whether this document was loaded again. */
 function mayRestart(): boolean {
-  if (read(restartedKey, sessionStore) !== null) return false
-  if (write(restartedKey, 'yes', sessionStore)) return true
+  if (read(restartedKey, ofTab) !== null) return false
+  if (write(restartedKey, 'yes', ofTab)) return true
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && entry.type !== 'reload'
 }

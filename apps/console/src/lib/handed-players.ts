@@ -1,6 +1,6 @@
 import { UserSelection } from '@loupe/contract/users-list'
 import * as z from 'zod/mini'
-import { readStored, remove, write } from './storage.ts'
+import { ofTab, readStored, remove, write } from './storage.ts'
 
 /** Players who were chosen in their list to be written to, as the contract names a set of them. */
 export interface HandedPlayers {
@@ -17,17 +17,16 @@ const Handed = z.object({
 })
 
 const key = 'loupe-handed-players'
-const tab = () => sessionStorage
 
 /** Hands players over to another page of this tab; they are still there after a reload. */
 export function handOverPlayers(players: HandedPlayers): void {
-  write(key, JSON.stringify(players), tab)
+  write(key, JSON.stringify(players), ofTab)
 }
 
 export function handedPlayers(): HandedPlayers | null {
-  return readStored(key, Handed, tab)
+  return readStored(key, Handed, ofTab)
 }
 
 export function dropHandedPlayers(): void {
-  remove(key, tab)
+  remove(key, ofTab)
 }

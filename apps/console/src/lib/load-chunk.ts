@@ -1,9 +1,8 @@
-import { read, remove, write } from './storage.ts'
+import { ofTab, read, remove, write } from './storage.ts'
 
 /** How long code may take to arrive (specification section 9, "Chunk load time-out"). */
 export const chunkTimeoutMs = 120_000
 const reloadedKey = 'loupe-reloaded'
-const sessionStore = () => sessionStorage
 /** Sheets that failed, and how. Vite's loader asks for each only once and would show the code after it unstyled. */
 const missingSheets = new Map<string, unknown>()
 
@@ -30,16 +29,16 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
  */
 export function reloadOnce(): boolean {
   const { href } = location
-  if (!navigator.onLine || read(reloadedKey, sessionStore) === href) return false
+  if (!navigator.onLine || read(reloadedKey, ofTab) === href) return false
   // where nothing is stored, the first time can't be told from the hundredth
-  if (!write(reloadedKey, href, sessionStore)) return false
+  if (!write(reloadedKey, href, ofTab)) return false
   location.reload()
   return true
 }
 
 /** Called when a page has come: the next release may need a reload of its own. */
 export function chunksAreWell(): void {
-  remove(reloadedKey, sessionStore)
+  remove(reloadedKey, ofTab)
 }
 
 async function withSheets<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -1,5 +1,5 @@
 import type { Profile } from '@loupe/contract/account'
-import { fieldsOf, parseJson, read, remove, write } from './storage.ts'
+import { fieldsOf, ofTab, parseJson, read, remove, write } from './storage.ts'
 
 /**
  * The signed-in administrator as the browser keeps them: `adminToken`, `adminRole` and `profile`, or the
@@ -24,13 +24,13 @@ export function isSignedIn(): boolean {
 export function startSession(adminToken: string): void {
   endSession()
   write('adminToken', adminToken)
-  write(signedInKey, 'yes', sessionStorageOf)
+  write(signedInKey, 'yes', ofTab)
 }
 
 /** Whether somebody has just signed in, in this tab: true once. */
 export function takeSignIn(): boolean {
-  const isNew = read(signedInKey, sessionStorageOf) !== null
-  remove(signedInKey, sessionStorageOf)
+  const isNew = read(signedInKey, ofTab) !== null
+  remove(signedInKey, ofTab)
   return isNew
 }
 
@@ -77,17 +77,15 @@ const signedInKey = 'loupe-signed-in'
 
 /** Remembers, for this tab, where a signed-out visitor wanted to go. */
 export function rememberReturn(address: string): void {
-  write(returnKey, address, sessionStorageOf)
+  write(returnKey, address, ofTab)
 }
 
 /** Where to go after sign-in, once: only ever a path of this console, whatever the storage holds. */
 export function takeReturn(): string | null {
-  const address = read(returnKey, sessionStorageOf)
-  remove(returnKey, sessionStorageOf)
+  const address = read(returnKey, ofTab)
+  remove(returnKey, ofTab)
   return address && /^\/(?![/\\])/.test(address) ? address : null
 }
-
-const sessionStorageOf = () => sessionStorage
 
 /** Old clients left `null` and `undefined` behind as texts; an expired JWT is no token either. */
 function usable(token: string | null, nowMs: number): string | null {

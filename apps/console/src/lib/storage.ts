@@ -2,6 +2,8 @@
 type Store = () => Storage
 
 const local: Store = () => localStorage
+/** What lasts as long as the tab. */
+export const ofTab: Store = () => sessionStorage
 
 /** What the browser refused to store, by key: until the document ends it is read as if it were stored. */
 const unstored = new Map<string, string>()
@@ -57,7 +59,7 @@ export function write(key: string, value: string, store = local): boolean {
     unstored.delete(key)
     return true
   } catch {
-    if (!unstored.has(key)) window.dispatchEvent(new Event(unstoredEvent))
+    if (!unstored.has(key)) dispatchEvent(new Event(unstoredEvent))
     unstored.set(key, value)
     return false
   }

@@ -60,16 +60,6 @@ export function FormSummary({ errors, attempt }: { errors: readonly FormError[];
   )
 }
 
-/** Warns before the page is left by the browser while `dirty`; the application's own ways are its own to guard. */
-export function useLeaveWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
-}
-
 function focusField(event: { preventDefault: () => void }, id: string | undefined): void {
   event.preventDefault()
   if (id) moveFocus(document.getElementById(id), { scroll: true })

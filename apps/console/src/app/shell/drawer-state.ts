@@ -1,6 +1,6 @@
 import { isBelowPage, isEditorPath } from '#src/app/paths.ts'
 import { readPreferences } from '#src/lib/preferences.ts'
-import { read, write } from '#src/lib/storage.ts'
+import { ofTab, read, write } from '#src/lib/storage.ts'
 import { moveFocus } from '#src/ui/move-focus.ts'
 
 /**
@@ -26,7 +26,7 @@ export function setDrawer(isOpen: boolean): void {
   document.documentElement.dataset.drawer = isOpen ? 'open' : 'closed'
   shieldPage()
   // a temporary panel that was closed once in this tab does not cover the page again when it is reloaded
-  if (!isOpen && matchMedia(narrow).matches) write(seenKey, 'yes', () => sessionStorage)
+  if (!isOpen && matchMedia(narrow).matches) write(seenKey, 'yes', ofTab)
   for (const listener of listeners) listener()
 }
 
@@ -111,7 +111,7 @@ export function startDrawer({ pathname, search }: Pick<Location, 'pathname' | 's
   const isNarrow = matchMedia(narrow).matches
   const isEntry = !isBelowPage(pathname) && !new URLSearchParams(search).has('dialog')
   document.documentElement.toggleAttribute('data-editor', isEditorPath(pathname))
-  const isOpen = isNarrow ? isEntry && read(seenKey, () => sessionStorage) === null : isOpenAtStart()
+  const isOpen = isNarrow ? isEntry && read(seenKey, ofTab) === null : isOpenAtStart()
   document.documentElement.dataset.drawer = isOpen ? 'open' : 'closed'
 }
 

@@ -1,7 +1,7 @@
 import { recoveryMs, resendAfterMs } from '@loupe/contract/recovery'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { parseStored, read, remove, write } from '#src/lib/storage.ts'
+import { ofTab, parseStored, read, remove, write } from '#src/lib/storage.ts'
 
 /** A recovery that is under way in this tab: it outlives a reload, and opens nothing but its own next step. */
 export type Recovery = z.infer<typeof Recovery>
@@ -16,7 +16,6 @@ const Recovery = z.object({
 })
 
 const key = 'loupe-recovery'
-const tab = () => sessionStorage
 const listeners = new Set<() => void>()
 
 /** Keeps a recovery that has come to a step now. */
@@ -29,13 +28,13 @@ export function keepRecovery(step: Recovery['step'], token: string, email: strin
     untilMs: now + recoveryMs,
     resendAtMs: now + resendAfterMs,
   }
-  write(key, JSON.stringify(recovery), tab)
+  write(key, JSON.stringify(recovery), ofTab)
   tell()
 }
 
 /** Forgets the recovery: it is over, one way or the other. */
 export function dropRecovery(): void {
-  remove(key, tab)
+  remove(key, ofTab)
   tell()
 }
 
@@ -43,7 +42,7 @@ export function dropRecovery(): void {
 export function useRecovery(): Recovery | null | undefined {
   const text = useSyncExternalStore(
     subscribe,
-    () => read(key, tab),
+    () => read(key, ofTab),
     () => undefined,
   )
   return useMemo(() => (text === undefined ? undefined : parseStored(text, Recovery)), [text])

@@ -1,16 +1,16 @@
-import { read, write } from '#src/lib/storage.ts'
+import { ofTab, read, write } from '#src/lib/storage.ts'
 
 /** The one-time token of a link, `?token=…` or `#…`, kept for this tab under `key`. */
 export function linkToken(key: string) {
   return {
-    read: (): string | null => tokenInAddress() ?? read(key, sessionStore),
+    read: (): string | null => tokenInAddress() ?? read(key, ofTab),
     /**
      * Moves the token from the address to this tab's storage, so that it stays in no history and no screenshot. Where
      * nothing is stored it stays in the address: a reload would lose it.
      */
     hide: (): void => {
       const token = tokenInAddress()
-      if (token && write(key, token, sessionStore)) history.replaceState(null, '', location.pathname)
+      if (token && write(key, token, ofTab)) history.replaceState(null, '', location.pathname)
     },
   }
 }
@@ -19,5 +19,3 @@ function tokenInAddress(): string | null {
   const { search, hash } = location
   return new URLSearchParams(search).get('token') || hash.replace(/^#(token=)?/, '') || null
 }
-
-const sessionStore = () => sessionStorage
