@@ -23,7 +23,21 @@ describe('the room for the work', () => {
     wanting = await draftOn(journeys, 9)
     const ana = await joinGame(journeys, 'Ana Șerban', 'ana')
     const time = { startedAt: '2026-11-20T10:00:00.000Z', endedAt: '2026-11-20T10:04:12.000Z' }
-    game = await ana.play(puzzle, { status: 'completed', ...time }, [])
+    const spots = [
+      [0.25, 0.5],
+      [0.75, 0.25],
+      [0.28, 0.5],
+      [0.5, 0.9],
+    ] as const
+    const taps = Array.from({ length: 14 }, (_, index) => ({ tMs: (index + 2) * 9000, index }))
+    game = await ana.play(puzzle, { status: 'completed', ...time }, [
+      { tMs: 5000, kind: 'hint', itemId: 'ring' },
+      ...taps.map(({ tMs, index }) => ({
+        tMs,
+        x: spots[index % 4]?.[0] ?? 0,
+        y: spots[index % 4]?.[1] ?? 0,
+      })),
+    ])
   })
 
   it('comes from the menu on the pages of editors: folded at once, opened for all of them by a press, and as ever elsewhere', () =>
@@ -57,6 +71,34 @@ describe('the room for the work', () => {
       await page.getByRole('region', { name: en('puzzleDesk.piece'), exact: true }).waitFor()
       expect(await widthOf(scene)).toBeGreaterThanOrEqual(760)
       await expectAccessible(page, 'a piece and its properties')
+    }, wide))
+
+  it('shows all 15 events of a round with its start and end without scrolling, each outcome in a colour and a word', () =>
+    visitSignedIn(async (page) => {
+      await page.goto(`/game-history/${game}`)
+      const events = page.getByRole('grid', { name: en('games.events') })
+      await events
+        .getByRole('row', { name: new RegExp(en('games.outcome.decoy')) })
+        .first()
+        .waitFor()
+      const rows = events.getByRole('row').filter({ has: page.getByRole('gridcell') })
+      expect(await rows.count()).toBe(17)
+      const last = await rows.last().boundingBox()
+      expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
+      const hidden = await events.evaluate((grid) =>
+        [grid.parentElement, document.documentElement].map((part) =>
+          part ? part.scrollHeight - part.clientHeight : Infinity,
+        ),
+      )
+      expect(hidden).toEqual([0, 0])
+      const colourOf = (outcome: 'hit' | 'miss' | 'decoy') =>
+        rows
+          .getByRole('gridcell', { name: en(`games.outcome.${outcome}`), exact: true })
+          .first()
+          .evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor)
+      expect(await colourOf('hit')).not.toBe(await colourOf('miss'))
+      expect(await colourOf('decoy')).toBe(await colourOf('miss'))
+      await expectAccessible(page, 'a game and its events')
     }, wide))
 })
 

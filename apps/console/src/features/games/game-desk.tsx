@@ -2,11 +2,12 @@ import type { Game } from '@loupe/contract/games'
 import History from 'lucide-react/icons/history'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
+import { PageLink, useFollow } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { CopyMenu } from '#src/ui/copy-menu.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
 import { useEscape } from '#src/ui/escape.ts'
+import type { MenuItem } from '#src/ui/menu.tsx'
 import { moveFocus } from '#src/ui/move-focus.ts'
 import { Neighbours } from '#src/ui/neighbours.tsx'
 import { PanelTrouble } from '#src/ui/panel-trouble.tsx'
@@ -47,7 +48,7 @@ export function GameDesk({
         {row ? <StatusDot tone={statusTones[row.status]}>{words.status(row.status)}</StatusDot> : null}
         {row ? (
           <time className={styles.when} dateTime={row.startedAt}>
-            {words.when(row.startedAt)}
+            {words.from(row)}
           </time>
         ) : null}
         <div className={styles.tools}>
@@ -57,7 +58,7 @@ export function GameDesk({
             labels={{ previous: t('games.previousGame'), next: t('games.nextGame') }}
             list={list}
           />
-          {game ? <CopyMenu id={game.id} href={gamesSearch.hrefOf({}, game.id)} /> : null}
+          {game ? <GameMenu game={game} /> : null}
         </div>
       </header>
       {game ? (
@@ -73,6 +74,24 @@ export function GameDesk({
       )}
     </section>
   )
+}
+
+/** Copies of its address and id, and the ways to what else there is of its player and its puzzle. */
+function GameMenu({ game: { id, seeker, puzzle } }: { game: Game }) {
+  const t = useT()
+  const follow = useFollow()
+  const way = (name: string, label: string, filter: Partial<GamesSearch>): MenuItem => ({
+    id: name,
+    label,
+    icon: History,
+    href: gamesSearch.hrefOf(filter),
+    follow,
+  })
+  const items = [
+    way('player', t('games.allOfPlayer'), { playerId: seeker.id }),
+    way('puzzle', t('games.allOnPuzzle'), { puzzleId: puzzle.id }),
+  ]
+  return <CopyMenu id={id} href={gamesSearch.hrefOf({}, id)} more={[{ id: 'ways', items }]} />
 }
 
 /** From the list to this game. */

@@ -10,6 +10,7 @@ import { useT } from '#src/lib/words.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
+import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { clockText } from './clock.ts'
 import styles from './game-events.module.css'
 import type { Moment } from './story.ts'
@@ -28,7 +29,8 @@ const icons: Record<Exclude<Moment['kind'], 'tap'>, LucideIcon> = {
   quit: LogOut,
 }
 
-const rowHeight = 36
+/** So that the events of a usual round are all in sight on a usual screen, and still wide enough for a finger. */
+const rowHeight = 32
 
 /** All that happened, in order: the path of the taps as a table. Enter or a press goes to the moment of a row. */
 export const GameEvents = memo(Events)
@@ -52,16 +54,18 @@ function Events({
     [words],
   )
   return (
-    <DataTable
-      label={t('games.events')}
-      rows={moments}
-      rowKey={idOf}
-      rowLabel={labelOf}
-      columns={columns}
-      rowHeight={rowHeight}
-      openKey={currentId}
-      onOpen={({ tMs }) => onSeek(tMs)}
-    />
+    <div className={styles.table}>
+      <DataTable
+        label={t('games.events')}
+        rows={moments}
+        rowKey={idOf}
+        rowLabel={labelOf}
+        columns={columns}
+        rowHeight={rowHeight}
+        openKey={currentId}
+        onOpen={({ tMs }) => onSeek(tMs)}
+      />
+    </div>
   )
 }
 
@@ -86,8 +90,11 @@ function useEventColumns(words: MomentWords): Column<Moment>[] {
       {
         id: 'outcome',
         header: t('games.outcome'),
-        width: '114px',
-        cellClass: () => styles.outcome ?? '',
+        width: '150px',
+        cellClass: (moment) => {
+          const tone = words.tone(moment)
+          return cx(styles.outcome, tone && statusDotClass(tone))
+        },
         cell: (moment) => words.outcome(moment),
       },
     ],

@@ -10,7 +10,6 @@ import { Details } from '#src/ui/details.tsx'
 import { FigureList } from '#src/ui/figure-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './game-desk.module.css'
-import { gamesSearch } from './games-search.ts'
 import { useGameWords } from './games-words.ts'
 
 /** What came of it, and by what rules. */
@@ -41,50 +40,48 @@ export function GameFacts({ game }: { game: GameRecord }) {
   const words = useGameWords()
   const { seeker, puzzle, hider } = game
   const name = words.person(seeker)
-  const device = [game.device, game.appVersion && t('games.app', { version: game.appVersion })]
+  const device = [
+    game.device,
+    game.appVersion && t('games.app', { version: game.appVersion }),
+    languageName(game.locale),
+  ]
+  const roles = [
+    game.host.id === seeker.id ? t('games.host') : '',
+    t(game.winner === 'seeker' ? 'games.seekerAndWinner' : 'games.seeker'),
+    game.isTest ? t('ui.testData') : '',
+  ]
+  const others = game.mode === 'duel' && game.winner !== 'seeker'
   return (
     <section className={styles.facts} aria-label={t('games.facts')}>
       <div className={styles.seeker}>
-        <Avatar id={seeker.id} name={name} url={null} />
-        <div>
-          <PlayerOf game={game} somebody={seeker} />
-          <small>
-            {t(game.winner === 'seeker' ? 'games.seekerAndWinner' : 'games.seeker')}
-            {game.isTest ? ` · ${t('ui.testData')}` : null}
-          </small>
-          <PageLink className={styles.link} href={gamesSearch.hrefOf({ playerId: seeker.id })}>
-            {t('games.allOfPlayer')}
-          </PageLink>
-        </div>
+        <Avatar id={seeker.id} name={name} url={null} size="small" />
+        <PlayerOf game={game} somebody={seeker} />
+        <small>{roles.filter(Boolean).join(' · ')}</small>
       </div>
       <Details
+        columns="wide"
         of={[
           {
             label: t('games.puzzle'),
             value: (
-              <>
-                {/* among its versions, because the desk itself shows what the puzzle is now */}
-                <PageLink className={styles.player} href={`/puzzles/${puzzle.id}?view=versions`}>
-                  <bdi>
-                    {t('games.version', { puzzle: words.puzzle(puzzle), n: words.number(puzzle.version) })}
-                  </bdi>
-                  <Icon of={ArrowUpRight} size={14} turns />
-                </PageLink>
-                <PageLink className={styles.link} href={gamesSearch.hrefOf({ puzzleId: puzzle.id })}>
-                  {t('games.allOnPuzzle')}
-                </PageLink>
-              </>
+              // among its versions, because the desk itself shows what the puzzle is now
+              <PageLink className={styles.player} href={`/puzzles/${puzzle.id}?view=versions`}>
+                <bdi>
+                  {t('games.version', { puzzle: words.puzzle(puzzle), n: words.number(puzzle.version) })}
+                </bdi>
+                <Icon of={ArrowUpRight} size={14} turns />
+              </PageLink>
             ),
           },
-          { label: t('games.host'), value: <PlayerOf game={game} somebody={game.host} /> },
+          ...(game.host.id === seeker.id
+            ? []
+            : [{ label: t('games.host'), value: <PlayerOf game={game} somebody={game.host} /> }]),
           {
             label: t('games.hider'),
             value: hider ? <PlayerOf game={game} somebody={hider} /> : t('games.hidAuthor'),
           },
-          { label: t('games.winner'), value: words.winner(game.winner) },
+          ...(others ? [{ label: t('games.winner'), value: words.winner(game.winner) }] : []),
           { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
-          { label: t('games.language'), value: languageName(game.locale) || '–' },
-          { label: t('games.ended'), value: game.endedAt ? words.when(game.endedAt) : '–' },
           { label: t('games.received'), value: <Received game={game} /> },
         ]}
       />

@@ -22,7 +22,8 @@ const rowsAsked = () => api.inputsOf(getAllGameHistory).filter(({ part }) => par
 const events = () => screen.findByRole('grid', { name: 'Events' })
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Playback position' })
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+const wayTo = async (name: string) => (await screen.findByRole('menuitem', { name })).getAttribute('href')
 
 async function open(game = makeGame({ events: makeEvents() }), search = '') {
   const history = await showGames(api, [game], `/game-history/${game.id}${search}`)
@@ -102,7 +103,7 @@ describe('a game', () => {
   it('tells who played it, by what rules, and what came of it', async () => {
     await open()
     const facts = await screen.findByRole('region', { name: 'Game details' })
-    for (const text of ['Seeker and winner', 'Pixel 9 · app 3.8.1', 'Română']) {
+    for (const text of ['Host · Seeker and winner', 'Pixel 9 · app 3.8.1 · Română']) {
       expect(within(facts).getByText(text)).toBeTruthy()
     }
     const version = within(facts).getByRole('link', { name: 'The Jeweller’s Bench, version 7' })
@@ -171,9 +172,10 @@ describe('a game', () => {
 
   it('leads to what else there is of its player and its puzzle, and back to the list', async () => {
     const history = await open(undefined, '?status=completed')
-    await screen.findByRole('link', { name: 'All games by this player' })
-    expect(hrefOf('All games by this player')).toMatch(/^\/game-history\?playerId=[\w-]{36}$/)
-    expect(hrefOf('All games on this puzzle')).toMatch(/^\/game-history\?puzzleId=[\w-]{36}$/)
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    expect(await wayTo('All games by this player')).toMatch(/^\/game-history\?playerId=[\w-]{36}$/)
+    expect(await wayTo('All games on this puzzle')).toMatch(/^\/game-history\?puzzleId=[\w-]{36}$/)
+    await userEvent.keyboard('{Escape}')
     expect(screen.getAllByRole('link', { name: 'Ana Șerban' })[0]?.getAttribute('href')).toMatch(/^\/users\//)
     await userEvent.keyboard('{Escape}')
     expect(history.location.href).toBe('/game-history?status=completed')

@@ -18,7 +18,7 @@ export const statusTones: Record<GameStatus, DotTone> = {
 /** What games say, in the administrator's language; kept until that changes. */
 export function useGameWords() {
   const t = useT()
-  const { locale, formatDate, formatNumber } = useIntl()
+  const { locale, formatDate, formatDateTimeRange, formatNumber } = useIntl()
   return useMemo(() => {
     const person = ({ fullName, username }: Somebody) => fullName || username || t('games.erased')
     const puzzle = ({ title, slug }: Pick<Game['puzzle'], 'title' | 'slug'>) =>
@@ -34,6 +34,14 @@ export function useGameWords() {
       mode: (mode: Game['mode']) => t(`games.mode.${mode}`),
       winner: (winner: Game['winner']) => (winner === null ? '–' : t(`games.winner.${winner}`)),
       when: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
+      /** From its start to its end, where it has one. */
+      from: ({ startedAt, endedAt }: Pick<Game, 'startedAt' | 'endedAt'>) =>
+        endedAt === null || endedAt < startedAt
+          ? formatDate(startedAt, { dateStyle: 'medium', timeStyle: 'short' })
+          : formatDateTimeRange(new Date(startedAt), new Date(endedAt), {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }),
       /** Found of how many there are. */
       found: ({ found, total }: Pick<Game, 'found' | 'total'>) =>
         t('games.foundOf', { found: formatNumber(found), total: formatNumber(total) }),
@@ -47,7 +55,7 @@ export function useGameWords() {
         formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: briefUnits(locale) }),
       number: (value: number) => formatNumber(value),
     }
-  }, [t, locale, formatDate, formatNumber])
+  }, [t, locale, formatDate, formatDateTimeRange, formatNumber])
 }
 
 export type GameWords = ReturnType<typeof useGameWords>

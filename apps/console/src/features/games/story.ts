@@ -1,8 +1,18 @@
 import type { GameEvent, GameRecord, LaidPieces } from '@loupe/contract/games'
 import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/puzzle-content'
 import { distanceTo } from '@loupe/judge/shapes'
+import type { DotTone } from '#src/ui/status-dot.tsx'
 
 export type TapOutcome = NonNullable<GameEvent['outcome']>
+
+/** The colour of each outcome, which its word stands beside. */
+export const outcomeTones: Record<TapOutcome, DotTone> = {
+  hit: 'ok',
+  already: 'info',
+  near: 'warn',
+  miss: 'danger',
+  decoy: 'danger',
+}
 
 /** One line of what happened in a game: its start, an event, or its end. */
 export interface Moment {

@@ -3,8 +3,9 @@ import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import { useMemo } from 'react'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { useT } from '#src/lib/words.tsx'
-import { useGameWords } from './games-words.ts'
-import type { Moment } from './story.ts'
+import type { DotTone } from '#src/ui/status-dot.tsx'
+import { statusTones, useGameWords } from './games-words.ts'
+import { type Moment, outcomeTones } from './story.ts'
 
 /** What the moments of a game say; kept until the language or the game changes. */
 export function useMomentWords(game: GameRecord, items: readonly PuzzleItem[]) {
@@ -37,6 +38,11 @@ export function useMomentWords(game: GameRecord, items: readonly PuzzleItem[]) {
         return offPx === null
           ? t(`games.outcome.${tap.outcome}`)
           : t('games.outcome.nearBy', { px: words.number(offPx) })
+      },
+      /** The colour of what `outcome` says. */
+      tone({ kind, tap }: Moment): DotTone | null {
+        if (kind === 'end') return statusTones[game.status]
+        return tap && outcomeTones[tap.outcome]
       },
     }
   }, [t, words, game, items])

@@ -20,7 +20,7 @@ import styles from './play-view.module.css'
 import { textIn } from './text-in.ts'
 import { useRound } from './use-round.ts'
 
-const tones = { hit: 'ok', near: 'warn', miss: 'rest', decoy: 'danger', already: 'info' } as const
+const tones = { hit: 'ok', near: 'warn', miss: 'danger', decoy: 'danger', already: 'info' } as const
 
 /** The puzzle as players have it, with what is drawn now: every tap is judged by the code that the server judges with. */
 export function PlayView({
