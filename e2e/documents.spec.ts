@@ -145,6 +145,8 @@ describe('content documents', () => {
       // the other documents are the same page with another text
       await page.getByRole('button', { name: en('documents.save') }).click()
       await page.getByText(en('documents.unsavedWords')).waitFor({ state: 'hidden' })
+      // the menu is folded here, and its groups fly out
+      await page.getByRole('button', { name: en('shell.contentManagement') }).click()
       await page.getByRole('link', { name: en('shell.terms') }).click()
       await page.getByRole('heading', { level: 1, name: en('shell.terms') }).waitFor()
       await page.goBack()
