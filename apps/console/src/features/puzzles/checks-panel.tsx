@@ -156,7 +156,7 @@ function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
         })
       : ''
   }
-  return ({ kind, itemId, otherId, locale, count, radius, fields = [] }) =>
+  return ({ kind, itemId, otherId, locale, count, fields = [] }) =>
     t(`puzzleDesk.check.${kind}`, {
       piece: pieceOf(itemId),
       other: pieceOf(otherId),
@@ -164,9 +164,7 @@ function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
         fields.map((field) => (field === 'facts' ? t('puzzleDesk.facts') : t(`puzzleDesk.field.${field}`))),
       ),
       count: count ?? 0,
-      radius: radius ?? 0,
       finger: phone.finger,
-      screen: phone.width,
       language: locale ? (languages.of(locale) ?? locale) : '',
     })
 }

@@ -39,7 +39,6 @@ export const messages = {
   'puzzleDesk.addAs': 'Add in the centre as',
   'puzzleDesk.noPieces': 'Draw around a piece in the picture, or add one with the plus button.',
   'puzzleDesk.noPiecesYet': 'Upload a picture first, then add pieces.',
-  'puzzleDesk.nothingSelected': 'No piece selected',
   'puzzleDesk.nothingSelectedText': 'Select a piece to edit its name, position and lesson.',
   'puzzleDesk.board': 'Picture with pieces',
   'puzzleDesk.boardKeys':
@@ -156,10 +155,9 @@ export const messages = {
   'puzzleDesk.check.lessonBody': '{piece}: the lesson in {language} has no text.',
   'puzzleDesk.check.fact': '{piece}: a fact is incomplete ({language}).',
   'puzzleDesk.check.alt': 'Alt text is missing.',
-  'puzzleDesk.check.small':
-    '{piece} is too small to tap on a phone: under {finger} px on a {screen} px wide screen. Enlarge it, or set the radius to {radius}.',
+  'puzzleDesk.check.small': '{piece} is too small to tap on a phone (under {finger} px).',
   'puzzleDesk.check.smallMany':
-    '{count, plural, one {# piece is} other {# pieces are}} too small to tap on a phone: under {finger} px on a {screen} px wide screen. Set the radius to {radius}.',
+    '{count, plural, one {# piece is} other {# pieces are}} too small to tap on a phone (under {finger} px).',
   'puzzleDesk.check.overlap': '{piece} and {other} overlap. Taps on both find the smaller one.',
   'puzzleDesk.check.hint': '{piece} has no hint.',
   'puzzleDesk.check.lesson': '{piece} has no lesson.',

@@ -41,7 +41,6 @@ export const messages = {
   'puzzleDesk.addAs': 'Ajouter au centre comme',
   'puzzleDesk.noPieces': 'Tracez le contour d’un bijou sur l’image, ou ajoutez-en un avec le bouton « + ».',
   'puzzleDesk.noPiecesYet': 'Chargez d’abord une image, puis ajoutez des bijoux.',
-  'puzzleDesk.nothingSelected': 'Aucun bijou sélectionné',
   'puzzleDesk.nothingSelectedText': 'Sélectionnez un bijou pour modifier son nom, sa position et sa fiche.',
   'puzzleDesk.board': 'Image avec les bijoux',
   'puzzleDesk.boardKeys':
@@ -161,9 +160,9 @@ export const messages = {
   'puzzleDesk.check.fact': '{piece} : une information est incomplète ({language}).',
   'puzzleDesk.check.alt': 'Texte alternatif manquant.',
   'puzzleDesk.check.small':
-    '{piece} : bijou trop petit pour le doigt sur un téléphone (moins de {finger} px sur un écran de {screen} px de large). Agrandissez-le ou réglez le rayon sur {radius}.',
+    '{piece} : bijou trop petit pour le doigt sur un téléphone (moins de {finger} px).',
   'puzzleDesk.check.smallMany':
-    '{count, plural, one {# bijou est trop petit} other {# bijoux sont trop petits}} pour le doigt sur un téléphone (moins de {finger} px sur un écran de {screen} px de large). Réglez le rayon sur {radius}.',
+    '{count, plural, one {# bijou est trop petit} other {# bijoux sont trop petits}} pour le doigt sur un téléphone (moins de {finger} px).',
   'puzzleDesk.check.overlap':
     '{piece} et {other} se chevauchent. Un appui sur les deux trouve le plus petit.',
   'puzzleDesk.check.hint': '{piece} n’a pas d’indice.',

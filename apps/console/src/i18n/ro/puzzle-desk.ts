@@ -40,7 +40,6 @@ export const messages = {
   'puzzleDesk.addAs': 'Adaugă în centru ca',
   'puzzleDesk.noPieces': 'Desenați conturul unei bijuterii pe imagine sau adăugați una cu butonul plus.',
   'puzzleDesk.noPiecesYet': 'Încărcați mai întâi o imagine, apoi adăugați bijuterii.',
-  'puzzleDesk.nothingSelected': 'Nicio bijuterie selectată',
   'puzzleDesk.nothingSelectedText': 'Selectați o bijuterie pentru a-i modifica numele, poziția și lecția.',
   'puzzleDesk.board': 'Imaginea cu bijuterii',
   'puzzleDesk.boardKeys':
@@ -159,10 +158,9 @@ export const messages = {
   'puzzleDesk.check.lessonBody': '{piece}: lecția nu are text ({language}).',
   'puzzleDesk.check.fact': '{piece}: o informație este incompletă ({language}).',
   'puzzleDesk.check.alt': 'Lipsește textul alternativ.',
-  'puzzleDesk.check.small':
-    '{piece}: bijuterie prea mică pentru a fi atinsă pe telefon, sub {finger} px pe un ecran lat de {screen} px. Măriți-o sau setați raza la {radius}.',
+  'puzzleDesk.check.small': '{piece}: bijuterie prea mică pentru a fi atinsă pe telefon (sub {finger} px).',
   'puzzleDesk.check.smallMany':
-    '{count, plural, one {# bijuterie este prea mică pentru a fi atinsă} few {# bijuterii sunt prea mici pentru a fi atinse} other {# de bijuterii sunt prea mici pentru a fi atinse}} pe telefon: sub {finger} px pe un ecran lat de {screen} px. Setați raza la {radius}.',
+    '{count, plural, one {# bijuterie este prea mică pentru a fi atinsă} few {# bijuterii sunt prea mici pentru a fi atinse} other {# de bijuterii sunt prea mici pentru a fi atinse}} pe telefon (sub {finger} px).',
   'puzzleDesk.check.overlap': '{piece} și {other} se suprapun. Atingerile comune o găsesc pe cea mai mică.',
   'puzzleDesk.check.hint': '{piece} nu are indiciu.',
   'puzzleDesk.check.lesson': '{piece} nu are lecție.',

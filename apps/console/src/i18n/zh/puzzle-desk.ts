@@ -40,7 +40,6 @@ export const messages = {
   'puzzleDesk.addAs': '在中央添加',
   'puzzleDesk.noPieces': '请在图片上圈出首饰，或用加号按钮添加。',
   'puzzleDesk.noPiecesYet': '请先上传图片，再添加首饰。',
-  'puzzleDesk.nothingSelected': '未选择首饰',
   'puzzleDesk.nothingSelectedText': '选择一件首饰，编辑名称、位置和知识讲解。',
   'puzzleDesk.board': '图片与首饰',
   'puzzleDesk.boardKeys':
@@ -154,10 +153,9 @@ export const messages = {
   'puzzleDesk.check.lessonBody': '“{piece}”的{language}知识讲解没有正文。',
   'puzzleDesk.check.fact': '“{piece}”的知识点不完整（{language}）。',
   'puzzleDesk.check.alt': '缺少替代文本。',
-  'puzzleDesk.check.small':
-    '“{piece}”太小，手机上难以点中：屏幕宽 {screen} 像素时不足 {finger} 像素。请放大首饰，或将半径设为 {radius}。',
+  'puzzleDesk.check.small': '“{piece}”太小，手机上难以点中（不足 {finger} 像素）。',
   'puzzleDesk.check.smallMany':
-    '{count, plural, other {# 件首饰}}太小，手机上难以点中：屏幕宽 {screen} 像素时不足 {finger} 像素。请将半径设为 {radius}。',
+    '{count, plural, other {# 件首饰}}太小，手机上难以点中（不足 {finger} 像素）。',
   'puzzleDesk.check.overlap': '“{piece}”与“{other}”重叠，点击重叠处算找到较小的一件。',
   'puzzleDesk.check.hint': '“{piece}”没有提示。',
   'puzzleDesk.check.lesson': '“{piece}”没有知识讲解。',
