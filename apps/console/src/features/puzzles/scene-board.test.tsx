@@ -67,6 +67,16 @@ describe('by keyboard', () => {
     expect(number('Left')).toBe(401)
   })
 
+  it('leaves the page where it is when a tool gives the board the focus', async () => {
+    await showDesk(api, bench, scene)
+    await piece('Emerald ring')
+    const board = screen.getByRole('application', { name: 'Picture with its pieces' })
+    const focused = vi.spyOn(board, 'focus')
+    await userEvent.click(screen.getByRole('button', { name: 'Draw an ellipse' }))
+    expect(document.activeElement).toBe(board)
+    expect(focused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ preventScroll: true }))
+  })
+
   it('adds a piece in the middle with a drawing tool and Enter', async () => {
     keeps(api)
     await showDesk(api, bench, scene)

@@ -65,10 +65,15 @@ export function SceneBoard({
     drawing,
     desk,
     hasSingleKeys,
-    onFocusBoard: () => moveFocus(svg.current, { scroll: true }),
+    onFocusBoard: focusBoard,
     onEdit,
   })
   useRevealing(selected, view)
+
+  /** Its page stays where it is: WebKit scrolls to a picture although all of it is in view. */
+  function focusBoard() {
+    moveFocus(svg.current)
+  }
 
   function press(event: PointerEvent) {
     if (event.button === 1 || tool === 'hand') return pan(event)
@@ -153,7 +158,7 @@ export function SceneBoard({
         tool={tool}
         onTool={(next) => {
           drawing.choose(next)
-          if (next !== 'select' && next !== 'hand') moveFocus(svg.current, { scroll: true })
+          if (next !== 'select' && next !== 'hand') focusBoard()
         }}
         desk={desk}
         onReplace={onReplace}
