@@ -65,6 +65,15 @@ interface GuardedPage {
   loupePress?: { isMissed: boolean; end: () => void }
 }
 
+/** Scrolls so that an element is in the middle: typing leaves a page scrolled by another distance in each engine. */
+export async function scrollTo(tab: Tab, selector: string): Promise<void> {
+  await find(tab, selector)
+  await tab.evaluate(
+    (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    selector,
+  )
+}
+
 /** Presses a field and types into it. */
 export async function fill(tab: Tab, selector: string, text: string, name?: string): Promise<void> {
   await click(tab, selector, name)
@@ -98,8 +107,14 @@ export function isFocusSeen(): boolean {
   return Boolean(activeElement && activeElement !== document.body && activeElement.matches(':focus-visible'))
 }
 
-/** Runs in the page: the place of the focus, with the ring round it. */
-function focusedBox(): { x: number; y: number; width: number; height: number } {
+/**
+ * Runs in the page: the place of the focus, with the ring round it, after two more frames. On a busy machine, WebKit may
+ * keep the last frame back until the next one is asked for.
+ */
+async function focusedBox(): Promise<{ x: number; y: number; width: number; height: number }> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
   const { x, y, width, height } = (document.activeElement ?? document.body).getBoundingClientRect()
   return { x: x - 5, y: y - 5, width: width + 10, height: height + 10 }
 }
@@ -121,13 +136,21 @@ function middleOf(
     return isNamed && each.getBoundingClientRect().width > 0
   })
   if (!element) return null
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  const box = element.getBoundingClientRect()
-  const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
-  const point = { x: box.x + box.width / 2, y: (top + bottom) / 2 }
+  const visibleMiddle = () => {
+    const box = element.getBoundingClientRect()
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
+    return { x: box.x + box.width / 2, y: (top + bottom) / 2 }
+  }
   const isReachedBy = (hit: Element | null) =>
     Boolean(hit && (element.contains(hit) || hit.contains(element)))
-  if (!isReachedBy(document.elementFromPoint(point.x, point.y))) return null
+  let point = visibleMiddle()
+  const isReached = () => isReachedBy(document.elementFromPoint(point.x, point.y))
+  // only then: WebKit also scrolls to some elements that are in view
+  if (!isReached()) {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    point = visibleMiddle()
+  }
+  if (!isReached()) return null
   if (isGuarded) {
     const page = globalThis as GuardedPage
     page.loupePress?.end()

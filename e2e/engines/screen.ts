@@ -1,18 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Box, contrastIn, decodePng, type Picture, paintedBox } from './picture.ts'
 import type { Tab } from './tab.ts'
-
-interface Text {
-  text: string
-  box: Box
-  /** So near the lower edge, and not fixed to it, that one more line above moves it out of the viewport. */
-  isAtEdge: boolean
-  /** The box is that of a select, which lays its words out by itself: where they are is known by their paint alone. */
-  isSelect: boolean
-}
+import { type Text, textsInView } from './texts-in-view.ts'
 
 /** Faint texts have more; a ground without text has less, also where it is a gradient. */
 const leastContrast = 30
+
+/** Between text areas of the same text, in pixels. */
+const leastTaller = 8
 
 /** Of a line whose descenders are cut off, in pixels; edges of letters differ by less. */
 const leastCut = 2
@@ -28,7 +23,7 @@ export interface Shown extends Text {
 }
 
 /** Time that has passed goes on from one engine to the next: "59 min ago", "1 hr ago". */
-const passing = /\bnow\b|\d+ (sec|min|hr)\.? ago/g
+const passing = /\b(just )?now\b|\d+ (sec|min|hr)\.? ago/g
 
 /** All that can be read in a viewport, by its text; figures count as one, since they may go on. */
 export type Screen = Map<string, Shown>
@@ -68,18 +63,20 @@ function isUnchanged(screen: Screen, before?: Screen): boolean {
 function byText(texts: readonly Text[], picture: Picture): Screen {
   const shown: Screen = new Map()
   const counts = new Map<string, number>()
-  for (const { text, box: given, isAtEdge, isSelect } of texts) {
-    const box = (isSelect && paintedBox(picture, given, leastContrast)) || given
-    const kind = text.replaceAll(passing, '# ago').replaceAll(/\d+/g, '#')
-    const nth = (counts.get(kind) ?? 0) + 1
-    counts.set(kind, nth)
-    const name = nth === 1 ? kind : `${kind} (${nth})`
+  for (const { text, box: given, isAtEdge, kind } of texts) {
+    const isByPaint = kind === 'select' || kind === 'number'
+    const box = (isByPaint && paintedBox(picture, given, leastContrast)) || given
+    const form = text.replaceAll(passing, '# ago').replaceAll(/\d+/g, '#')
+    const nth = (counts.get(form) ?? 0) + 1
+    counts.set(form, nth)
+    const name = nth === 1 ? form : `${form} (${nth})`
     shown.set(name, {
       text,
       box,
       isAtEdge,
-      isSelect,
-      isPainted: contrastIn(picture, box) > leastContrast,
+      kind,
+      // of a text area the height counts: its text may be a placeholder, which is a text of its own
+      isPainted: kind === 'area' || contrastIn(picture, box) > leastContrast,
       startContrast: contrastIn(picture, { ...box, width: Math.min(box.width, 12) }),
     })
   }
@@ -89,18 +86,26 @@ function byText(texts: readonly Text[], picture: Picture): Screen {
 /** What a reader would miss: of all that the one screen shows, what the other lacks, has elsewhere or does not paint. */
 export function differences(expected: Screen, actual: Screen = new Map()): string[] {
   const others = [...actual.values()]
-  return [...expected].flatMap(([name, { box, isAtEdge, isPainted, startContrast }]) => {
+  return [...expected].flatMap(([name, { box, isAtEdge, isPainted, startContrast, kind }]) => {
     if (!isPainted) return []
     // Names of countries and dates come with the engine, in its own words.
-    const other = actual.get(name) ?? others.find((each) => isNear(each.box, box))
-    if (!other) return isAtEdge ? [] : [`${name}: is not there`]
+    const other = actual.get(name) ?? others.find((each) => each.kind === kind && isNear(each.box, box))
+    if (!other) return isAtEdge || kind === 'area' ? [] : [`${name}: is not there`]
     if (!other.isPainted) return [`${name}: is not painted`]
-    if (other.isSelect && box.height - other.box.height >= leastCut) return [`${name}: is cut off`]
+    if (kind === 'select' && box.height - other.box.height >= leastCut) return [`${name}: is cut off`]
+    if (kind === 'number' && !isAsWide(box, other.box)) return [`${name}: has more than its figures`]
+    if (kind === 'area' && Math.abs(box.height - other.box.height) >= leastTaller)
+      return [`${name}: is ${other.box.height} px high instead of ${box.height}`]
     if (isLine(box) && isLine(other.box) && other.startContrast < startContrast * leastOfStart)
       return [`${name}: its start is faded`]
     if (isNear(other.box, box)) return []
     return [`${name}: is at ${sizes(other.box)} instead of ${sizes(box)}`]
   })
+}
+
+/** Figures may differ by one, and with it by a few pixels. */
+function isAsWide(one: Box, other: Box): boolean {
+  return Math.abs(one.width - other.width) <= 8
 }
 
 function isLine({ height }: Box): boolean {
@@ -135,66 +140,4 @@ async function untilStill(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
-}
-
-/** Runs in the page: each text and placeholder of the viewport that nothing covers. */
-function textsInView(): Text[] {
-  const found: Text[] = []
-  // messages go by themselves, sooner or later
-  const left = 'script, style, select, [aria-hidden=true], [data-snackbars]'
-  const add = (text: string, of: Element, whole: DOMRect) => {
-    const { x, y, right, bottom } = clipped(whole, of)
-    const [width, height] = [right - x, bottom - y]
-    const isInView = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
-    // how much is left of a text that is cut off is up to the widths of letters before it
-    const isCutOff = width < whole.width / 2 || height < whole.height / 2
-    if (!isInView || isCutOff || width < 3 || height < 3) return
-    const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    if (!top || !(of.contains(top) || top.contains(of))) return
-    const isAtEdge = y + height > innerHeight - 34 && !isFixed(of)
-    found.push({ text, box: { x, y, width, height }, isAtEdge, isSelect: of.matches('select') })
-  }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
-  function isFixed(of: Element): boolean {
-    for (let around: Element | null = of; around; around = around.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(around).position)) return true
-    return false
-  }
-  /** Without what an element around it cuts off. */
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
-  function clipped(box: DOMRect, of: Element) {
-    let { x, y, right, bottom } = box
-    for (let around: Element | null = of; around; around = around.parentElement) {
-      if (getComputedStyle(around).overflowX === 'visible') continue
-      const edge = around.getBoundingClientRect()
-      ;[x, y] = [Math.max(x, edge.x), Math.max(y, edge.y)]
-      ;[right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)]
-    }
-    return { x, y, right, bottom }
-  }
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const { currentNode: node } = walker
-    const text = node.textContent?.trim()
-    const parent = node.parentElement
-    if (!text || !parent || parent.closest(left)) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    add(text, parent, range.getBoundingClientRect())
-  }
-  for (const field of document.querySelectorAll<HTMLInputElement>(':placeholder-shown')) {
-    const { x, y, width, height } = field.getBoundingClientRect()
-    // without its edges, which are painted with or without a placeholder
-    add(field.placeholder, field, new DOMRect(x + 4, y + 6, width - 8, height - 12))
-  }
-  for (const select of document.querySelectorAll('select')) {
-    const { x, y, right, height } = select.getBoundingClientRect()
-    const icon = select.parentElement?.querySelector(':scope > svg')?.getBoundingClientRect()
-    // words stand beside the icon, which lies over the select, and within its border
-    const isIconFirst = icon !== undefined && icon.x - x < right - icon.right
-    const start = icon && isIconFirst ? icon.right : x + 2
-    const end = icon && !isIconFirst ? icon.x : right - 2
-    add(select.selectedOptions[0]?.label ?? '', select, new DOMRect(start, y + 2, end - start, height - 4))
-  }
-  return found
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Box } from './picture.ts'
 
 /** A session of classic WebDriver: only what the journeys need (https://www.w3.org/TR/webdriver2/). */
 export interface Session {
@@ -6,10 +7,10 @@ export interface Session {
   goto: (url: string) => Promise<void>
   evaluate: <Result>(work: string, args: readonly unknown[]) => Promise<Result>
   perform: (actions: object[]) => Promise<void>
-  /** Makes the window so large that the page in it has this size. */
-  resize: (width: number, height: number) => Promise<void>
+  /** Makes the window so large that the page in it has this size, and puts it at the top, `middle` pixels from the left. */
+  resize: (width: number, height: number, middle: number) => Promise<void>
   /** Of the whole window, with the browser's own bars above the page. */
-  windowHeight: () => Promise<number>
+  windowBox: () => Promise<Box>
   end: () => Promise<void>
 }
 
@@ -51,26 +52,28 @@ export async function openSession(driver: string, capabilities: object): Promise
     if (answer.error !== undefined) throw new Error(answer.error)
     return answer.value
   }
+  const windowBox = () => call<Box>('GET', `${path}/window/rect`)
   return {
     version: opened.capabilities.browserVersion,
     evaluate,
     goto: (url) => post('/url', { url }),
     perform: (actions) => post('/actions', { actions }),
-    resize: async (width, height) => {
+    windowBox,
+    resize: async (width, height, middle) => {
       const deadline = Date.now() + answerWithinMs
       // the answer may come before the page has its new size, and the first size before the bars have theirs
       for (;;) {
-        const outer = await call<{ width: number; height: number }>('GET', `${path}/window/rect`)
+        const outer = await windowBox()
         const inner = await evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])
-        if (inner[0] === width && inner[1] === height) return
+        const [wide, high] = [outer.width - inner[0] + width, outer.height - inner[1] + height]
+        const left = Math.round(middle - wide / 2)
+        if (inner[0] === width && inner[1] === height && outer.x === left) return
         if (Date.now() > deadline)
           throw new Error(`The page is ${inner.join(' x ')} instead of ${width} x ${height}.`)
-        const [wide, high] = [outer.width - inner[0] + width, outer.height - inner[1] + height]
-        await post('/window/rect', { width: wide, height: high })
+        await post('/window/rect', { x: left, y: 0, width: wide, height: high })
         await setTimeout(50)
       }
     },
-    windowHeight: async () => (await call<{ height: number }>('GET', `${path}/window/rect`)).height,
     end: () => call('DELETE', path),
   }
 }

@@ -22,6 +22,8 @@ const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
 
 const listensWithinMs = 60_000
 
+const screenWidth = 1600
+
 /** The browser's own bars would keep its window at 447 px: smaller ones let it be as narrow as a telephone. */
 const smallBars = '* { font-size: 4px; min-width: 0; min-height: 0; padding: 0; margin: 0; }'
 
@@ -43,7 +45,7 @@ async function startWebkit(origin: string): Promise<Engine> {
     '3',
     '-screen',
     '0',
-    '1600x1100x24',
+    `${screenWidth}x1100x24`,
     '-nocursor',
     '-nolisten',
     'tcp',
@@ -99,7 +101,9 @@ async function startWebkit(origin: string): Promise<Engine> {
       return answer.value
     }
     await session.goto(`${origin}/healthz`)
-    await session.resize(viewport.width, viewport.height)
+    // Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the screen.
+    const resize = (width: number, height: number) => session.resize(width, height, screenWidth / 2)
+    await resize(viewport.width, viewport.height)
     const size = () => session.evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])
     return {
       name: 'webkit',
@@ -123,10 +127,11 @@ async function startWebkit(origin: string): Promise<Engine> {
         drag: (...points) => session.perform(dragActions(points)),
         screenshot: async () => {
           const [width, height] = await size()
-          const outer = await session.windowHeight()
-          return readScreen(join(folder, 'Xvfb_screen0'), 0, outer - height, width, height)
+          const outer = await session.windowBox()
+          const top = outer.y + outer.height - height
+          return readScreen(join(folder, 'Xvfb_screen0'), outer.x, top, width, height)
         },
-        resize: session.resize,
+        resize,
         complaints: async () => {
           await evaluate('() => null', [])
           return complaints

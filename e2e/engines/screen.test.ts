@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { differences, type Screen, type Shown } from './screen.ts'
+
+function screenOf(kind: Shown['kind'], width: number, height: number): Screen {
+  const box = { x: 100, y: 100, width, height }
+  const shown: Shown = { text: 'Left', box, kind, isAtEdge: false, isPainted: true, startContrast: 200 }
+  return new Map([['Left', shown]])
+}
+
+it('finds paint beside the figures of a number field, and lets the figures differ by a little', () => {
+  const figures = screenOf('number', 21, 10)
+  expect(differences(figures, screenOf('number', 27, 10))).toEqual([])
+  expect(differences(figures, screenOf('number', 34, 14))).toEqual(['Left: has more than its figures'])
+})
+
+it('finds a text area that is a line higher', () => {
+  const area = screenOf('area', 300, 62)
+  expect(differences(area, screenOf('area', 300, 66))).toEqual([])
+  expect(differences(area, screenOf('area', 300, 83))).toEqual(['Left: is 83 px high instead of 62'])
+})
+
+it('finds a text that is missing, not painted, elsewhere or faded at its start', () => {
+  const text = screenOf('text', 80, 18)
+  const changed = (changes: Partial<Shown>): Screen =>
+    new Map([...text].map(([name, shown]) => [name, { ...shown, ...changes }]))
+  expect(differences(text, new Map())).toEqual(['Left: is not there'])
+  expect(differences(text, changed({ isPainted: false }))).toEqual(['Left: is not painted'])
+  expect(differences(text, changed({ startContrast: 60 }))).toEqual(['Left: its start is faded'])
+  expect(differences(text, changed({ box: { x: 100, y: 300, width: 80, height: 18 } }))).toEqual([
+    'Left: is at 100, 300, 80, 18 instead of 100, 100, 80, 18',
+  ])
+})

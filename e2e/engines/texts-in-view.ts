@@ -1,0 +1,88 @@
+import type { Box } from './picture.ts'
+
+/** What can be read in a viewport. */
+export interface Text {
+  text: string
+  box: Box
+  /** Scrolls, and is so near the lower edge or a bar above it that one line more moves it out of sight. */
+  isAtEdge: boolean
+  /**
+   * Selects and number fields lay their text out by themselves: where it is, and what else they show, is known by
+   * their paint alone. Text areas are as high as their text.
+   */
+  kind: 'text' | 'select' | 'number' | 'area'
+}
+
+/** Runs in the page: each text, placeholder and field of the viewport that nothing covers. */
+export function textsInView(): Text[] {
+  const found: Text[] = []
+  // messages go by themselves, sooner or later
+  const left = 'script, style, select, [aria-hidden=true], [data-snackbars]'
+  const add = (text: string, of: Element, whole: DOMRect, kind: Text['kind'] = 'text') => {
+    const { x, y, right, bottom } = clipped(whole, of)
+    const [width, height] = [right - x, bottom - y]
+    const isInView = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
+    // how much is left of a text that is cut off is up to the widths of letters before it
+    const part = kind === 'area' ? 1 : 0.5
+    const isCutOff = width < whole.width * part || height < whole.height * part
+    if (!isInView || isCutOff || width < 3 || height < 3) return
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    if (!top || !(of.contains(top) || top.contains(of))) return
+    const above = document.elementFromPoint(x + width / 2, y - 24)
+    const isUnderBar = above !== null && !above.contains(of) && isFixed(above)
+    const isAtEdge = (y + height > innerHeight - 34 || isUnderBar) && !isFixed(of)
+    found.push({ text, box: { x, y, width, height }, isAtEdge, kind })
+  }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  function isFixed(of: Element): boolean {
+    for (let around: Element | null = of; around; around = around.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(around).position)) return true
+    return false
+  }
+  /** Without what an element around it cuts off. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  function clipped(box: DOMRect, of: Element) {
+    let { x, y, right, bottom } = box
+    for (let around: Element | null = of; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      ;[x, y] = [Math.max(x, edge.x), Math.max(y, edge.y)]
+      ;[right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)]
+    }
+    return { x, y, right, bottom }
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const text = node.textContent?.trim()
+    const parent = node.parentElement
+    if (!text || !parent || parent.closest(left)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    add(text, parent, range.getBoundingClientRect())
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>(':placeholder-shown')) {
+    const { x, y, width, height } = field.getBoundingClientRect()
+    // without its edges, which are painted with or without a placeholder
+    add(field.placeholder, field, new DOMRect(x + 4, y + 6, width - 8, height - 12))
+  }
+  for (const select of document.querySelectorAll('select')) {
+    const { x, y, right, height } = select.getBoundingClientRect()
+    const icon = select.parentElement?.querySelector(':scope > svg')?.getBoundingClientRect()
+    // words stand beside the icon, which lies over the select, and within its border
+    const isIconFirst = icon !== undefined && icon.x - x < right - icon.right
+    const start = icon && isIconFirst ? icon.right : x + 2
+    const end = icon && !isIconFirst ? icon.x : right - 2
+    const words = new DOMRect(start, y + 2, end - start, height - 4)
+    add(select.selectedOptions[0]?.label ?? '', select, words, 'select')
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=number]')) {
+    const { x, y, width, height } = field.getBoundingClientRect()
+    // without its edges, on which the ring of the focus may lie
+    const inside = new DOMRect(x, y + 4, width, height - 8)
+    add(`the field ${field.labels?.[0]?.textContent}`, field, inside, 'number')
+  }
+  for (const area of document.querySelectorAll('textarea'))
+    add(`the field ${area.labels?.[0]?.textContent}`, area, area.getBoundingClientRect(), 'area')
+  return found
+}
