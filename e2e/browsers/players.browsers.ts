@@ -1,4 +1,4 @@
 import { inEveryBrowser } from './in-every-browser.ts'
 import { walkPlayers } from './walk-players.ts'
 
-inEveryBrowser('players', walkPlayers, [{ width: 1440, height: 900 }])
+inEveryBrowser('players', walkPlayers)

@@ -1,4 +1,4 @@
 import { inEveryBrowser } from './in-every-browser.ts'
 import { walkPuzzles } from './walk-puzzles.ts'
 
-inEveryBrowser('puzzles and games', walkPuzzles, [{ width: 1440, height: 900 }])
+inEveryBrowser('puzzles and games', walkPuzzles)

@@ -7,13 +7,13 @@ const en = wordsOf('en')
 
 /** The list of players with the filter "today", its panel, tags, dates, a change of many, the palette. */
 export const walkPlayers: Walk = async (visit) => {
-  const { tab, look } = visit
+  const { tab, look, isPhone } = visit
   await enter(visit)
   await tab.goto('/users?seen=today')
   await find(tab, '[data-cell]')
   await look('seen today')
 
-  await click(tab, '[role=row] [data-cell="3"]')
+  await click(tab, `[role=row] [data-cell="${isPhone ? 1 : 3}"]`)
   await until(tab, 'The panel', () => /^\/users\/[\w-]{36}/.test(location.pathname))
   await find(tab, 'button', en('users.addTag'))
   await look('panel')
@@ -31,7 +31,7 @@ export const walkPlayers: Walk = async (visit) => {
 
   await tab.goto('/users')
   await find(tab, '[data-cell]')
-  await click(tab, 'button', en('ui.filter'))
+  await click(tab, 'button', en(isPhone ? 'ui.filters' : 'ui.filter'))
   await find(tab, '[role=menuitem]', en('users.filter.seen'))
   await look('filters')
   await moveFocusBy(tab, 'ArrowDown')
@@ -50,7 +50,8 @@ export const walkPlayers: Walk = async (visit) => {
   await find(tab, '[role=toolbar] button')
   await look('many players')
   await moveFocusBy(tab, 'Tab')
-  await click(tab, '[role=toolbar] button', en('usersBulk.tag'))
+  if (isPhone) await click(tab, '[role=toolbar] button', en('ui.more'))
+  await click(tab, isPhone ? '[role=menuitem]' : '[role=toolbar] button', en('usersBulk.tag'))
   await find(tab, '[role=dialog] input')
   await look('tag many players')
   await tab.press('Escape')

@@ -1,7 +1,7 @@
 import { click, find, moveFocusBy, until } from '../engines/hands.ts'
 import { wordsOf } from '../harness/words.ts'
-import { enter } from './console.ts'
-import type { Walk } from './walk.ts'
+import { closeMenu, enter } from './console.ts'
+import type { Visit, Walk } from './walk.ts'
 
 const en = wordsOf('en')
 const fr = wordsOf('fr')
@@ -9,13 +9,14 @@ const zh = wordsOf('zh')
 
 /** Languages, dark, right to left, and out again. */
 export const walkSettings: Walk = async (visit) => {
-  const { tab, look } = visit
+  const { tab, look, isPhone } = visit
   await tab.goto('/')
   await find(tab, 'input[type=email]')
   await look('login')
   await enter(visit)
   await find(tab, 'main h2')
   await look('dashboard')
+  if (isPhone) await lookAtMenu(visit)
 
   // On the dashboard, the engines write ranges of days in other words and widths.
   await tab.goto('/puzzles')
@@ -61,6 +62,13 @@ export const walkSettings: Walk = async (visit) => {
   await click(tab, '[role=dialog] button', en('shell.logoutYes'))
   await find(tab, 'input[type=email]')
   await look('login again')
+}
+
+async function lookAtMenu({ tab, look }: Visit): Promise<void> {
+  await click(tab, '[aria-controls=menu]')
+  await find(tab, '#menu a')
+  await look('menu')
+  await closeMenu(tab)
 }
 
 /** A button of the header whose name goes on with the language or the person. */

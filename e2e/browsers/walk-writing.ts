@@ -1,4 +1,4 @@
-import { click, fill, find, moveFocusBy, until } from '../engines/hands.ts'
+import { click, fill, find, moveFocusBy, scrollTo, until } from '../engines/hands.ts'
 import type { Tab } from '../engines/tab.ts'
 import { wordsOf } from '../harness/words.ts'
 import { enter } from './console.ts'
@@ -69,11 +69,13 @@ async function writeDocument({ tab, look }: Visit): Promise<void> {
       (table) => table.querySelector('th')?.textContent === 'A cell',
     ),
   )
+  await scrollTo(tab, '[contenteditable=true] table')
   await look('document')
   await tab.press('Alt+F10')
   await moveFocusBy(tab, 'ArrowRight')
   await tab.press('Control+s')
   await until(tab, 'The saved draft', isWithout, en('documents.unsavedWords'))
+  await scrollTo(tab, '[contenteditable=true] table')
   await look('draft')
 
   await click(tab, 'button', en('documents.publish'))

@@ -1,4 +1,4 @@
 import { inEveryBrowser } from './in-every-browser.ts'
 import { walkWriting } from './walk-writing.ts'
 
-inEveryBrowser('what is written', walkWriting, [{ width: 1440, height: 900 }])
+inEveryBrowser('what is written', walkWriting)
