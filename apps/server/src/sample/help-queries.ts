@@ -5,7 +5,7 @@ import { generalTopics, questions, type Topic, topics } from './questions.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Fitting, type Mentioned, topicsOf } from './rounds-asked.ts'
 
-const count = 64
+const count = 96
 
 /** A question of the sample world, with the reply that it may get. */
 export interface SampleQuery {

@@ -15,19 +15,29 @@ import type { Trail } from './trail.ts'
 
 const dayMs = 86_400_000
 
-/** Writes what players were told, sent by the code that sends; players must be there already. */
+interface Sending {
+  author: SampleAdministrator
+  trail: Trail
+  /** Writes the players who had joined by then: nobody gets what was sent before. */
+  joinUntil: (at: Date) => Promise<void>
+}
+
+/** Writes what players were told, sent by the code that sends to the players who were there then. */
 export async function layNotifications(
   tx: Queryable,
   jobs: Pick<Jobs, 'send'>,
-  { author, trail }: { author: SampleAdministrator; trail: Trail },
+  { author, trail, joinUntil }: Sending,
   until: Date,
 ): Promise<void> {
   const actor = { adminId: author.id, sessionId: null, ip: '', requestId: '' }
   const random = createRandom(0x3c6ef372)
-  for (const { state, daysAgo, audience, ...texts } of announcements) {
+  for (const { state, daysAgo, audience, ...texts } of announcements.toSorted(
+    (a, b) => b.daysAgo - a.daysAgo,
+  )) {
     const at = new Date(until.getTime() - daysAgo * dayMs)
     const writtenAt = new Date(Math.min(at.getTime(), until.getTime()) - 2 * 3_600_000)
     const id = sampleId(random, writtenAt.getTime())
+    await joinUntil(at)
     const scheduledAt = state === 'draft' ? null : at.toISOString()
     const fields = {
       ...texts,

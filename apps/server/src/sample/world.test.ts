@@ -91,6 +91,14 @@ it('has notifications in every state that lasts; what was sent reached its audie
   }
 })
 
+it('sends nothing to players who joined later', async () => {
+  const late = await rowsOf(
+    `select d.player_id from deliveries d join notifications n on n.id = d.notification_id
+       join users u on u.id = d.player_id where u.created_at > n.started_at`,
+  )
+  expect(late).toEqual([])
+})
+
 it('is there for a new player of the game as well', async () => {
   const me = await identifyNew(t, await makeGameKey(t), { locale: 'zh' })
   const { data } = await callGame(t, getGameDocument, { type: 'terms' }, { token: me.token })

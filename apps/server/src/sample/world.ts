@@ -40,13 +40,23 @@ export async function layWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: D
   const { team, players, puzzles, games } = world
   const trail = createTrail()
   await layAdministrators(tx, team, trail)
-  await layPlayers(tx, players)
+  // players come by the day that they joined, notifications in between
+  let joined = 0
+  const joinUntil = async (at: Date) => {
+    const next = players.findIndex(
+      ({ createdAt }, index) => index >= joined && Date.parse(createdAt) > at.getTime(),
+    )
+    const upTo = next === -1 ? players.length : next
+    await layPlayers(tx, players.slice(joined, upTo))
+    joined = upTo
+  }
+  await layNotifications(tx, jobs, { author: team.ruotong, trail, joinUntil }, until)
+  await joinUntil(until)
   noteSuspensions(trail, team.maya, players, until)
   await layPuzzles(tx, puzzles, { author: team.andrei, trail })
   await layGames(tx, games)
   await layDocuments(tx, { team, trail }, until)
   await layHelpQueries(tx, { ...world, trail }, until)
-  await layNotifications(tx, jobs, { author: team.ruotong, trail }, until)
   await trail.lay(tx)
 }
 
