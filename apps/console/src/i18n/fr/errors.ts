@@ -6,7 +6,7 @@ export const messages = {
   'errors.no_answer': 'Le serveur ne répond pas. Réessayez dans un instant.',
   // the browser
   'errors.storage_refused':
-    'Votre navigateur n’enregistre pas les données de ce site. Autorisez les cookies et les données de sites ou libérez de l’espace, puis rechargez la page.',
+    'Votre navigateur n’enregistre pas les données de ce site. Autorisez les cookies et les données de site, ou libérez de l’espace, puis rechargez la page.',
   // the session
   'errors.session_over': 'Votre session a expiré. Reconnectez-vous.',
   'errors.not_an_administrator':
@@ -23,7 +23,7 @@ export const messages = {
     'Cette clé d’accès n’a pas été acceptée. Réessayez ou utilisez une autre méthode.',
   'errors.fresh_password_needed': 'Ressaisissez votre mot de passe pour continuer.',
   // the request
-  'errors.input_invalid': 'Certaines valeurs ne sont pas valides. Corrigez-les et réessayez.',
+  'errors.input_invalid': 'Vérifiez votre saisie et réessayez.',
   'errors.not_found': 'Cet élément n’existe pas ou a été supprimé.',
   'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête.',
   'errors.conflict':
@@ -36,7 +36,7 @@ export const messages = {
   'errors.idempotency_key_running': 'Cette opération est déjà en cours. Patientez un instant.',
   'errors.too_many_requests': 'Trop de tentatives. Patientez un instant, puis réessayez.',
   'errors.internal': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
-  'errors.not_ready': 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+  'errors.not_ready': 'Le service est momentanément indisponible. Réessayez dans un instant.',
   'errors.storage_full':
     'Le disque du serveur est plein : enregistrement impossible. Demandez à l’exploitant de libérer de l’espace.',
   'errors.storage_read_only':

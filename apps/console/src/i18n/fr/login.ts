@@ -2,7 +2,7 @@ import type { messages as en } from '../en/login.ts'
 
 export const messages = {
   'login.documentTitle': 'Connexion – Loupe',
-  'login.description': 'Console d’administration du jeu.',
+  'login.description': 'Gérez joueurs, tableaux et assistance.',
   'login.title': 'Connexion',
   'login.lead': 'Gérez joueurs, tableaux et assistance.',
   'login.email': 'Adresse e-mail',

@@ -54,7 +54,7 @@ export const messages = {
   'notifications.leftOut.suspended': 'Suspendus',
   'notifications.leftOut.erased': 'Effacés',
   'notifications.leftOut.optedOut': 'Désabonnés',
-  'notifications.readsEnglish': 'Anglais par défaut',
+  'notifications.readsEnglish': 'En anglais',
   'notifications.language': 'Langue',
   'notifications.languageReady': 'Prêt',
   'notifications.languageBegun': 'Incomplet',
@@ -69,7 +69,7 @@ export const messages = {
   'notifications.linkWrong':
     'Commencez par un seul / ou par https://, sans espace, nom d’utilisateur ni mot de passe.',
   'notifications.optional': 'Facultatif',
-  'notifications.when': 'Envoi',
+  'notifications.when': 'Date',
   'notifications.when.now': 'Maintenant',
   'notifications.when.at': 'Plus tard',
   'notifications.day': 'Jour',
