@@ -6,7 +6,7 @@ export const messages = {
   'errors.no_answer': '服务器没有响应，请稍后重试。',
   // the browser
   'errors.storage_refused':
-    '浏览器未保存此网站的数据。请允许 Cookie 和网站数据，或释放存储空间，然后重新加载页面。',
+    '浏览器无法存储此网站的数据。请允许 Cookie 和网站数据，或清理存储空间，然后重新加载。',
   // the session
   'errors.session_over': '登录已过期，请重新登录。',
   'errors.not_an_administrator': '此账号已停用，请联系其他管理员重新启用。',
@@ -21,7 +21,7 @@ export const messages = {
   'errors.passkey_invalid': '通行密钥验证未通过。请重试，或选择其他方式。',
   'errors.fresh_password_needed': '请再次输入密码。',
   // the request
-  'errors.input_invalid': '部分内容有误，请修改后重试。',
+  'errors.input_invalid': '请检查填写的内容后重试。',
   'errors.not_found': '该内容不存在或已删除。',
   'errors.method_not_allowed': '服务器不接受此请求。',
   'errors.conflict': '其他人已先保存。请重新加载后再修改。',
@@ -32,7 +32,7 @@ export const messages = {
   'errors.idempotency_key_running': '操作处理中，请稍候。',
   'errors.too_many_requests': '尝试次数过多，请稍后再试。',
   'errors.internal': '系统出错，请稍后重试。',
-  'errors.not_ready': '服务暂不可用，请几秒后重试。',
+  'errors.not_ready': '服务暂不可用，请稍后重试。',
   'errors.storage_full': '服务器磁盘已满，无法保存。请联系运维人员清理空间。',
   'errors.storage_read_only': '服务器存储为只读，无法保存。请联系运维人员恢复写入。',
   'errors.data_damaged': '数据库部分数据已损坏，无法读取。请联系运维人员恢复备份。',

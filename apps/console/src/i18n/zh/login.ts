@@ -2,7 +2,7 @@ import type { messages as en } from '../en/login.ts'
 
 export const messages = {
   'login.documentTitle': '登录 – Loupe',
-  'login.description': '游戏管理后台。',
+  'login.description': '管理玩家、关卡与客服。',
   'login.title': '登录',
   'login.lead': '管理玩家、关卡与客服。',
   'login.email': '邮箱',

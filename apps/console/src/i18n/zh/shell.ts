@@ -31,7 +31,7 @@ export const messages = {
   'shell.keysShort': '快捷键',
   'shell.zone': '时间按 {zone} 显示',
   'shell.notLoaded': '加载失败。请检查网络连接，然后重新加载。',
-  'shell.unstored': '浏览器未能保存这些数据。关闭或重新加载此标签页前，请先保存您的工作。',
+  'shell.unstored': '浏览器无法暂存数据。关闭或重新加载此标签页前，请先保存。',
   'shell.logout': '退出登录',
   'shell.logoutQuestion': '确定要退出登录吗？',
   'shell.logoutYes': '退出登录',
