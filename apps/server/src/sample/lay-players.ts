@@ -1,11 +1,10 @@
 import type { User } from '@loupe/contract/users'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { SampleAdministrator } from './administrators.ts'
+import { createRandom } from './random.ts'
 import type { Trail } from './trail.ts'
 
 const hourMs = 3_600_000
-/** A suspension follows on the last visit after so long, at most. */
-const afterMs = 30 * hourMs
 
 /** Writes the players of the sample world. */
 export async function layPlayers(tx: Queryable, players: User[]): Promise<void> {
@@ -32,11 +31,15 @@ export function noteSuspensions(
   players: readonly User[],
   until: Date,
 ): void {
+  const random = createRandom(0xc2b2ae35)
   for (const { id, status, statusReason, statusUntil, createdAt, lastSeenAt } of players) {
     if (status !== 'suspended') continue
     const seen = Date.parse(lastSeenAt ?? createdAt)
-    const at = new Date(Math.min(seen + afterMs, Math.max(seen, until.getTime() - hourMs)))
-    trail.note(at < by.createdAt ? by.createdAt : at, by, {
+    const latest = Math.min(30 * hourMs, until.getTime() - seen)
+    const at = new Date(
+      Math.max(by.createdAt.getTime(), seen) + Math.round(latest * (0.1 + 0.8 * random.next())),
+    )
+    trail.note(at, by, {
       action: 'users.suspend',
       subjectKind: 'users',
       subjectId: id,
