@@ -8,7 +8,7 @@ export const messages = {
   'administrators.disabled': '已停用',
   'administrators.lastSignIn': '上次登录：{when}',
   'administrators.neverSignedIn': '从未登录',
-  'administrators.sessions': '{count, plural, =0 {未登录} other {# 台设备登录中}}',
+  'administrators.sessions': '{count, plural, =0 {当前未登录} other {# 台设备登录中}}',
   'administrators.twoFactor': '已开启双重验证',
   'administrators.noTwoFactor': '未开启双重验证',
   'administrators.actions': '{name} 的更多操作',

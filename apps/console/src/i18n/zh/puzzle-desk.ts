@@ -28,7 +28,7 @@ export const messages = {
   'puzzleDesk.passed.target': '至少有一件要找的首饰',
   'puzzleDesk.passed.names': '每件首饰都有英文名称',
   'puzzleDesk.passed.alt': '场景有替代文本',
-  'puzzleDesk.passed.size': '每件首饰在手机上都能点中（至少 {finger} 像素）',
+  'puzzleDesk.passed.size': '手机上均可点中（至少 {finger} 像素）',
   'puzzleDesk.passed.overlap': '首饰互不重叠',
   'puzzleDesk.passed.hints': '每件首饰都有提示',
   'puzzleDesk.passed.lessons': '每件首饰都有知识讲解',
