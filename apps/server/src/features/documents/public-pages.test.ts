@@ -95,7 +95,7 @@ describe('a public page', () => {
   it('is a readable 404 where nothing was ever published, and says where it can be read', async () => {
     const none = await open('/about?lang=fr')
     expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(none.body).toContain('Cette page n’a pas encore été publiée. Merci de revenir plus tard.')
+    expect(none.body).toContain('Cette page n’a pas encore été publiée. Revenez plus tard.')
     expect(none.body).toContain('<meta name="robots" content="noindex">')
     await publish({ type: 'about', locale: 'fr' })
     const english = await open('/about')
