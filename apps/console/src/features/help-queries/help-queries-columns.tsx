@@ -127,7 +127,7 @@ function partsOf(words: HelpWords): Record<ColumnId, Part> {
       cell: ({ player }) => <bdi>{words.player(player)}</bdi>,
     },
     status: {
-      width: 'minmax(128px, 0.8fr)',
+      width: 'minmax(128px, 1.4fr)',
       cellClass: ({ status }) => statusDotClass(statusTones[status]),
       cell: ({ status }) => words.status(status),
     },
