@@ -148,7 +148,7 @@ const unchanging = {
     that previously per total matching`.split(/\s+/),
   ),
   fr: new Set('sur de à et px h min pt par au suffirait'.split(' ')),
-  ro: new Set('din la și px h min p pe în mai'.split(' ')),
+  ro: new Set('din la și px h min p pe în mai față'.split(' ')),
 }
 
 const wordsAfterNumbers = (message: string) => numbersBeforeWords(parse(message)).map(({ word }) => word)

@@ -22,7 +22,7 @@ export const messages = {
   'errors.passkey_invalid': 'Cheia de acces nu a fost acceptată. Încercați din nou sau folosiți altă metodă.',
   'errors.fresh_password_needed': 'Introduceți din nou parola pentru a continua.',
   // the request
-  'errors.input_invalid': 'Unele valori nu sunt valide. Corectați-le și încercați din nou.',
+  'errors.input_invalid': 'Verificați datele introduse și încercați din nou.',
   'errors.not_found': 'Acest element nu există sau a fost șters.',
   'errors.method_not_allowed': 'Serverul nu acceptă această cerere.',
   'errors.conflict': 'Altcineva a salvat între timp. Reîncărcați, apoi refaceți modificarea.',
@@ -34,7 +34,7 @@ export const messages = {
   'errors.idempotency_key_running': 'Operațiunea este deja în curs. Așteptați puțin.',
   'errors.too_many_requests': 'Prea multe încercări. Așteptați puțin și încercați din nou.',
   'errors.internal': 'A apărut o eroare pe server. Încercați din nou peste câteva momente.',
-  'errors.not_ready': 'Serviciul este temporar indisponibil. Încercați din nou peste câteva secunde.',
+  'errors.not_ready': 'Serviciul este temporar indisponibil. Încercați din nou peste câteva momente.',
   'errors.storage_full':
     'Discul serverului este plin, așa că nu se poate salva. Cereți administratorului de server să elibereze spațiu.',
   'errors.storage_read_only':

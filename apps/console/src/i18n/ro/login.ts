@@ -2,7 +2,7 @@ import type { messages as en } from '../en/login.ts'
 
 export const messages = {
   'login.documentTitle': 'Conectare – Loupe',
-  'login.description': 'Consola de administrare a jocului.',
+  'login.description': 'Gestionați jucătorii, puzzle-urile și asistența.',
   'login.title': 'Conectare',
   'login.lead': 'Gestionați jucătorii, puzzle-urile și asistența.',
   'login.email': 'E-mail',
