@@ -23,7 +23,7 @@ describe('many players at once', () => {
       const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
       await bar.getByText(en('usersBulk.selected', many(2))).waitFor()
       await expectAccessible(page, 'ticked players')
-      await bar.getByRole('button', { name: en('usersBulk.suspend') }).click()
+      await bar.getByRole('button', { name: en('usersBulk.suspend'), exact: true }).click()
       const dialog = page.getByRole('dialog', { name: en('usersBulk.suspendTitle', many(2)) })
       await dialog.getByLabel(en('users.suspend.reason')).fill('Played together too well')
       await dialog.getByRole('button', { name: en('usersBulk.suspendSubmit', many(2)) }).click()
