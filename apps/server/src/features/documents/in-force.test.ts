@@ -339,7 +339,7 @@ describe('a public page with several versions', () => {
     const { body } = await open('/teams-condition?lang=fr')
     expect(body).toContain('La version 1 prend effet le 1er mars 2027.')
     expect(body).toContain('La version 2 (English) prend effet le 1er avril 2027.')
-    expect(body).toContain('vous lisez la version anglaise')
+    expect(body).toContain('Voici la version anglaise')
   })
 
   it('shows no draft, nothing withdrawn and no number that is none', async () => {
