@@ -3,6 +3,7 @@ import type { Rendition } from '@loupe/contract/scenes'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useSingleKeys } from '#src/lib/single-keys.ts'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { moveFocus } from '#src/ui/move-focus.ts'
 import { badgePlaces } from './badge-place.ts'
 import { BoardHandles } from './board-handles.tsx'
@@ -165,7 +166,7 @@ export function SceneBoard({
       />
       {kind ? <p className={styles.hint}>{t(`puzzleDesk.drawing.${kind}`)}</p> : null}
       {!selected && !kind && draft.items.length > 0 ? (
-        <p className={styles.hint}>{t('puzzleDesk.nothingSelectedText')}</p>
+        <p className={cx(styles.hint, styles.idle)}>{t('puzzleDesk.nothingSelectedText')}</p>
       ) : null}
       {selected && !kind ? (
         <output className={styles.size}>
