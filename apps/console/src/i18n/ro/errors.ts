@@ -6,7 +6,7 @@ export const messages = {
   'errors.no_answer': 'Serverul nu a răspuns. Încercați din nou peste câteva momente.',
   // the browser
   'errors.storage_refused':
-    'Browserul nu stochează datele acestui site. Permiteți cookie-urile și datele de site sau eliberați spațiu, apoi reîncărcați pagina.',
+    'Browserul nu păstrează datele acestui site. Permiteți cookie-urile și datele site-ului sau eliberați spațiu, apoi reîncărcați pagina.',
   // the session
   'errors.session_over': 'Sesiunea s-a încheiat. Conectați-vă din nou.',
   'errors.not_an_administrator': 'Acest cont este dezactivat. Cereți altui administrator să îl reactiveze.',

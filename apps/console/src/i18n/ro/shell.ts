@@ -32,7 +32,7 @@ export const messages = {
   'shell.zone': 'Ore în {zone}',
   'shell.notLoaded': 'Nu s-a putut încărca. Verificați conexiunea, apoi reîncărcați.',
   'shell.unstored':
-    'Browserul nu a putut stoca aceste date. Salvați ce ați lucrat înainte de a închide sau a reîncărca această filă.',
+    'Browserul nu a putut păstra aceste date. Salvați modificările înainte de a închide sau a reîncărca această filă.',
   'shell.logout': 'Deconectare',
   'shell.logoutQuestion': 'Sigur doriți să vă deconectați?',
   'shell.logoutYes': 'Deconectare',
