@@ -90,7 +90,7 @@ function useEventColumns(words: MomentWords): Column<Moment>[] {
       {
         id: 'outcome',
         header: t('games.outcome'),
-        width: '150px',
+        width: '168px',
         cellClass: (moment) => {
           const tone = words.tone(moment)
           return cx(styles.outcome, tone && statusDotClass(tone))
