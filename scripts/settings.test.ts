@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig, settings } from '../apps/server/src/core/config.ts'
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
 
 /** A text for each setting that differs from its default, and what it is read as. */
 const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
@@ -36,11 +36,11 @@ describe('the settings', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('stand in the README as the code has them', () => {
+  it('stand in docs/operations.md as the code has them', () => {
     const rows = Object.values(settings).map(
       ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${meaning} |`,
     )
-    const documented = /<!-- settings:.*?-->\n(.*?)\n<!-- \/settings -->/s.exec(readme)?.[1]
+    const documented = /<!-- settings:.*?-->\n(.*?)\n<!-- \/settings -->/s.exec(operations)?.[1]
     expect(documented?.split('\n').slice(2)).toEqual(rows)
   })
 
