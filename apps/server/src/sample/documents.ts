@@ -17,9 +17,9 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     title: { en: 'About Us', fr: 'À propos', ro: 'Despre noi', zh: '关于我们' },
     content: {
       en: '<p><em>Sample text.</em> We make a game of looking closely. In every picture some pieces of jewelry are hidden; whoever finds one learns something about it.</p><h2>Who draws the pictures</h2><p>Each scene is drawn for the game, and every piece in it has a lesson with facts that can be checked.</p>',
-      fr: '<p><em>Texte d’exemple.</em> Nous faisons un jeu où l’on regarde de près. Dans chaque image se cachent des bijoux\u202f; qui en trouve un apprend quelque chose à son sujet.</p><h2>Qui dessine les images</h2><p>Chaque scène est dessinée pour le jeu, et chaque bijou a sa leçon, avec des faits vérifiables.</p>',
+      fr: '<p><em>Texte d’exemple.</em> Nous faisons un jeu où l’on regarde de près. Dans chaque image se cachent des bijoux\u202f; en trouver un, c’est apprendre quelque chose à son sujet.</p><h2>Qui dessine les images</h2><p>Chaque scène est dessinée pour le jeu, et chaque bijou a sa fiche, avec des faits vérifiables.</p>',
       ro: '<p><em>Text de exemplu.</em> Facem un joc în care se privește cu atenție. În fiecare imagine sunt ascunse bijuterii; cine găsește una află ceva despre ea.</p><h2>Cine desenează imaginile</h2><p>Fiecare scenă este desenată pentru joc, iar fiecare bijuterie are o lecție cu date care pot fi verificate.</p>',
-      zh: '<p><em>示例文本。</em>我们做的是一款考验眼力的游戏。每幅画里都藏着几件首饰，找到一件，就能了解它的知识。</p><h2>谁画的画</h2><p>每个场景都专为游戏绘制，每件首饰都配有课程，所列知识均可查证。</p>',
+      zh: '<p><em>示例文本。</em>我们做的是一款考验眼力的游戏。每幅画里都藏着几件首饰，找到一件，就能了解它的知识。</p><h2>谁画的画</h2><p>每个场景都专为游戏绘制，每件首饰都配有知识讲解，内容均可查证。</p>',
     },
     added: {
       en: '<h2>How to reach us</h2><p>Write to us from the Help Center of the game. We answer in English, French, Romanian and Chinese.</p>',
@@ -44,13 +44,13 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     content: {
       en: '<p><em>Sample text.</em> This says what we keep about players of the game, why, and for how long.</p><h2>What we keep</h2><ul><li>the account or device that you play with, your name and language</li><li>the games that you play: where you tapped, what you found, the hints that you took</li><li>what you write to us, and our answers</li></ul><h2>What we do with it</h2><p>We show you your games, answer you, and see which pieces are too well hidden. We sell nothing of it.</p>',
       fr: '<p><em>Texte d’exemple.</em> Voici ce que nous gardons des joueurs, pourquoi et combien de temps.</p><h2>Ce que nous gardons</h2><ul><li>le compte ou l’appareil avec lequel vous jouez, votre nom et votre langue</li><li>vos parties\u00a0: où vous avez touché l’image, ce que vous avez trouvé, les indices utilisés</li><li>ce que vous nous écrivez, et nos réponses</li></ul><h2>Ce que nous en faisons</h2><p>Nous vous montrons vos parties, vous répondons et voyons quels bijoux sont trop bien cachés. Nous n’en vendons rien.</p>',
-      ro: '<p><em>Text de exemplu.</em> Aici spunem ce păstrăm despre jucători, de ce și cât timp.</p><h2>Ce păstrăm</h2><ul><li>contul sau dispozitivul cu care jucați, numele și limba</li><li>jocurile: unde ați atins imaginea, ce ați găsit, indiciile folosite</li><li>ce ne scrieți și răspunsurile noastre</li></ul><h2>Ce facem cu ele</h2><p>Vă arătăm jocurile, vă răspundem și vedem care bijuterii sunt prea bine ascunse. Nu vindem nimic din acestea.</p>',
+      ro: '<p><em>Text de exemplu.</em> Aici spunem ce păstrăm despre jucători, de ce și cât timp.</p><h2>Ce păstrăm</h2><ul><li>contul sau dispozitivul cu care jucați, numele și limba</li><li>partidele: unde ați atins imaginea, ce ați găsit, indiciile folosite</li><li>ce ne scrieți și răspunsurile noastre</li></ul><h2>Ce facem cu ele</h2><p>Vă arătăm partidele, vă răspundem și vedem care bijuterii sunt prea bine ascunse. Nu vindem nimic din acestea.</p>',
       zh: '<p><em>示例文本。</em>本政策说明我们保存玩家的哪些信息、为什么保存以及保存多久。</p><h2>我们保存什么</h2><ul><li>您游戏所用的账号或设备、姓名和语言</li><li>您的对局：点击过的位置、找到的首饰、使用过的提示</li><li>您写给我们的内容和我们的答复</li></ul><h2>用来做什么</h2><p>我们用它向您展示对局、答复您的问题，并了解哪些首饰藏得太深。我们不出售任何信息。</p>',
     },
     added: {
       en: '<h2>Your rights</h2><p>In the game you can read everything that we hold about you, and have it erased for good. What you played then stays without your name.</p>',
       fr: '<h2>Vos droits</h2><p>Dans le jeu, vous pouvez lire tout ce que nous détenons sur vous et le faire effacer pour de bon. Vos parties restent alors sans votre nom.</p>',
-      ro: '<h2>Drepturile dumneavoastră</h2><p>În joc puteți citi tot ce păstrăm despre dumneavoastră și puteți cere ștergerea definitivă a datelor. Jocurile rămân atunci fără numele dumneavoastră.</p>',
+      ro: '<h2>Drepturile dumneavoastră</h2><p>În joc puteți citi tot ce păstrăm despre dumneavoastră și puteți cere ștergerea definitivă a datelor. Partidele rămân atunci fără numele dumneavoastră.</p>',
       zh: '<h2>您的权利</h2><p>您可以在游戏中查看我们保存的关于您的一切，并要求永久抹除。此后您的对局仍会保留，但不再带有您的姓名。</p>',
     },
     summary: {
@@ -65,19 +65,19 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
       en: 'Terms And Conditions',
       fr: 'Conditions d’utilisation',
       ro: 'Termeni și condiții',
-      zh: '条款与条件',
+      zh: '服务条款',
     },
     content: {
       en: '<p><em>Sample text.</em> Whoever plays agrees to these terms.</p><ol><li>Play fair: no programs that tap for you.</li><li>Choose a username that insults nobody.</li><li>The pictures and lessons are ours; share them, but do not sell them.</li></ol>',
-      fr: '<p><em>Texte d’exemple.</em> Qui joue accepte ces conditions.</p><ol><li>Jouez loyalement\u00a0: pas de programme qui touche l’écran à votre place.</li><li>Choisissez un nom d’utilisateur qui n’insulte personne.</li><li>Les images et les leçons sont à nous\u202f; partagez-les, ne les vendez pas.</li></ol>',
+      fr: '<p><em>Texte d’exemple.</em> Qui joue accepte ces conditions.</p><ol><li>Jouez loyalement\u00a0: pas de programme qui touche l’écran à votre place.</li><li>Choisissez un nom d’utilisateur qui n’insulte personne.</li><li>Les images et les fiches sont à nous\u202f; partagez-les, ne les vendez pas.</li></ol>',
       ro: '<p><em>Text de exemplu.</em> Cine joacă acceptă acești termeni.</p><ol><li>Jucați corect: fără programe care ating ecranul în locul dumneavoastră.</li><li>Alegeți un nume de utilizator care nu jignește pe nimeni.</li><li>Imaginile și lecțiile ne aparțin; le puteți distribui, dar nu le puteți vinde.</li></ol>',
-      zh: '<p><em>示例文本。</em>参与游戏即表示您同意以下条款。</p><ol><li>公平游戏：请勿使用自动点击程序。</li><li>请选择不冒犯他人的用户名。</li><li>画面与课程归我们所有，您可以分享，但不得出售。</li></ol>',
+      zh: '<p><em>示例文本。</em>参与游戏即表示您同意以下条款。</p><ol><li>公平游戏：请勿使用自动点击程序。</li><li>请选择不冒犯他人的用户名。</li><li>画面与知识讲解归我们所有，您可以分享，但不得出售。</li></ol>',
     },
     added: {
       en: '<p>Who breaks these terms may be suspended. We say why and for how long, and you can answer through the Help Center.</p>',
       fr: '<p>Qui enfreint ces conditions peut être suspendu. Nous disons pourquoi et pour combien de temps, et vous pouvez répondre par le centre d’aide.</p>',
       ro: '<p>Cine încalcă acești termeni poate fi suspendat. Spunem de ce și pentru cât timp, iar dumneavoastră puteți răspunde prin Centrul de asistență.</p>',
-      zh: '<p>违反条款的玩家可能会被停用。我们会说明原因和期限，您可以通过帮助中心申诉。</p>',
+      zh: '<p>违反条款的账号可能会封禁。我们会说明原因和期限，您可以通过帮助中心申诉。</p>',
     },
     summary: {
       en: 'What happens on a breach',

@@ -28,7 +28,7 @@ export const notes: readonly string[] = [
   'Won the spring treasure hunt. Prize sent.',
   'A căutat agatul de pe broșă de trei ori; i-am explicat indiciul.',
   'Écrit souvent pour signaler des fautes dans les textes français. Précieux.',
-  '宝石学专业学生，愿意试玩新谜题。',
+  '宝石学专业学生，愿意试玩新关卡。',
   'Lost progress after changing phones; accounts joined on request.',
 ]
 

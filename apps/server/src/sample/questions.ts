@@ -109,9 +109,9 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
         'Une partie abandonnée ne peut pas être reprise, mais vous pouvez recommencer «\u00a0{puzzle}\u00a0» quand vous voulez.',
     },
     lesson: {
-      subject: 'Sources de la leçon «\u00a0{piece}\u00a0»',
-      text: 'Ma fille se sert des leçons pour l’école. Quelles sont les sources de la leçon sur «\u00a0{piece}\u00a0» dans «\u00a0{puzzle}\u00a0»\u202f?',
-      reply: 'Chaque information de la leçon est suivie de sa source. Écrivez-nous s’il en manque une.',
+      subject: 'Sources de la fiche «\u00a0{piece}\u00a0»',
+      text: 'Ma fille se sert des fiches pour l’école. Quelles sont les sources de la fiche sur «\u00a0{piece}\u00a0» dans «\u00a0{puzzle}\u00a0»\u202f?',
+      reply: 'Chaque information de la fiche est suivie de sa source. Écrivez-nous s’il en manque une.',
     },
     scenes: {
       subject: 'Après «\u00a0{puzzle}\u00a0», d’autres scènes\u202f?',
