@@ -5,6 +5,7 @@ import { createSecondAdministrators, type Answered as Step, type Steps } from '.
 
 /** Sign-in and confirmed passwords last longer than this. */
 const renewMs = 4 * 60_000
+const retryMs = 5000
 
 /** The tokens of a signed-in administrator, a service, an app and one player of it, whom every id of a game then belongs to. */
 export interface Callers {
@@ -16,8 +17,8 @@ export interface Callers {
   renew: () => Promise<void>
   /** After a refusal of these headers: signs in again where they were the administrator's or the player's. */
   refused: (headers: Record<string, string>) => void
-  /** Why the steps of a second administrator could not be prepared again, such as a limit that was reached. */
-  stepsRefused: () => readonly string[]
+  /** Why callers could not be renewed, such as a limit that was reached. */
+  refusals: () => readonly string[]
 }
 
 /** `learn`: takes what these calls answered, for the requests that are drawn. */
@@ -34,16 +35,20 @@ export function createCallers(
   let players = 0
   let steps: Steps = { tokens: {}, fields: {} }
   let steppedAt = -Infinity
-  const stepsRefused: string[] = []
+  const refusals: string[] = []
+  let calls = 0
   const call = async (
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
     method = 'POST',
   ): Promise<Answered> => {
+    // a network of its own each time: those of the drawn requests reach their limits
+    calls += 1
+    const address = `10.${10 + (calls % 200)}.${Math.floor(calls / 200) % 250}.1`
     const response = await fetch(new URL(path, url), {
       method,
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.1.1.1', ...headers },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     })
     const answer = (await response.json()) as Answered
@@ -66,11 +71,7 @@ export function createCallers(
   const renewSteps = async () => {
     if (performance.now() - steppedAt < renewMs) return
     steppedAt = performance.now()
-    try {
-      steps = await prepareSteps(tokens.adminToken)
-    } catch (error) {
-      stepsRefused.push(String(error))
-    }
+    steps = await prepareSteps(tokens.adminToken)
   }
   const renewAdministrator = async () => {
     if (performance.now() - renewedAt < renewMs) return
@@ -105,11 +106,20 @@ export function createCallers(
     },
     fieldsOf: (path) => steps.fields[path] ?? {},
     async renew() {
-      await renewAdministrator()
-      await renewPlayer()
-      await renewSteps()
+      try {
+        await renewAdministrator()
+        await renewPlayer()
+        await renewSteps()
+      } catch (error) {
+        // drawn requests reach limits on sign-ins: what there is goes on, and the next try comes a little later
+        if (tokens.adminToken === '') throw error
+        refusals.push(String(error))
+        const later = performance.now() - renewMs + retryMs
+        renewedAt = Math.max(renewedAt, later)
+        identifiedAt = Math.max(identifiedAt, later)
+      }
     },
-    stepsRefused: () => stepsRefused,
+    refusals: () => refusals,
     refused({ authorization }) {
       const own = [tokens.adminToken, tokens.serviceToken].map((token) => `Bearer ${token}`)
       if (authorization !== undefined && own.includes(authorization)) renewedAt = -Infinity

@@ -30,7 +30,15 @@ try {
   await mailbox.close()
 }
 
-function print({ requests, statuses, refusals, findings, heldInCompany, memory, stepsRefused }: Sums): void {
+function print({
+  requests,
+  statuses,
+  refusals,
+  findings,
+  heldInCompany,
+  memory,
+  renewalsRefused,
+}: Sums): void {
   for (const [name, own] of [...statuses].toSorted(([a], [b]) => a.localeCompare(b))) {
     const parts = [...own].toSorted(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)
     const isReached = [...own.keys()].some((status) => status > 0 && status < 300)
@@ -46,8 +54,10 @@ function print({ requests, statuses, refusals, findings, heldInCompany, memory, 
     shown.add(kind)
     console.log(`\n${what}\n${request}\n${answer}`)
   }
-  if (stepsRefused.length > 0)
-    console.log(`\nSteps by mail were refused ${stepsRefused.length} times, last: ${stepsRefused.at(-1)}`)
+  if (renewalsRefused.length > 0)
+    console.log(
+      `\nCallers could not be renewed ${renewalsRefused.length} times, last: ${renewalsRefused.at(-1)}`,
+    )
   const megabytes = memory.map(
     ({ heapUsed, rss }) => `${Math.round(heapUsed / 2 ** 20)} (${Math.round(rss / 2 ** 20)})`,
   )

@@ -31,8 +31,8 @@ export interface Sums {
   /** Held for long in company, not when sent alone: another request or the machine held it. */
   heldInCompany: number
   memory: Memory[]
-  /** Why steps by mail could not be prepared again. */
-  stepsRefused: readonly string[]
+  /** Why callers could not be renewed. */
+  renewalsRefused: readonly string[]
 }
 
 /** Sends requests for this long. Everything that is drawn follows from the seed and from what the server answers. */
@@ -49,7 +49,7 @@ export async function fuzz(
     findings: [],
     heldInCompany: 0,
     memory: [],
-    stepsRefused: [],
+    renewalsRefused: [],
   }
   const known = createKnownValues()
   const callers = createCallers(server.url, mailbox, known.learn)
@@ -76,7 +76,7 @@ export async function fuzz(
     const past = 1 - (endsAt - performance.now()) / forMs
     if (past * memoryReadings > sums.memory.length) sums.memory.push(await server.memory())
   }
-  sums.stepsRefused = callers.stepsRefused()
+  sums.renewalsRefused = callers.refusals()
   if (server.hasEnded())
     sums.findings.push({ what: 'the server ended', request: before.map(printed).join('\n'), answer: '' })
   return sums
