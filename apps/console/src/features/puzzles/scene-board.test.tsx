@@ -70,7 +70,7 @@ describe('by keyboard', () => {
   it('leaves the page where it is when a tool gives the board the focus', async () => {
     await showDesk(api, bench, scene)
     await piece('Emerald ring')
-    const board = screen.getByRole('application', { name: 'Picture with its pieces' })
+    const board = screen.getByRole('application', { name: 'Picture with pieces' })
     const focused = vi.spyOn(board, 'focus')
     await userEvent.click(screen.getByRole('button', { name: 'Draw an ellipse' }))
     expect(document.activeElement).toBe(board)
