@@ -157,11 +157,22 @@ function middleOf(
     const listening = new AbortController()
     const press = { isMissed: false, end: () => listening.abort() }
     page.loupePress = press
+    const aimed = document.elementFromPoint(point.x, point.y)
+    let pressed: EventTarget | null = null
     const guard = (event: Event) => {
-      if (event.type === 'pointerdown') press.isMissed = !isReachedBy(event.target as Element) // of a pointer always one
-      if (!press.isMissed) return press.end()
-      event.preventDefault()
-      event.stopImmediatePropagation()
+      const { type, target } = event
+      if (type === 'pointerdown') {
+        pressed = target
+        // what holds the element counts only where it takes the pointer in its place
+        press.isMissed = target !== aimed && !element.contains(target as Node)
+      }
+      // the element moved between press and release: the click is of what holds both places
+      if (type === 'click' && target !== pressed && !element.contains(target as Node)) press.isMissed = true
+      if (press.isMissed) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      if (type === 'click') press.end()
     }
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
       addEventListener(type, guard, { capture: true, signal: listening.signal })
