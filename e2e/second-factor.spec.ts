@@ -13,9 +13,9 @@ import { type Language, wordsOf } from './harness/words.ts'
 
 const stepSeconds = 30
 
-/** The code of an app now, or so many codes before. */
-function codeOf(secret: string, before = 0): string {
-  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) - before * stepSeconds })
+/** The code of an app now, or the number of codes ahead: the server accepts one, and each code only once. */
+function codeOf(secret: string, ahead = 0): string {
+  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead * stepSeconds })
 }
 
 /** As far as the second factor, by keyboard. */
@@ -32,7 +32,7 @@ describe('the second factor', () => {
   const { visit, server, asAdmin, token } = prepareJourneys(
     async (journeys) => {
       secret = (await journeys.asAdmin(setUpTotp, {})).secret
-      const made = await journeys.asAdmin(confirmTotp, { otp: codeOf(secret, 1) })
+      const made = await journeys.asAdmin(confirmTotp, { otp: codeOf(secret) })
       backupCodes = made.backupCodes ?? []
     },
     { HOST: 'localhost' },
@@ -51,7 +51,7 @@ describe('the second factor', () => {
       await page.keyboard.press('Enter')
       await page.getByText(words('errors.factor_code_invalid')).waitFor()
       await expectAccessible(page, 'a wrong code (en)')
-      await page.keyboard.type(codeOf(secret))
+      await page.keyboard.type(codeOf(secret, 1))
       await page.keyboard.press('Enter')
       await accountMenu(page).waitFor()
     }))
@@ -164,7 +164,7 @@ describe('the second factor', () => {
         const setUp = page.getByRole('dialog', { name: words('secondFactor.setUpApp') })
         const key = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '')
         await expectAccessible(page, 'setting up an app (fr)')
-        await setUp.getByLabel(words('secondFactor.firstCode')).fill(codeOf(key, 1))
+        await setUp.getByLabel(words('secondFactor.firstCode')).fill(codeOf(key))
         await page.keyboard.press('Enter')
         await page.getByText(words('secondFactor.appSaved')).waitFor()
         secret = key
