@@ -35,10 +35,17 @@ export const walkPuzzles: Walk = async (visit) => {
   await look('games')
   await click(tab, '[role=gridcell] a')
   await find(tab, 'input[type=range]')
+  await until(tab, 'Marks of taps that are whole', areMarksWhole)
   await look('game')
   await click(tab, 'button', en('games.replay.next'))
   await look('next moment')
   await moveFocusBy(tab, 'Tab')
+}
+
+/** Runs in the page: marks lie where the player tapped, also at the edges of the picture. */
+function areMarksWhole(): boolean {
+  const marks = [...document.querySelectorAll('main span[style*="left"] > svg')]
+  return marks.length > 0 && marks.every((mark) => mark.getBoundingClientRect().width === 26)
 }
 
 /** Draws with the tool of ellipses in the lower half of the picture. */
