@@ -1,7 +1,8 @@
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { radiusRange } from '#src/lib/preferences.ts'
 import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
 import { useT } from '#src/lib/words.tsx'
+import { Range } from '#src/ui/range.tsx'
 import block from './block.module.css'
 import styles from './radius-choice.module.css'
 
@@ -19,22 +20,15 @@ export function RadiusChoice() {
         </label>
         <bdi className={block.aside}>{text}</bdi>
       </div>
-      <input
-        id={id}
-        type="range"
-        className={styles.range}
-        style={partStyle(value)}
-        min={radiusRange.min}
-        max={radiusRange.max}
-        value={value}
-        aria-valuetext={text}
-        onChange={(event) => changePreferences({ borderRadius: event.currentTarget.valueAsNumber })}
-      />
+      <div className={styles.line}>
+        <Range
+          id={id}
+          max={radiusRange.max}
+          value={value}
+          aria-valuetext={text}
+          onChange={(event) => changePreferences({ borderRadius: event.currentTarget.valueAsNumber })}
+        />
+      </div>
     </div>
   )
-}
-
-/** How much of the line lies before the knob, for the style sheet. */
-function partStyle(radius: number): CSSProperties & Record<'--part', string> {
-  return { '--part': `${(radius / radiusRange.max) * 100}%` }
 }

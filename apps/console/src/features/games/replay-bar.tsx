@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Range } from '#src/ui/range.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { clockText, momentAfter, momentBefore } from './clock.ts'
 import styles from './replay-bar.module.css'
@@ -67,10 +68,7 @@ export function ReplayBar({
       </span>
       <div className={styles.line}>
         <Ticks story={story} />
-        <input
-          type="range"
-          className={styles.range}
-          min={0}
+        <Range
           max={endMs}
           step={10}
           value={at}
