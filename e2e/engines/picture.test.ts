@@ -18,3 +18,16 @@ it('finds paint where there is some, and none on a plain ground', () => {
   expect(paintedBox(picture, { x: 0, y: 0, width: 4, height: 4 }, 30)).toBeNull()
   expect(contrastIn(decodePng(plainPng(20, 20)), { x: 0, y: 0, width: 20, height: 20 })).toBe(0)
 })
+
+it('takes what most of a box has for its ground, not what its first point has', () => {
+  const pixels = Buffer.alloc(10 * 10 * 3, 255)
+  pixels.fill(0, 0, 3)
+  pixels.fill(0, (4 * 10 + 5) * 3, (4 * 10 + 6) * 3)
+  const picture = decodePng(encodePng(10, 10, pixels))
+  expect(paintedBox(picture, { x: 0, y: 0, width: 10, height: 10 }, 30)).toEqual({
+    x: 0,
+    y: 0,
+    width: 6,
+    height: 5,
+  })
+})

@@ -51,9 +51,9 @@ export function contrastIn(picture: Picture, box: Box): number {
   return Math.max(0, lightest - darkest)
 }
 
-/** What is painted on the plain ground of a box, which begins at its first point; null where nothing is. */
+/** What is painted on the plain ground of a box, of which most of it is; null where nothing is. */
 export function paintedBox(picture: Picture, box: Box, leastContrast: number): Box | null {
-  const ground = lightAt(picture, Math.ceil(box.x), Math.ceil(box.y))
+  const ground = groundOf(picture, box)
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
   for (let y = Math.ceil(box.y); y < Math.floor(box.y + box.height); y += 1) {
     for (let x = Math.ceil(box.x); x < Math.floor(box.x + box.width); x += 1) {
@@ -63,6 +63,20 @@ export function paintedBox(picture: Picture, box: Box, leastContrast: number): B
     }
   }
   return right < 0 ? null : { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** The light that most points of a box have. */
+function groundOf(picture: Picture, { x: left, y: top, width, height }: Box): number {
+  const counts = new Map<number, number>()
+  for (let y = Math.ceil(top); y < Math.floor(top + height); y += 1) {
+    for (let x = Math.ceil(left); x < Math.floor(left + width); x += 1) {
+      const light = Math.round(lightAt(picture, x, y))
+      counts.set(light, (counts.get(light) ?? 0) + 1)
+    }
+  }
+  let [ground, most] = [255, 0]
+  for (const [light, count] of counts) if (count > most) [ground, most] = [light, count]
+  return ground
 }
 
 /** How far the two pictures are apart where they differ most in a box, from 0 to 255. */

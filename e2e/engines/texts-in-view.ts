@@ -69,11 +69,11 @@ export function textsInView(): Text[] {
   for (const select of document.querySelectorAll('select')) {
     const { x, y, right, height } = select.getBoundingClientRect()
     const icon = select.parentElement?.querySelector(':scope > svg')?.getBoundingClientRect()
-    // words stand beside the icon, which lies over the select, and within its border
+    // words stand beside the icon, which lies over the select, and within its border, which is blurred between two points
     const isIconFirst = icon !== undefined && icon.x - x < right - icon.right
-    const start = icon && isIconFirst ? icon.right : x + 2
-    const end = icon && !isIconFirst ? icon.x : right - 2
-    const words = new DOMRect(start, y + 2, end - start, height - 4)
+    const start = icon && isIconFirst ? icon.right : x + 4
+    const end = icon && !isIconFirst ? icon.x : right - 4
+    const words = new DOMRect(start, y + 3, end - start, height - 6)
     add(select.selectedOptions[0]?.label ?? '', select, words, 'select')
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=number]')) {
