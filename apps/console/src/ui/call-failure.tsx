@@ -63,7 +63,7 @@ function WaitNotice({ seconds }: { seconds: number }) {
         values={{
           // read out once: a second's change is no news to a listener
           time: (
-            <span key="time" className="figures" aria-live="off">
+            <span key="time" aria-live="off">
               {clockTime(seconds)}
             </span>
           ),

@@ -58,7 +58,7 @@ export function useAuditColumns(
       header: t('audit.when'),
       width: whenWidth(tight),
       sort: 'descending',
-      cellClass: () => styles.when ?? '',
+      cellClass: () => styles.quiet ?? '',
       cell: (row) =>
         tight ? (
           <RelativeTime value={row.at} brief />
@@ -135,7 +135,7 @@ function partsOf(words: AuditWords, fieldWords: FieldWords): Record<ColumnId, Pa
     },
     ip: {
       width: 'minmax(124px, 0.8fr)',
-      cellClass: () => styles.figures ?? '',
+      cellClass: quiet,
       cell: ({ ip }) => ip || '–',
     },
     fields: {

@@ -86,7 +86,7 @@ function Head({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
           <bdi>{query.subject || t('helpQueries.noSubject')}</bdi>
         </h2>
         <p className={styles.sub}>
-          <span className={styles.number}>{words.numberOf(query.number)}</span>
+          <span>{words.numberOf(query.number)}</span>
           <StatusDot tone={statusTones[query.status]}>{words.status(query.status)}</StatusDot>
           {query.waitingSince ? <WaitingTime query={query} inWords /> : null}
         </p>

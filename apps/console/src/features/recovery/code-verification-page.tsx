@@ -55,11 +55,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
             id="otp"
             name="otp"
             label={t('recovery.code')}
-            aside={
-              recovery ? (
-                <span className="figures">{t('recovery.timeLeft', { time: clockTime(seconds) })}</span>
-              ) : null
-            }
+            aside={recovery ? <span>{t('recovery.timeLeft', { time: clockTime(seconds) })}</span> : null}
             hint={t('recovery.codeHint', { tries: codeTries })}
             error={error}
             ref={keepDigits}

@@ -50,11 +50,7 @@ export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; on
             <FormattedMessage
               id="recovery.resendWait"
               values={{
-                time: (
-                  <span key="time" className="figures">
-                    {clockTime(seconds)}
-                  </span>
-                ),
+                time: <span key="time">{clockTime(seconds)}</span>,
               }}
             />
           </span>

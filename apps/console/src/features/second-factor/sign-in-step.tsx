@@ -117,11 +117,7 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
           <FormattedMessage
             id="secondFactor.timeLeft"
             values={{
-              time: (
-                <span key="time" className="figures">
-                  {clockTime(seconds)}
-                </span>
-              ),
+              time: <span key="time">{clockTime(seconds)}</span>,
             }}
           />
         </p>

@@ -121,7 +121,7 @@ function Earlier({ onId }: { onId: (id: string) => void }) {
             <button type="button" className={styles.earlierRow} onClick={() => onId(job.id)}>
               <bdi className={styles.earlierName}>{job.fileName}</bdi>
               <span>{t(`usersImport.state.${job.state}`)}</span>
-              <span className={styles.figure}>{words.number(job.total)}</span>
+              {words.number(job.total)}
               <RelativeTime value={job.createdAt} />
             </button>
           </li>

@@ -97,7 +97,7 @@ function Cells({
           <tbody>
             {of.map((error) => (
               <tr key={`${error.row} ${error.field} ${error.code}`}>
-                <td className={styles.figure}>{words.number(error.line)}</td>
+                <td>{words.number(error.line)}</td>
                 <td>{error.field ? t(`usersImport.fields.${error.field}`) : '–'}</td>
                 <td className={styles.sample}>
                   <bdi>{error.value}</bdi>

@@ -148,7 +148,7 @@ function Checking({ job }: { job: Import }) {
   return (
     <div className={styles.sending}>
       <output>
-        {t('usersImport.checking')} <span className={styles.figure}>{text}</span>
+        {t('usersImport.checking')} {text}
       </output>
       <ProgressBar label={t('usersImport.checking')} text={text} value={job.done} max={job.total} />
     </div>

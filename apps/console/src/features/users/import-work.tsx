@@ -52,7 +52,7 @@ export function ImportWork({
       <DialogBody>
         <div className={styles.sending}>
           <output>
-            <b>{title}</b> <span className={styles.figure}>{progress}</span>
+            <b>{title}</b> {progress}
           </output>
           <ProgressBar label={title} text={progress} value={job.done} max={job.total} />
           {job.failure ? <p className={styles.problem}>{problemWords(job.failure)}</p> : null}
