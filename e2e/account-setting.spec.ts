@@ -38,7 +38,7 @@ describe('the account settings', () => {
           const dialog = page.getByRole('dialog', { name: words('sessions.endTitle') })
           await dialog.waitFor()
           await expectAccessible(page, `ending a session (${language})`)
-          await dialog.getByRole('button', { name: words('sessions.end'), exact: true }).press('Enter')
+          await dialog.getByRole('button', { name: words('sessions.endSession'), exact: true }).press('Enter')
           await page.getByText(words('sessions.ended')).waitFor()
           expect((await asAdmin(getSessions, {})).length).toBe(before - 1)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -76,7 +76,7 @@ describe('the account settings', () => {
         await line.getByRole('button').click()
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: en('gameKeys.revoke') })
+          .getByRole('button', { name: en('gameKeys.revokeKey') })
           .click()
         await line.getByText(en('gameKeys.over'), { exact: true }).waitFor()
         const [revoked] = await asAdmin(getGameKeys, {})

@@ -27,7 +27,7 @@ export function RevokeDialog({ gameKey, onClose }: { gameKey: GameKey; onClose: 
       open
       danger
       title={t('gameKeys.revokeTitle', { name })}
-      confirmLabel={t('gameKeys.revoke')}
+      confirmLabel={t('gameKeys.revokeKey')}
       busy={revoke.isPending}
       onConfirm={confirm}
       onClose={onClose}

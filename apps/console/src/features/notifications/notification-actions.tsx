@@ -98,7 +98,7 @@ export function NotificationActions({
   const isOver = state === 'sent' || state === 'cancelled'
   const stop = {
     id: 'stop',
-    label: t(state === 'scheduled' ? 'notifications.cancelSend' : 'notifications.stop'),
+    label: t('notifications.stop'),
     icon: CircleStop,
     opens: true,
     onSelect: () => setAsking('stop'),
@@ -176,11 +176,14 @@ export function NotificationActions({
             busy={actions.stop.isPending || actions.sendDraft.isPending}
             danger={asking === 'stop'}
             title={asking === 'stop' ? t('notifications.stopTitle') : t('notifications.sendTo', figures)}
-            confirmLabel={
-              asking === 'send'
-                ? t('notifications.send')
-                : t(state === 'scheduled' ? 'notifications.cancelSend' : 'notifications.stop')
-            }
+            confirmLabel={t(asking === 'stop' ? 'notifications.stop' : 'notifications.sendNow')}
+            {...(asking === 'stop'
+              ? {
+                  cancelLabel: t(
+                    state === 'scheduled' ? 'notifications.keepScheduled' : 'notifications.keepSending',
+                  ),
+                }
+              : {})}
           >
             {asking === 'stop'
               ? t('notifications.stopText', { sent: words.number(notification.counts.sent) })

@@ -363,10 +363,11 @@ describe('one notification', () => {
       await userEvent.click(await within(panel).findByRole('button', { name: 'Stop or delete' }))
       expect(within(panel).queryByRole('button', { name: 'Delete' })).toBeNull()
       expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy()
-      const stop = state === 'scheduled' ? 'Stop' : 'Stop'
-      await userEvent.click(screen.getByRole('menuitem', { name: stop }))
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Stop sending' }))
       const question = await screen.findByRole('dialog', { name: 'Stop sending permanently?' })
-      await userEvent.click(within(question).getByRole('button', { name: stop }))
+      const wayBack = state === 'scheduled' ? 'Keep scheduled' : 'Keep sending'
+      expect(within(question).getByRole('button', { name: wayBack })).toBeTruthy()
+      await userEvent.click(within(question).getByRole('button', { name: 'Stop sending' }))
       await waitFor(() => expect(api.inputsOf(stopNotification)).toEqual([{ id: one.id }]))
     },
   )

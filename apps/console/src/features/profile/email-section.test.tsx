@@ -72,7 +72,7 @@ it('takes a change back', async () => {
 it('confirms by a press what the link of a mail leads to, and takes the token out of the address', async () => {
   const history = await open('/profile?confirm=secret')
   api.on(confirmEmail, () => ({ profile: makeProfile({ email: next }), change: null }))
-  const button = await screen.findByRole('button', { name: 'Confirm' })
+  const button = await screen.findByRole('button', { name: 'Confirm email' })
   expect(api.inputsOf(confirmEmail)).toEqual([])
   await userEvent.click(button)
   await screen.findByText(`Your email is now ${next}.`)
@@ -84,7 +84,7 @@ it('confirms by a press what the link of a mail leads to, and takes the token ou
 it('says when a link is over', async () => {
   await open('/profile?confirm=old')
   api.on(confirmEmail, () => new Refusal('email_link_over'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm email' }))
   expect(await screen.findByText(/^This link has expired/)).toBeTruthy()
 })
 

@@ -10,6 +10,7 @@ import styles from './second-factor.module.css'
 export function ConfirmChange<Result>({
   title,
   confirmLabel,
+  cancelLabel,
   danger = false,
   offersToEndSessions = false,
   change,
@@ -19,6 +20,7 @@ export function ConfirmChange<Result>({
 }: {
   title: string
   confirmLabel: string
+  cancelLabel?: string
   danger?: boolean
   /** Whether the other sessions can end with the change. */
   offersToEndSessions?: boolean
@@ -51,6 +53,7 @@ export function ConfirmChange<Result>({
       danger={danger}
       title={title}
       confirmLabel={confirmLabel}
+      {...(cancelLabel ? { cancelLabel } : {})}
       busy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}

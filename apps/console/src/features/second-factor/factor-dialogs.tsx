@@ -47,7 +47,7 @@ export function FactorDialog({
           danger
           offersToEndSessions
           title={t('secondFactor.removeAppTitle')}
-          confirmLabel={t('secondFactor.remove')}
+          confirmLabel={t('secondFactor.removeApp')}
           change={removeTotp}
           onDone={() => onDone(t('secondFactor.appRemoved'))}
           onClose={onClose}
@@ -62,7 +62,7 @@ export function FactorDialog({
           danger
           offersToEndSessions
           title={t('secondFactor.removePasskeyTitle', { name })}
-          confirmLabel={t('secondFactor.remove')}
+          confirmLabel={t('secondFactor.removeKey')}
           change={(endOtherSessions) => removePasskey(id, endOtherSessions)}
           onDone={() => onDone(t('secondFactor.passkeyRemoved', { name }))}
           onClose={onClose}
@@ -77,6 +77,7 @@ export function FactorDialog({
         <ConfirmChange
           title={t(required ? 'secondFactor.requireTitle' : 'secondFactor.requireNoMoreTitle')}
           confirmLabel={t(required ? 'secondFactor.requireConfirm' : 'secondFactor.requireNoMoreConfirm')}
+          {...(required ? {} : { cancelLabel: t('secondFactor.requireKeep') })}
           change={() => requireFactor(required)}
           onDone={() => onDone(t(required ? 'secondFactor.requiredOn' : 'secondFactor.requiredOff'))}
           onClose={onClose}

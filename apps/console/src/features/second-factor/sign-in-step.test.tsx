@@ -87,7 +87,7 @@ describe('the second factor at sign-in', () => {
     await ask()
     await userEvent.type(codeField(), '123456{Enter}')
     expect(screen.getByRole('status').textContent).toMatch(/again in 1:0\d/)
-    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Verify code' })).toHaveProperty('disabled', true)
   })
 })
 

@@ -55,7 +55,7 @@ export function EndDialog({
       open
       danger
       title={target === 'others' ? t('sessions.endOthersTitle', { count }) : t('sessions.endTitle')}
-      confirmLabel={t(target === 'others' ? 'sessions.endOthers' : 'sessions.end')}
+      confirmLabel={t(target === 'others' ? 'sessions.endOthers' : 'sessions.endSession')}
       busy={end.isPending || endOthers.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -33,7 +33,7 @@ it('asks before it ends one session, and says when that is done', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^End session: Firefox on Windows/ }))
   const dialog = await screen.findByRole('dialog', { name: 'End this session?' })
   expect(api.inputsOf(endSession)).toEqual([])
-  await userEvent.click(within(dialog).getByRole('button', { name: 'End' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End session' }))
   await screen.findByText('Session ended.')
   expect(api.inputsOf(endSession)).toEqual([{ id: idOf(2) }])
   await screen.findByText('You’re not signed in anywhere else.')
@@ -43,16 +43,18 @@ it('says so when the session had ended by itself', async () => {
   await open([makeSession(1, { isCurrent: true }), makeSession(2)])
   api.on(endSession, () => new Refusal('not_found'))
   await userEvent.click(await screen.findByRole('button', { name: /^End session/ }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'End session' }),
+  )
   expect(await screen.findByText('That session had already ended.')).toBeTruthy()
 })
 
 it('ends all others at once, and says how many that were', async () => {
   await open([makeSession(1, { isCurrent: true }), makeSession(2), makeSession(3)])
   api.on(endOtherSessions, () => ({ ended: 2 }))
-  await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'End other sessions' }))
   const dialog = await screen.findByRole('dialog', { name: 'End 2 other sessions?' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'End all others' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End other sessions' }))
   expect(await screen.findByText('2 sessions ended.')).toBeTruthy()
 })
 

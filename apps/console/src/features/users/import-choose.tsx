@@ -66,7 +66,7 @@ export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; on
             else onClose()
           }}
         >
-          {t('ui.cancel')}
+          {t(add.isPending ? 'usersImport.stopUpload' : 'ui.cancel')}
         </Button>
       </DialogActions>
     </>

@@ -110,7 +110,7 @@ export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }
       >
         {checking ? (
           <Button busy={stop.isPending} onClick={() => stop.mutate(job.id, { onError })}>
-            {t('usersBulk.job.stop')}
+            {t('usersImport.stopCheck')}
           </Button>
         ) : isAsChecked ? (
           <Button

@@ -74,7 +74,7 @@ export function ImportWork({
             busy={job.state === 'stopping' || stop.isPending}
             onClick={() => stop.mutate(job.id, { onError })}
           >
-            {t('usersBulk.job.stop')}
+            {t('usersImport.stop')}
           </Button>
         ) : null}
         {job.state === 'stopped' || job.state === 'failed' ? (

@@ -29,7 +29,7 @@ export const messages = {
   'administrators.sent': 'Sent {when} by {name}',
   'administrators.expires': 'Expires {when}',
   'administrators.resend': 'Resend',
-  'administrators.withdraw': 'Revoke',
+  'administrators.withdraw': 'Revoke invitation',
   'administrators.withdrawTitle': 'Revoke the invitation for {name}?',
   'administrators.withdrawText':
     'The link in the email stops working immediately. You can invite this address again.',
@@ -45,7 +45,7 @@ export const messages = {
   'administrators.removeFactorText':
     'For an administrator who has lost their phone and backup codes. Make sure the request really comes from them. Their authenticator app, passkeys and backup codes stop working, and they’re signed out everywhere and notified by email. Until they set it up again, their password alone is enough to sign in.',
   'administrators.factorRemoved': 'Two-factor authentication reset for {name}.',
-  'administrators.disable': 'Disable',
+  'administrators.disable': 'Disable account',
   'administrators.disableTitle': 'Disable {name}?',
   'administrators.disableText':
     'They’re signed out immediately and can’t sign in. Pending invitations they sent are revoked. You can enable them again.',

@@ -116,7 +116,7 @@ export const messages = {
   'helpQueries.clash.theirs': 'Current',
   'helpQueries.clash.reply': 'Your reply',
   'helpQueries.clash.note': 'Your note',
-  'helpQueries.clash.back': 'Back',
+  'helpQueries.clash.back': 'Back to the query',
   'helpQueries.clash.backToReply': 'Back to reply',
   'helpQueries.clash.save': 'Save',
   'helpQueries.clash.send': 'Send anyway',

@@ -95,8 +95,9 @@ export const messages = {
   'notifications.pause': 'Pause',
   'notifications.resume': 'Resume',
   'notifications.tryAgain': 'Retry',
-  'notifications.stop': 'Stop',
-  'notifications.cancelSend': 'Stop',
+  'notifications.stop': 'Stop sending',
+  'notifications.keepSending': 'Keep sending',
+  'notifications.keepScheduled': 'Keep scheduled',
   'notifications.stopOrDelete': 'Stop or delete',
   'notifications.stopTitle': 'Stop sending permanently?',
   'notifications.stopText':

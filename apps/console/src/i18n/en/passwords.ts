@@ -9,6 +9,6 @@ export const messages = {
   'passwords.againTitle': 'Confirm your password',
   'passwords.againText': 'This action is protected, and you haven’t entered your password recently.',
   'passwords.own': 'Your password',
-  'passwords.againGive': 'Continue',
+  'passwords.againGive': 'Confirm password',
   'passwords.againWrong': 'Incorrect password.',
 } as const

@@ -133,7 +133,7 @@ export const messages = {
   'puzzleDesk.choosePicture': 'Upload picture',
   'puzzleDesk.sending': 'Uploading: {part}',
   'puzzleDesk.sendingPicture': 'Uploading picture',
-  'puzzleDesk.stopSending': 'Stop',
+  'puzzleDesk.stopSending': 'Stop upload',
   'puzzleDesk.making': 'Upload complete. Processing the picture…',
   'puzzleDesk.replacePicture': 'Replace picture',
   'puzzleDesk.keepPicture': 'Keep picture',

@@ -10,7 +10,7 @@ export const messages = {
   'secondFactor.problem': 'Couldn’t verify',
   'secondFactor.backupCode': 'Backup code',
   'secondFactor.backupHint': 'One of your ten saved codes. Each works once.',
-  'secondFactor.confirm': 'Continue',
+  'secondFactor.confirm': 'Verify code',
   'secondFactor.confirming': 'Verifying…',
   'secondFactor.useApp': 'Use your authenticator app',
   'secondFactor.usePasskey': 'Use a passkey',
@@ -71,6 +71,8 @@ export const messages = {
   'secondFactor.passkeyRemoved': 'Passkey “{name}” removed.',
   'secondFactor.removePasskey': 'Remove “{name}”',
   'secondFactor.removePasskeyTitle': 'Remove passkey “{name}”?',
+  'secondFactor.removeApp': 'Remove app',
+  'secondFactor.removeKey': 'Remove passkey',
   'secondFactor.removeAppTitle': 'Remove authenticator app?',
   'secondFactor.removeText': 'It will no longer be accepted at sign-in.',
   'secondFactor.removeLast':
@@ -90,7 +92,7 @@ export const messages = {
   'secondFactor.requireTitle': 'Require two-factor authentication?',
   'secondFactor.requireText':
     '{count, plural, =0 {All administrators already use it.} one {# administrator doesn’t use it. They’ll be signed out now and set it up at their next sign-in.} other {# administrators don’t use it. They’ll be signed out now and set it up at their next sign-in.}}',
-  'secondFactor.requireConfirm': 'Require',
+  'secondFactor.requireConfirm': 'Require two-factor',
   'secondFactor.requiredOn': 'Two-factor authentication is now required.',
   'secondFactor.requiredOff': 'Two-factor authentication is no longer required.',
   'secondFactor.failedTitle': 'Couldn’t load two-factor authentication',
@@ -99,6 +101,7 @@ export const messages = {
   'secondFactor.passkey': 'passkey',
   'secondFactor.requireNoMoreTitle': 'Stop requiring two-factor authentication?',
   'secondFactor.requireNoMoreConfirm': 'Stop requiring',
+  'secondFactor.requireKeep': 'Keep requiring',
   'secondFactor.requireNoMoreText':
     'Administrators can then remove it and sign in with their password alone.',
   'secondFactor.passkeyNotMade':

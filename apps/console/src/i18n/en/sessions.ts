@@ -11,13 +11,14 @@ export const messages = {
   'sessions.lastSeen': 'Last used {when}',
   'sessions.signedIn': 'Signed in {when}',
   'sessions.end': 'End',
+  'sessions.endSession': 'End session',
   'sessions.endOne': 'End session: {device}, {ip}',
   'sessions.endTitle': 'End this session?',
   'sessions.endText':
     '{device} at {ip} will be signed out. Anyone who knows the password can sign in there again.',
   'sessions.ended': 'Session ended.',
   'sessions.gone': 'That session had already ended.',
-  'sessions.endOthers': 'End all others',
+  'sessions.endOthers': 'End other sessions',
   'sessions.endOthersTitle': '{count, plural, one {End the other session?} other {End # other sessions?}}',
   'sessions.endOthersText': 'They’ll be signed out. This session stays active.',
   'sessions.othersEnded':

@@ -40,7 +40,7 @@ export const messages = {
   'shell.sessionPassword': 'Password for {email}',
   'shell.showPassword': 'Show password',
   'shell.hidePassword': 'Hide password',
-  'shell.sessionContinue': 'Continue',
+  'shell.sessionContinue': 'Sign in',
   'shell.sessionLeave': 'Sign out',
   'shell.offline': 'You’re offline. This page may be out of date.',
   'shell.online': 'You’re back online.',

@@ -29,7 +29,7 @@ export const messages = {
   'administrators.sent': 'Envoyée : {when}, par {name}',
   'administrators.expires': 'Expiration : {when}',
   'administrators.resend': 'Renvoyer',
-  'administrators.withdraw': 'Révoquer',
+  'administrators.withdraw': 'Révoquer l’invitation',
   'administrators.withdrawTitle': 'Révoquer l’invitation envoyée à {name} ?',
   'administrators.withdrawText':
     'Le lien reçu par e-mail cesse immédiatement de fonctionner. Vous pourrez inviter cette adresse une nouvelle fois.',
@@ -45,7 +45,7 @@ export const messages = {
   'administrators.removeFactorText':
     'Pour un administrateur qui a perdu son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne. Son application d’authentification, ses clés d’accès et ses codes de secours ne fonctionneront plus ; elle sera déconnectée partout et prévenue par e-mail. Tant que la double authentification n’est pas reconfigurée, son mot de passe suffit pour se connecter.',
   'administrators.factorRemoved': 'Double authentification réinitialisée : {name}.',
-  'administrators.disable': 'Désactiver',
+  'administrators.disable': 'Désactiver le compte',
   'administrators.disableTitle': 'Désactiver {name} ?',
   'administrators.disableText':
     'La déconnexion est immédiate et la connexion devient impossible. Les invitations en attente envoyées par cette personne sont révoquées. Vous pourrez réactiver le compte.',

@@ -119,7 +119,7 @@ export const messages = {
   'helpQueries.clash.theirs': 'Valeur actuelle',
   'helpQueries.clash.reply': 'Votre réponse',
   'helpQueries.clash.note': 'Votre note',
-  'helpQueries.clash.back': 'Retour',
+  'helpQueries.clash.back': 'Revenir à la demande',
   'helpQueries.clash.backToReply': 'Revenir à la réponse',
   'helpQueries.clash.save': 'Enregistrer',
   'helpQueries.clash.send': 'Envoyer quand même',

@@ -103,8 +103,9 @@ export const messages = {
   'notifications.pause': 'Mettre en pause',
   'notifications.resume': 'Reprendre',
   'notifications.tryAgain': 'Réessayer',
-  'notifications.stop': 'Arrêter',
-  'notifications.cancelSend': 'Arrêter',
+  'notifications.stop': 'Arrêter l’envoi',
+  'notifications.keepSending': 'Continuer l’envoi',
+  'notifications.keepScheduled': 'Garder la programmation',
   'notifications.stopOrDelete': 'Arrêter ou supprimer',
   'notifications.stopTitle': 'Arrêter définitivement l’envoi ?',
   'notifications.stopText':

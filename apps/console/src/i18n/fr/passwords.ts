@@ -10,6 +10,6 @@ export const messages = {
   'passwords.againTitle': 'Confirmez votre mot de passe',
   'passwords.againText': 'Cette action est protégée et vous n’avez pas saisi votre mot de passe récemment.',
   'passwords.own': 'Votre mot de passe',
-  'passwords.againGive': 'Continuer',
+  'passwords.againGive': 'Confirmer le mot de passe',
   'passwords.againWrong': 'Mot de passe incorrect.',
 } satisfies Record<keyof typeof en, string>

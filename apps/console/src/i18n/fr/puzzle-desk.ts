@@ -137,7 +137,7 @@ export const messages = {
   'puzzleDesk.choosePicture': 'Charger une image',
   'puzzleDesk.sending': 'Chargement : {part}',
   'puzzleDesk.sendingPicture': 'Chargement de l’image',
-  'puzzleDesk.stopSending': 'Arrêter',
+  'puzzleDesk.stopSending': 'Arrêter le chargement',
   'puzzleDesk.making': 'Chargement terminé. Traitement de l’image…',
   'puzzleDesk.replacePicture': 'Remplacer l’image',
   'puzzleDesk.keepPicture': 'Garder l’image',

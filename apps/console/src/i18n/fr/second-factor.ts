@@ -12,7 +12,7 @@ export const messages = {
   'secondFactor.problem': 'Vérification impossible',
   'secondFactor.backupCode': 'Code de secours',
   'secondFactor.backupHint': 'L’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
-  'secondFactor.confirm': 'Continuer',
+  'secondFactor.confirm': 'Vérifier le code',
   'secondFactor.confirming': 'Vérification…',
   'secondFactor.useApp': 'Utiliser l’application',
   'secondFactor.usePasskey': 'Utiliser une clé d’accès',
@@ -77,6 +77,8 @@ export const messages = {
   'secondFactor.passkeyRemoved': 'Clé d’accès « {name} » retirée.',
   'secondFactor.removePasskey': 'Retirer « {name} »',
   'secondFactor.removePasskeyTitle': 'Retirer la clé d’accès « {name} » ?',
+  'secondFactor.removeApp': 'Retirer l’application',
+  'secondFactor.removeKey': 'Retirer la clé d’accès',
   'secondFactor.removeAppTitle': 'Retirer l’application d’authentification ?',
   'secondFactor.removeText': 'Elle ne sera plus acceptée à la connexion.',
   'secondFactor.removeLast':
@@ -99,7 +101,7 @@ export const messages = {
   'secondFactor.requireTitle': 'Exiger la double authentification ?',
   'secondFactor.requireText':
     '{count, plural, =0 {Tous les administrateurs l’utilisent déjà.} one {# administrateur ne l’utilise pas : il sera déconnecté maintenant et la configurera à sa prochaine connexion.} many {# administrateurs ne l’utilisent pas : ils seront déconnectés maintenant et la configureront à leur prochaine connexion.} other {# administrateurs ne l’utilisent pas : ils seront déconnectés maintenant et la configureront à leur prochaine connexion.}}',
-  'secondFactor.requireConfirm': 'Exiger',
+  'secondFactor.requireConfirm': 'Exiger la double authentification',
   'secondFactor.requiredOn': 'La double authentification est désormais obligatoire.',
   'secondFactor.requiredOff': 'La double authentification n’est plus obligatoire.',
   'secondFactor.failedTitle': 'Impossible de charger la double authentification',
@@ -108,6 +110,7 @@ export const messages = {
   'secondFactor.passkey': 'clé d’accès',
   'secondFactor.requireNoMoreTitle': 'Ne plus exiger la double authentification ?',
   'secondFactor.requireNoMoreConfirm': 'Ne plus exiger',
+  'secondFactor.requireKeep': 'Continuer à l’exiger',
   'secondFactor.requireNoMoreText':
     'Les administrateurs pourront la retirer et se connecter avec leur seul mot de passe.',
   'secondFactor.passkeyNotMade':

@@ -12,6 +12,7 @@ export const messages = {
   'sessions.lastSeen': 'Dernière activité : {when}',
   'sessions.signedIn': 'Connexion : {when}',
   'sessions.end': 'Déconnecter',
+  'sessions.endSession': 'Déconnecter la session',
   'sessions.endOne': 'Déconnecter la session : {device}, {ip}',
   'sessions.endTitle': 'Déconnecter cette session ?',
   'sessions.endText':

@@ -43,7 +43,7 @@ export const messages = {
   'shell.sessionPassword': 'Mot de passe pour {email}',
   'shell.showPassword': 'Afficher le mot de passe',
   'shell.hidePassword': 'Masquer le mot de passe',
-  'shell.sessionContinue': 'Continuer',
+  'shell.sessionContinue': 'Se connecter',
   'shell.sessionLeave': 'Se déconnecter',
   'shell.offline': 'Vous êtes hors ligne. Cette page n’est peut-être plus à jour.',
   'shell.online': 'Vous êtes de nouveau en ligne.',

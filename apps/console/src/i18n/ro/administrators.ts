@@ -30,7 +30,7 @@ export const messages = {
   'administrators.sent': 'Trimisă: {when}, de {name}',
   'administrators.expires': 'Expiră: {when}',
   'administrators.resend': 'Retrimite',
-  'administrators.withdraw': 'Revocă',
+  'administrators.withdraw': 'Revocă invitația',
   'administrators.withdrawTitle': 'Revocați invitația pentru {name}?',
   'administrators.withdrawText':
     'Linkul din e-mail nu va mai funcționa. Puteți invita din nou aceeași adresă.',
@@ -46,7 +46,7 @@ export const messages = {
   'administrators.removeFactorText':
     'Pentru un administrator care și-a pierdut telefonul și codurile de rezervă. Asigurați-vă că cererea vine chiar de la această persoană. Aplicația de autentificare, cheile de acces și codurile de rezervă nu vor mai funcționa, toate sesiunile se vor încheia și persoana va fi anunțată prin e-mail. Până la o nouă configurare, parola este suficientă pentru conectare.',
   'administrators.factorRemoved': 'Autentificare în doi pași resetată: {name}.',
-  'administrators.disable': 'Dezactivează',
+  'administrators.disable': 'Dezactivează contul',
   'administrators.disableTitle': 'Dezactivați {name}?',
   'administrators.disableText':
     'Va fi deconectat imediat și nu se va mai putea conecta. Invitațiile în așteptare pe care le-a trimis vor fi revocate. Contul poate fi reactivat.',

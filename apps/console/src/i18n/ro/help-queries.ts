@@ -118,7 +118,7 @@ export const messages = {
   'helpQueries.clash.theirs': 'Valoarea actuală',
   'helpQueries.clash.reply': 'Răspunsul meu',
   'helpQueries.clash.note': 'Nota mea',
-  'helpQueries.clash.back': 'Înapoi',
+  'helpQueries.clash.back': 'Înapoi la solicitare',
   'helpQueries.clash.backToReply': 'Înapoi la răspuns',
   'helpQueries.clash.save': 'Salvează',
   'helpQueries.clash.send': 'Trimite oricum',

@@ -101,8 +101,9 @@ export const messages = {
   'notifications.pause': 'Pune în pauză',
   'notifications.resume': 'Reia',
   'notifications.tryAgain': 'Reîncearcă',
-  'notifications.stop': 'Oprește',
-  'notifications.cancelSend': 'Oprește',
+  'notifications.stop': 'Oprește trimiterea',
+  'notifications.keepSending': 'Continuă trimiterea',
+  'notifications.keepScheduled': 'Păstrează programarea',
   'notifications.stopOrDelete': 'Oprește sau șterge',
   'notifications.stopTitle': 'Opriți definitiv trimiterea?',
   'notifications.stopText':

@@ -10,6 +10,6 @@ export const messages = {
   'passwords.againTitle': 'Confirmați parola',
   'passwords.againText': 'Această acțiune este protejată, iar parola nu a fost introdusă recent.',
   'passwords.own': 'Parola actuală',
-  'passwords.againGive': 'Continuă',
+  'passwords.againGive': 'Confirmă parola',
   'passwords.againWrong': 'Parolă incorectă.',
 } satisfies Record<keyof typeof en, string>

@@ -135,7 +135,7 @@ export const messages = {
   'puzzleDesk.choosePicture': 'Încarcă o imagine',
   'puzzleDesk.sending': 'Se încarcă: {part}',
   'puzzleDesk.sendingPicture': 'Se încarcă imaginea',
-  'puzzleDesk.stopSending': 'Oprește',
+  'puzzleDesk.stopSending': 'Oprește încărcarea',
   'puzzleDesk.making': 'Încărcare finalizată. Se procesează imaginea…',
   'puzzleDesk.replacePicture': 'Înlocuiește imaginea',
   'puzzleDesk.keepPicture': 'Păstrează imaginea',

@@ -12,7 +12,7 @@ export const messages = {
   'secondFactor.problem': 'Verificarea a eșuat',
   'secondFactor.backupCode': 'Cod de rezervă',
   'secondFactor.backupHint': 'Unul dintre cele zece coduri salvate. Fiecare poate fi folosit o singură dată.',
-  'secondFactor.confirm': 'Continuă',
+  'secondFactor.confirm': 'Verifică codul',
   'secondFactor.confirming': 'Se verifică…',
   'secondFactor.useApp': 'Folosește aplicația de autentificare',
   'secondFactor.usePasskey': 'Folosește o cheie de acces',
@@ -76,6 +76,8 @@ export const messages = {
   'secondFactor.passkeyRemoved': 'Cheia de acces „{name}” a fost eliminată.',
   'secondFactor.removePasskey': 'Elimină „{name}”',
   'secondFactor.removePasskeyTitle': 'Eliminați cheia de acces „{name}”?',
+  'secondFactor.removeApp': 'Elimină aplicația',
+  'secondFactor.removeKey': 'Elimină cheia de acces',
   'secondFactor.removeAppTitle': 'Eliminați aplicația de autentificare?',
   'secondFactor.removeText': 'Nu va mai fi acceptată la conectare.',
   'secondFactor.removeLast':
@@ -97,7 +99,7 @@ export const messages = {
   'secondFactor.requireTitle': 'Impuneți autentificarea în doi pași?',
   'secondFactor.requireText':
     '{count, plural, =0 {Toți administratorii o folosesc deja.} one {# administrator nu o folosește. Va fi deconectat acum și o va configura la următoarea conectare.} few {# administratori nu o folosesc. Vor fi deconectați acum și o vor configura la următoarea conectare.} other {# de administratori nu o folosesc. Vor fi deconectați acum și o vor configura la următoarea conectare.}}',
-  'secondFactor.requireConfirm': 'Impune',
+  'secondFactor.requireConfirm': 'Impune autentificarea în doi pași',
   'secondFactor.requiredOn': 'Autentificarea în doi pași este acum obligatorie.',
   'secondFactor.requiredOff': 'Autentificarea în doi pași nu mai este obligatorie.',
   'secondFactor.failedTitle': 'Nu s-a putut încărca autentificarea în doi pași',
@@ -106,6 +108,7 @@ export const messages = {
   'secondFactor.passkey': 'cheie de acces',
   'secondFactor.requireNoMoreTitle': 'Nu mai impuneți autentificarea în doi pași?',
   'secondFactor.requireNoMoreConfirm': 'Nu mai impune',
+  'secondFactor.requireKeep': 'Impune în continuare',
   'secondFactor.requireNoMoreText':
     'Administratorii o vor putea elimina și se vor putea conecta doar cu parola.',
   'secondFactor.passkeyNotMade':

@@ -12,6 +12,7 @@ export const messages = {
   'sessions.lastSeen': 'Ultima utilizare: {when}',
   'sessions.signedIn': 'Conectare: {when}',
   'sessions.end': 'Încheie',
+  'sessions.endSession': 'Încheie sesiunea',
   'sessions.endOne': 'Încheie sesiunea: {device}, {ip}',
   'sessions.endTitle': 'Încheiați această sesiune?',
   'sessions.endText':

@@ -42,7 +42,7 @@ export const messages = {
   'shell.sessionPassword': 'Parola pentru {email}',
   'shell.showPassword': 'Afișează parola',
   'shell.hidePassword': 'Ascunde parola',
-  'shell.sessionContinue': 'Continuă',
+  'shell.sessionContinue': 'Conectare',
   'shell.sessionLeave': 'Deconectare',
   'shell.offline': 'Sunteți offline. Este posibil ca datele să nu fie la zi.',
   'shell.online': 'Conexiunea a fost restabilită.',

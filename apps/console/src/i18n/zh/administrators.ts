@@ -27,7 +27,7 @@ export const messages = {
   'administrators.sent': '由 {name} 发送 · {when}',
   'administrators.expires': '到期时间：{when}',
   'administrators.resend': '重新发送',
-  'administrators.withdraw': '撤回',
+  'administrators.withdraw': '撤回邀请',
   'administrators.withdrawTitle': '撤回给 {name} 的邀请？',
   'administrators.withdrawText': '邮件中的链接将立即失效。您可以再次邀请该邮箱。',
   'administrators.withdrawn': '已撤回给 {name} 的邀请。',
@@ -41,7 +41,7 @@ export const messages = {
   'administrators.removeFactorText':
     '适用于手机和备用码都已丢失的管理员。请先确认是本人提出的请求。重置后，对方的验证器应用、通行密钥和备用码全部失效，对方会退出所有设备，并收到邮件通知。重新设置之前，对方仅凭密码即可登录。',
   'administrators.factorRemoved': '已重置 {name} 的双重验证。',
-  'administrators.disable': '停用',
+  'administrators.disable': '停用账号',
   'administrators.disableTitle': '停用 {name}？',
   'administrators.disableText':
     '对方会立即退出登录且无法再登录，其发出的待接受邀请一并撤回。之后可以重新启用。',

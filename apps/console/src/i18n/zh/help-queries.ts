@@ -116,7 +116,7 @@ export const messages = {
   'helpQueries.clash.theirs': '当前版本',
   'helpQueries.clash.reply': '您的回复',
   'helpQueries.clash.note': '您的备注',
-  'helpQueries.clash.back': '返回',
+  'helpQueries.clash.back': '返回求助',
   'helpQueries.clash.backToReply': '返回回复',
   'helpQueries.clash.save': '保存',
   'helpQueries.clash.send': '仍然发送',

@@ -9,6 +9,6 @@ export const messages = {
   'passwords.againTitle': '确认密码',
   'passwords.againText': '您最近未输入过密码，此操作需再次验证。',
   'passwords.own': '您的密码',
-  'passwords.againGive': '继续',
+  'passwords.againGive': '确认密码',
   'passwords.againWrong': '密码不正确。',
 } satisfies Record<keyof typeof en, string>

@@ -131,7 +131,7 @@ export const messages = {
   'puzzleDesk.choosePicture': '上传图片',
   'puzzleDesk.sending': '正在上传：{part}',
   'puzzleDesk.sendingPicture': '正在上传图片',
-  'puzzleDesk.stopSending': '停止',
+  'puzzleDesk.stopSending': '停止上传',
   'puzzleDesk.making': '上传完成，正在处理图片…',
   'puzzleDesk.replacePicture': '更换图片',
   'puzzleDesk.keepPicture': '保留原图',

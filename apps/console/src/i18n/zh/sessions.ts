@@ -12,6 +12,7 @@ export const messages = {
   'sessions.lastSeen': '最近使用：{when}',
   'sessions.signedIn': '登录时间：{when}',
   'sessions.end': '退出登录',
+  'sessions.endSession': '退出该设备',
   'sessions.endOne': '退出登录：{device}，{ip}',
   'sessions.endTitle': '退出此设备？',
   'sessions.endText': '{device}（{ip}）将退出登录。知道密码的人仍可在该设备重新登录。',

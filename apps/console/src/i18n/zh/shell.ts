@@ -41,7 +41,7 @@ export const messages = {
   'shell.sessionPassword': '{email} 的密码',
   'shell.showPassword': '显示密码',
   'shell.hidePassword': '隐藏密码',
-  'shell.sessionContinue': '继续',
+  'shell.sessionContinue': '登录',
   'shell.sessionLeave': '退出登录',
   'shell.offline': '网络已断开，页面内容可能已过时。',
   'shell.online': '网络已恢复。',
