@@ -73,7 +73,7 @@ export function BulkBar({
   const actions = [
     { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
     { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
-    { id: 'lift', label: t('usersBulk.lift'), tip: t('users.lift'), icon: CircleCheck, onSelect: lift },
+    { id: 'lift', label: t('usersBulk.lift'), icon: CircleCheck, onSelect: lift },
     { id: 'notify', label: t('usersBulk.notify'), icon: Bell, onSelect: notify },
     { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
   ]
@@ -88,8 +88,6 @@ export function BulkBar({
   const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
   const countText = countWords({ total: count, isCapped: selection.isAll && (total?.isCapped ?? false) })
   const wholePageIsTicked = rows.length > 0 && rows.every(({ id }) => selection.ticked.has(id))
-  // a menu has the room
-  const inFull = actions.map(({ tip, ...action }) => ({ ...action, label: tip ?? action.label }))
   return (
     <div
       ref={element}
@@ -115,7 +113,7 @@ export function BulkBar({
       ) : null}
       <span className={styles.divider} />
       {isTooMany ? null : isCompact ? (
-        <MoreMenu {...tool('more')} groups={[{ id: 'do', items: inFull }]} />
+        <MoreMenu {...tool('more')} groups={[{ id: 'do', items: actions }]} />
       ) : (
         actions.map((action) => (
           <Button
@@ -125,7 +123,6 @@ export function BulkBar({
             tone="quiet"
             icon={action.icon}
             data-action=""
-            data-tip={action.tip}
             onClick={action.onSelect}
           >
             {action.label}

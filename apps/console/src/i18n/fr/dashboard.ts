@@ -36,7 +36,7 @@ export const messages = {
   'dashboard.daysBefore': '{days, plural, one {Jour précédent} other {# jours précédents}}',
   'dashboard.showAs': 'Afficher les parties par jour sous forme de',
   'dashboard.chart': 'Graphique',
-  'dashboard.table': 'Tableau',
+  'dashboard.table': 'Données',
   'dashboard.summary':
     '{games, plural, one {# partie} other {# parties}} du {from} au {to} ; terminées : {completed}. Pic le {day} : {most}.',
   'dashboard.aDay': 'Parties, jour par jour',

@@ -129,7 +129,7 @@ export const messages = {
   'helpQueries.country': 'Pays',
   'helpQueries.device': 'Appareil',
   'helpQueries.app': 'application {version}',
-  'helpQueries.joined': 'Inscrit le',
+  'helpQueries.joined': 'Inscription',
   'helpQueries.aboutGame': 'À propos de cette partie',
   'helpQueries.lastGames': 'Dernières parties',
   'helpQueries.others': 'Autres demandes',

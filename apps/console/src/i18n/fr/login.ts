@@ -2,14 +2,14 @@ import type { messages as en } from '../en/login.ts'
 
 export const messages = {
   'login.documentTitle': 'Connexion – Loupe',
-  'login.description': 'Gérez joueurs, tableaux et assistance.',
+  'login.description': 'Gérez les joueurs, les tableaux et l’assistance.',
   'login.title': 'Connexion',
-  'login.lead': 'Gérez joueurs, tableaux et assistance.',
+  'login.lead': 'Gérez les joueurs, les tableaux et l’assistance.',
   'login.email': 'Adresse e-mail',
   'login.password': 'Mot de passe',
   'login.showPassword': 'Afficher le mot de passe',
   'login.hidePassword': 'Masquer le mot de passe',
-  'login.capsLock': 'Verr. Maj est activé.',
+  'login.capsLock': 'Verrouillage des majuscules activé.',
   'login.forgotten': 'Mot de passe oublié ?',
   'login.submit': 'Se connecter',
   'login.busy': 'Connexion…',

@@ -74,7 +74,7 @@ export const messages = {
   'notifications.when.at': 'Plus tard',
   'notifications.day': 'Jour',
   'notifications.time': 'Heure',
-  'notifications.inZone': 'Votre heure : {zone}',
+  'notifications.inZone': 'Fuseau horaire : {zone}',
   'notifications.keepAsDraft': 'Enregistrer le brouillon',
   'notifications.keptAsDraft': 'Brouillon enregistré.',
   'notifications.sendTo':
@@ -109,7 +109,7 @@ export const messages = {
   'notifications.stopOrDelete': 'Arrêter ou supprimer',
   'notifications.stopTitle': 'Arrêter définitivement l’envoi ?',
   'notifications.stopText':
-    'Déjà envoyées : {sent} ; ces copies sont conservées. Les autres joueurs ne la recevront pas et l’envoi ne pourra pas reprendre.',
+    'Déjà envoyées : {sent}. Ces copies sont conservées. Les autres joueurs ne recevront pas la notification et l’envoi ne pourra pas reprendre.',
   'notifications.delete': 'Supprimer',
   'notifications.deleted':
     '{count, plural, one {Supprimée. {total} copie non lue retirée.} many {Supprimée. {total} copies non lues retirées.} other {Supprimée. {total} copies non lues retirées.}}',

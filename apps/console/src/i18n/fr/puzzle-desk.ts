@@ -109,7 +109,7 @@ export const messages = {
   'puzzleDesk.inEnglish': 'En anglais : {text}',
   'puzzleDesk.texts': 'Textes',
   'puzzleDesk.text.title': 'Titre',
-  'puzzleDesk.text.titleHint': 'Les autres langues affichent l’anglais par défaut.',
+  'puzzleDesk.text.titleHint': 'Les langues sans titre affichent l’anglais.',
   'puzzleDesk.text.alt': 'Texte alternatif',
   'puzzleDesk.text.altHint':
     'Décrit l’image aux joueurs qui utilisent un lecteur d’écran. Ne révélez pas les bijoux.',
@@ -160,9 +160,9 @@ export const messages = {
   'puzzleDesk.check.fact': '{piece} : une information est incomplète ({language}).',
   'puzzleDesk.check.alt': 'Texte alternatif manquant.',
   'puzzleDesk.check.small':
-    '{piece} : bijou trop petit pour le doigt sur un téléphone (moins de {finger} px).',
+    '{piece} : bijou trop petit pour être touché sur un téléphone (moins de {finger} px).',
   'puzzleDesk.check.smallMany':
-    '{count, plural, one {# bijou est trop petit} other {# bijoux sont trop petits}} pour le doigt sur un téléphone (moins de {finger} px).',
+    '{count, plural, one {# bijou est trop petit pour être touché} other {# bijoux sont trop petits pour être touchés}} sur un téléphone (moins de {finger} px).',
   'puzzleDesk.check.overlap':
     '{piece} et {other} se chevauchent. Un appui sur les deux trouve le plus petit.',
   'puzzleDesk.check.hint': '{piece} n’a pas d’indice.',

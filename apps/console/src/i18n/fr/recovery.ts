@@ -2,7 +2,7 @@ import type { messages as en } from '../en/recovery.ts'
 
 export const messages = {
   'recovery.forgotDocumentTitle': 'Mot de passe oublié – Loupe',
-  'recovery.forgotTitle': 'Réinitialiser le mot de passe',
+  'recovery.forgotTitle': 'Réinitialisez votre mot de passe',
   'recovery.forgotLead': 'Saisissez votre adresse e-mail d’administrateur. Nous vous enverrons un code.',
   'recovery.sendCode': 'Envoyer le code',
   'recovery.problem': 'Une erreur s’est produite',

@@ -27,7 +27,7 @@ export const messages = {
     'Aucune clé d’accès utilisée : opération annulée, délai dépassé ou aucune clé pour ce compte sur cet appareil. Réessayez ou utilisez une autre méthode.',
   'secondFactor.passkeyUnsupported':
     'Ce navigateur ne peut pas utiliser de clé d’accès ici. Utilisez une autre méthode, ou ouvrez la console à son adresse habituelle.',
-  'secondFactor.setUpTitle': 'Configurer la double authentification',
+  'secondFactor.setUpTitle': 'Configurez la double authentification',
   'secondFactor.setUpLead':
     'Elle est obligatoire pour tous les administrateurs. Configurez une application d’authentification pour terminer la connexion.',
   'secondFactor.scan': 'Scannez ce code avec votre application d’authentification.',

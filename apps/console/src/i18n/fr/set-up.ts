@@ -2,7 +2,7 @@ import type { messages as en } from '../en/set-up.ts'
 
 export const messages = {
   'setUp.documentTitle': 'Configuration – Loupe',
-  'setUp.title': 'Configurer Loupe',
+  'setUp.title': 'Configurez Loupe',
   'setUp.lead': 'Créez le premier compte d’administrateur.',
   'setUp.firstName': 'Prénom',
   'setUp.lastName': 'Nom',
@@ -18,7 +18,7 @@ export const messages = {
   'setUp.linkOver': 'Il ne sert qu’une fois, pendant une heure. Redémarrez Loupe pour en obtenir un nouveau.',
   'setUp.toSignIn': 'Aller à la connexion',
   'setUp.invitationDocumentTitle': 'Votre invitation – Loupe',
-  'setUp.invitationTitle': 'Créer votre compte',
+  'setUp.invitationTitle': 'Créez votre compte',
   'setUp.invitationLead': '{name} vous invite à devenir administrateur de Loupe.',
   'setUp.invitationFailed': 'Impossible d’ouvrir l’invitation',
   'setUp.noInvitationTitle': 'Lien d’invitation requis',

@@ -7,11 +7,11 @@ export const messages = {
   'usersBulk.all': 'Tous sélectionnés ({total})',
   'usersBulk.takeAll': 'Tout sélectionner ({total})',
   'usersBulk.takeAllShort': 'Tout sélectionner',
-  'usersBulk.clear': 'Effacer la sélection',
+  'usersBulk.clear': 'Tout désélectionner',
   'usersBulk.tag': 'Étiqueter',
   'usersBulk.suspend': 'Suspendre',
   'usersBulk.notify': 'Notifier',
-  'usersBulk.lift': 'Lever',
+  'usersBulk.lift': 'Lever la suspension',
   'usersBulk.tooMany':
     'Sélectionnez jusqu’à {most, plural, one {# joueur} other {# joueurs}} un par un, ou utilisez « Tout sélectionner ».',
   'usersBulk.tagTitle':
