@@ -49,7 +49,7 @@ export const messages = {
   'administrators.disable': 'Dezactivează contul',
   'administrators.disableTitle': 'Dezactivați {name}?',
   'administrators.disableText':
-    'Va fi deconectat imediat și nu se va mai putea conecta. Invitațiile în așteptare pe care le-a trimis vor fi revocate. Contul poate fi reactivat.',
+    'Sesiunile se încheie imediat, iar conectarea nu va mai fi posibilă. Invitațiile în așteptare trimise de această persoană vor fi revocate. Contul poate fi reactivat.',
   'administrators.disabledDone': 'Administrator dezactivat: {name}.',
   'administrators.enable': 'Reactivează',
   'administrators.enabledDone': 'Administrator reactivat: {name}.',

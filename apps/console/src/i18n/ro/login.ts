@@ -9,7 +9,7 @@ export const messages = {
   'login.password': 'Parolă',
   'login.showPassword': 'Afișează parola',
   'login.hidePassword': 'Ascunde parola',
-  'login.capsLock': 'Caps Lock este activ.',
+  'login.capsLock': 'Caps Lock este activat.',
   'login.forgotten': 'Ați uitat parola?',
   'login.submit': 'Conectare',
   'login.busy': 'Se conectează…',

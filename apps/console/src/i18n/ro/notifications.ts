@@ -107,7 +107,7 @@ export const messages = {
   'notifications.stopOrDelete': 'Oprește sau șterge',
   'notifications.stopTitle': 'Opriți definitiv trimiterea?',
   'notifications.stopText':
-    'Deja trimise: {sent}. Copiile trimise rămân. Nimeni altcineva nu o va primi, iar trimiterea nu mai poate fi reluată.',
+    'Deja trimise: {sent}. Copiile trimise rămân. Ceilalți jucători nu vor primi notificarea, iar trimiterea nu mai poate fi reluată.',
   'notifications.delete': 'Șterge',
   'notifications.deleted':
     '{count, plural, one {Ștearsă. {total} copie necitită eliminată.} few {Ștearsă. {total} copii necitite eliminate.} other {Ștearsă. {total} de copii necitite eliminate.}}',

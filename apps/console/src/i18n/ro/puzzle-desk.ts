@@ -53,11 +53,10 @@ export const messages = {
   'puzzleDesk.tool.rectangle': 'Desenează un dreptunghi',
   'puzzleDesk.tool.polygon': 'Desenează un poligon',
   'puzzleDesk.tool.hand': 'Deplasează imaginea',
-  'puzzleDesk.drawing.ellipse': 'Trageți peste bijuterie sau apăsați o dată pentru una de mărime implicită.',
-  'puzzleDesk.drawing.rectangle':
-    'Trageți peste bijuterie sau apăsați o dată pentru una de mărime implicită.',
+  'puzzleDesk.drawing.ellipse': 'Trageți peste bijuterie sau faceți clic pentru una de mărime implicită.',
+  'puzzleDesk.drawing.rectangle': 'Trageți peste bijuterie sau faceți clic pentru una de mărime implicită.',
   'puzzleDesk.drawing.polygon':
-    'Apăsați pe fiecare colț. Primul colț închide forma, Backspace îl elimină pe ultimul.',
+    'Faceți clic pe fiecare colț. Un clic pe primul închide forma. Backspace îl elimină pe ultimul.',
   'puzzleDesk.undo': 'Anulează',
   'puzzleDesk.redo': 'Refă',
   'puzzleDesk.zoom': 'Zoom',

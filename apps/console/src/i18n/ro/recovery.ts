@@ -27,7 +27,7 @@ export const messages = {
     'Introduceți toate cifrele. Aveți {tries, plural, one {# încercare} few {# încercări} other {# de încercări}} în total.',
   'recovery.codeWrong':
     'Cod incorect. {triesLeft, plural, one {Mai aveți # încercare} few {Mai aveți # încercări} other {Mai aveți # de încercări}}. Este valabil numai cel mai recent cod.',
-  'recovery.timeLeft': 'încă {time}',
+  'recovery.timeLeft': 'Timp rămas: {time}',
   'recovery.continue': 'Continuă',
   'recovery.resetDocumentTitle': 'Parolă nouă – Loupe',
   'recovery.resetTitle': 'Alegeți o parolă nouă',

@@ -106,7 +106,7 @@ export const messages = {
   'secondFactor.codesMade': 'Coduri de rezervă create.',
   'secondFactor.codesFew': 'Creați coduri noi înainte să se termine.',
   'secondFactor.passkey': 'cheie de acces',
-  'secondFactor.requireNoMoreTitle': 'Nu mai impuneți autentificarea în doi pași?',
+  'secondFactor.requireNoMoreTitle': 'Autentificarea în doi pași să nu mai fie obligatorie?',
   'secondFactor.requireNoMoreConfirm': 'Nu mai impune',
   'secondFactor.requireKeep': 'Impune în continuare',
   'secondFactor.requireNoMoreText':

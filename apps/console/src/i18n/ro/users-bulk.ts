@@ -7,11 +7,11 @@ export const messages = {
   'usersBulk.all': 'Toți selectați ({total})',
   'usersBulk.takeAll': 'Selectează toți ({total})',
   'usersBulk.takeAllShort': 'Selectează toți',
-  'usersBulk.clear': 'Anulează selecția',
+  'usersBulk.clear': 'Deselectează tot',
   'usersBulk.tag': 'Etichetează',
   'usersBulk.suspend': 'Suspendă',
   'usersBulk.notify': 'Notifică',
-  'usersBulk.lift': 'Ridică',
+  'usersBulk.lift': 'Ridică suspendarea',
   'usersBulk.tooMany':
     'Selectați individual cel mult {most, plural, one {# jucător} few {# jucători} other {# de jucători}} sau folosiți „Selectează toți”.',
   'usersBulk.tagTitle':
