@@ -96,10 +96,8 @@ describe('the audit log', () => {
     visitSignedIn(async (page) => {
       await page.goto('/audit?action=users.erase,users.suspend')
       await expectCount(page, 2)
-      await page.getByRole('button', { name: en('audit.export') }).click()
-      const dialog = page.getByRole('dialog', { name: en('audit.export.title') })
       const started = page.waitForEvent('download')
-      await dialog.getByRole('button', { name: en('audit.export.submit', { count: 2, total: '2' }) }).click()
+      await page.getByRole('button', { name: en('audit.export') }).click()
       const file = await (await started).path()
       const [head = [], ...lines] = parseCsv(await readFile(file, 'utf8'))
       const actions = lines.map((line) => line[head.indexOf('action')])

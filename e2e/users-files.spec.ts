@@ -79,8 +79,7 @@ describe('files of players', () => {
 
   it('go out as exactly the filtered players, in the order of the list', () =>
     visitSignedIn(async (page) => {
-      await page.goto('/users?country=FR&sort=username')
-      await page.getByRole('button', { name: en('users.export'), exact: true }).click()
+      await page.goto('/users?country=FR&sort=username&dialog=export')
       const dialog = page.getByRole('dialog', { name: en('users.export.title') })
       await dialog.getByText('France').waitFor()
       await expectAccessible(page, 'exporting players')

@@ -7,15 +7,15 @@ import { useT } from '#src/lib/words.tsx'
 import { Button } from './button.tsx'
 import { type Condition, Conditions } from './conditions.tsx'
 import { Dialog, DialogActions, DialogBody } from './dialog.tsx'
+import type { ListExport } from './export-button.tsx'
 import { showDone, showFailure } from './snackbar-store.ts'
 
-/** Says what of a list is about to be written into a file; on a press it is made, and the browser fetches it. */
+/** Asks before an export that an address or the palette begins: neither may start a download by itself. */
 export function ExportListDialog({
   noun,
   total,
   conditions,
-  isBusy,
-  onExport,
+  exporting,
   onClose,
 }: {
   /** What the list's words begin with. */
@@ -24,9 +24,7 @@ export function ExportListDialog({
   total: Total | undefined
   /** What narrows the list; without any, everything is written. */
   conditions: readonly Condition[]
-  isBusy: boolean
-  /** Begins it, and says how it ended if this dialog is still there. */
-  onExport: (ends: { onSuccess: () => void; onError: (error: unknown) => void }) => void
+  exporting: ListExport
   onClose: () => void
 }) {
   const t = useT()
@@ -34,7 +32,7 @@ export function ExportListDialog({
   const failureWords = useFailureWords()
 
   function run() {
-    onExport({
+    exporting.start({
       onSuccess: () => {
         showDone(t('ui.downloadStarted'))
         onClose()
@@ -56,7 +54,7 @@ export function ExportListDialog({
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button tone="primary" icon={Download} busy={isBusy} onClick={run}>
+        <Button tone="primary" icon={Download} busy={exporting.isBusy} onClick={run}>
           {t(`${noun}.export.submit`, {
             count: total?.total ?? 0,
             total: countWords(total) || '…',

@@ -1,18 +1,16 @@
 import type { AuditRow } from '@loupe/contract/audit'
-import Download from 'lucide-react/icons/download'
 import { lazy, Suspense } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
 import { useListPage } from '#src/ui/use-list-page.ts'
-import { auditQueries } from './audit.queries.ts'
+import { auditQueries, useAuditExport } from './audit.queries.ts'
 import type { AuditName } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
@@ -32,6 +30,7 @@ export function AuditPage() {
   useDocumentTitle(t('shell.documentTitle', { page: t('audit.title') }))
   const page = useListPage<AuditRow, AuditName>(auditQueries)
   const { search, total, change } = page
+  const exporting = useAuditExport(search)
 
   return (
     <>
@@ -44,18 +43,7 @@ export function AuditPage() {
         }}
       >
         <ListHeader title={t('audit.title')} count={countWords(total)}>
-          {isCompact(page.room) ? (
-            <IconButton
-              icon={Download}
-              label={t('audit.export')}
-              outlined
-              onClick={() => change({ dialog: 'export' })}
-            />
-          ) : (
-            <Button icon={Download} onClick={() => change({ dialog: 'export' })}>
-              {t('audit.export')}
-            </Button>
-          )}
+          <ExportButton label={t('audit.export')} isCompact={isCompact(page.room)} exporting={exporting} />
         </ListHeader>
         <ChainLine />
         <AuditToolbar page={page} />

@@ -9,12 +9,14 @@ import {
 } from '@loupe/contract/audit'
 import type { InputOf } from '@loupe/contract/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
 import { call } from '#src/lib/api-client.ts'
 import { download } from '#src/lib/download.ts'
 import { listQueries } from '#src/lib/list-queries.ts'
+import type { ListExport } from '#src/ui/export-button.tsx'
 import type { Option } from '#src/ui/use-options.ts'
 import { filterInput } from './audit-input.ts'
-import { type AuditName, auditSearch } from './audit-search.ts'
+import { type AuditName, type AuditSearch, auditSearch } from './audit-search.ts'
 
 export const auditQueries = listQueries<AuditRow, AuditName>({
   key: 'audit',
@@ -61,9 +63,16 @@ export function useActorNames(isNeeded: boolean): ReadonlyMap<string, string> {
   return new Map(data?.map(({ value, label }) => [value, label]))
 }
 
-export function useExportAudit() {
-  return useMutation({
+/** Exports exactly what the list shows, in its order. */
+export function useAuditExport(search: AuditSearch): ListExport {
+  const { timeZone } = useIntl()
+  const { isPending, mutate } = useMutation({
     mutationFn: (input: InputOf<typeof exportAudit>) => call(exportAudit, input),
     onSuccess: ({ url }) => download(url),
   })
+  const sort = (search.sort || auditSearch.defaultSort) as '-at' | 'at' // the only orders that the log has
+  return {
+    isBusy: isPending,
+    start: (ends) => mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends),
+  }
 }

@@ -219,6 +219,17 @@ describe('a game', () => {
 })
 
 describe('an export', () => {
+  it('begins at once from the button above the list: there is nothing to choose', async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    api.on(exportGameHistory, () => ({ url: '/download/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
+    await showGames(api, [makeGame()], '/game-history?mode=solo')
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await screen.findByText('Download started.')
+    expect(clicked).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.inputsOf(exportGameHistory)).toEqual([{ filter: { mode: 'solo' }, sort: '-startedAt' }])
+  })
+
   it('names what is filtered in words and how many, and takes exactly these', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     api.on(exportGameHistory, () => ({ url: '/download/x', expiresAt: '2026-11-20T10:00:00.000Z' }))

@@ -1,21 +1,19 @@
 import type { Game } from '@loupe/contract/games'
-import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { focusContent } from '#src/ui/focus-content.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
 import { useListPage } from '#src/ui/use-list-page.ts'
 import { useLostFocus } from '#src/ui/use-lost-focus.ts'
-import { gamesQueries } from './games.queries.ts'
+import { gamesQueries, useGamesExport } from './games.queries.ts'
 import styles from './games-page.module.css'
 import type { GamesName } from './games-search.ts'
 import { GamesTable } from './games-table.tsx'
@@ -37,6 +35,7 @@ export function GamesPage() {
   const countWords = useCountWords()
   const page = useListPage<Game, GamesName>(gamesQueries)
   const { search, total, change, openId } = page
+  const exporting = useGamesExport(search)
   // the list gives it to the game's row; where its rows have not come yet, it begins again before the content
   useLostFocus(openId, focusContent)
   const [hasListed, setHasListed] = useState(false)
@@ -47,18 +46,7 @@ export function GamesPage() {
       <div className={styles.list} hidden={openId !== null}>
         <ListPage page={page} label={t('games.title')}>
           <ListHeader title={t('games.title')} count={countWords(total)}>
-            {isCompact(page.room) ? (
-              <IconButton
-                icon={Download}
-                label={t('games.export')}
-                outlined
-                onClick={() => change({ dialog: 'export' })}
-              />
-            ) : (
-              <Button icon={Download} onClick={() => change({ dialog: 'export' })}>
-                {t('games.export')}
-              </Button>
-            )}
+            <ExportButton label={t('games.export')} isCompact={isCompact(page.room)} exporting={exporting} />
           </ListHeader>
           <GamesToolbar page={page} />
           <GamesTable page={page} onIntent={prefetchDesk} />

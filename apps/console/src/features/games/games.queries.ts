@@ -11,13 +11,15 @@ import { getPuzzle, getPuzzles, getPuzzleVersion, type Puzzle } from '@loupe/con
 import { getUser } from '@loupe/contract/users'
 import { getUsers } from '@loupe/contract/users-list'
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
 import { call } from '#src/lib/api-client.ts'
 import { download } from '#src/lib/download.ts'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { listQueries } from '#src/lib/list-queries.ts'
+import type { ListExport } from '#src/ui/export-button.tsx'
 import type { AskOptions, Option } from '#src/ui/use-options.ts'
 import { filterInput } from './games-input.ts'
-import { type GamesName, gamesSearch } from './games-search.ts'
+import { type GamesName, type GamesSearch, gamesSearch } from './games-search.ts'
 
 export const gamesQueries = listQueries<Game, GamesName>({
   key: 'games',
@@ -93,11 +95,18 @@ export function usePlayerName(id: string | undefined): string | undefined {
   return data && (data.fullName || data.username)
 }
 
-export function useExportGames() {
-  return useMutation({
+/** Exports exactly what the list shows, in its order. */
+export function useGamesExport(search: GamesSearch): ListExport {
+  const { timeZone } = useIntl()
+  const { isPending, mutate } = useMutation({
     mutationFn: (input: InputOf<typeof exportGameHistory>) => call(exportGameHistory, input),
     onSuccess: ({ url }) => download(url),
   })
+  const sort = (search.sort || gamesSearch.defaultSort) as InputOf<typeof exportGameHistory>['sort'] // the server refuses an order that does not exist
+  return {
+    isBusy: isPending,
+    start: (ends) => mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends),
+  }
 }
 
 function titleOf({ title, slug }: Pick<Puzzle, 'title' | 'slug'>, language: string): string {

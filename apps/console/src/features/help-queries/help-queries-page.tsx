@@ -1,18 +1,16 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
-import Download from 'lucide-react/icons/download'
 import { lazy, Suspense } from 'react'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { ListHeader } from '#src/ui/list-header.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { isCompact } from '#src/ui/list-room.ts'
 import { useListPage } from '#src/ui/use-list-page.ts'
-import { helpQueries } from './help-queries.queries.ts'
+import { helpQueries, useHelpExport } from './help-queries.queries.ts'
 import type { HelpName } from './help-queries-search.ts'
 import { HelpTable } from './help-queries-table.tsx'
 import { HelpToolbar } from './help-queries-toolbar.tsx'
@@ -32,6 +30,7 @@ export function HelpQueriesPage() {
   useDocumentTitle(t('shell.documentTitle', { page: t('helpQueries.title') }))
   const page = useListPage<HelpQuery, HelpName>(helpQueries)
   const { search, total, change } = page
+  const exporting = useHelpExport(search)
 
   return (
     <>
@@ -45,18 +44,11 @@ export function HelpQueriesPage() {
         }}
       >
         <ListHeader title={t('helpQueries.title')} count={countWords(total)}>
-          {isCompact(page.room) ? (
-            <IconButton
-              icon={Download}
-              label={t('helpQueries.export')}
-              outlined
-              onClick={() => change({ dialog: 'export' })}
-            />
-          ) : (
-            <Button icon={Download} onClick={() => change({ dialog: 'export' })}>
-              {t('helpQueries.export')}
-            </Button>
-          )}
+          <ExportButton
+            label={t('helpQueries.export')}
+            isCompact={isCompact(page.room)}
+            exporting={exporting}
+          />
         </ListHeader>
         <HelpViews search={search} />
         <HelpToolbar page={page} />

@@ -14,13 +14,15 @@ import type { Paged } from '@loupe/contract/lists'
 import { getUser } from '@loupe/contract/users'
 import { getUsers } from '@loupe/contract/users-list'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
 import { call } from '#src/lib/api-client.ts'
 import { download } from '#src/lib/download.ts'
 import { listQueries } from '#src/lib/list-queries.ts'
+import type { ListExport } from '#src/ui/export-button.tsx'
 import type { LoadOptions } from '#src/ui/use-options.ts'
 import { assigneeOf } from './assignee.ts'
 import { filterInput } from './help-queries-input.ts'
-import { type HelpName, helpSearch } from './help-queries-search.ts'
+import { type HelpName, type HelpSearch, helpSearch } from './help-queries-search.ts'
 
 export const helpQueries = listQueries<HelpQuery, HelpName>({
   key: 'help-queries',
@@ -121,9 +123,16 @@ export const loadPlayers: LoadOptions = async (query, signal) => {
   }))
 }
 
-export function useExportHelp() {
-  return useMutation({
+/** Exports exactly what the list shows, in its order. */
+export function useHelpExport(search: HelpSearch): ListExport {
+  const { timeZone } = useIntl()
+  const { isPending, mutate } = useMutation({
     mutationFn: (input: InputOf<typeof exportUserQuery>) => call(exportUserQuery, input),
     onSuccess: ({ url }) => download(url),
   })
+  const sort = (search.sort || helpSearch.defaultSort) as InputOf<typeof exportUserQuery>['sort'] // the server refuses an order that does not exist
+  return {
+    isBusy: isPending,
+    start: (ends) => mutate({ filter: filterInput(search, timeZone, new Date()), sort }, ends),
+  }
 }

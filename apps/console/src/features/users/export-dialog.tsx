@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCountWords } from '#src/lib/count-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
@@ -37,30 +37,13 @@ export function ExportDialog({
   const t = useT()
   const words = useUserWords()
   const countWords = useCountWords()
-  const failureWords = useFailureWords()
-  const { timeZone } = useIntl()
   const ticked = selection.ticked.size
   const [what, setWhat] = useState<'matching' | 'ticked'>(ticked > 0 ? 'ticked' : 'matching')
-  const start = useExport()
-  const { withPassword, prompt } = useFreshPassword()
+  const { isBusy, run, prompt } = usePlayersExport(search, onClose)
   const total = useExactUserTotal(search, counted, what === 'matching')
   const matching = countWords(total) || '…'
   const count = what === 'ticked' ? ticked : (total?.total ?? 0)
   const countText = what === 'ticked' ? words.number(ticked) : matching
-
-  async function run() {
-    const now = new Date()
-    const chosen: UserSelection =
-      what === 'ticked' ? { userIds: [...selection.ticked] } : { filter: filterInput(search, timeZone, now) }
-    try {
-      const input = { selection: chosen, sort: rowsInput(search, timeZone, now).sort }
-      if (!(await withPassword(() => start.mutateAsync(input)))) return
-      showDone(t('ui.downloadStarted'))
-      onClose()
-    } catch (error) {
-      showFailure(failureWords(error))
-    }
-  }
 
   return (
     <Dialog
@@ -88,13 +71,56 @@ export function ExportDialog({
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button tone="primary" icon={Download} busy={start.isPending} onClick={() => void run()}>
+        <Button
+          tone="primary"
+          icon={Download}
+          busy={isBusy}
+          onClick={() => void run(what === 'ticked' ? selection.ticked : null)}
+        >
           {t('users.export.submit', { count, total: countText })}
         </Button>
       </DialogActions>
       {prompt}
     </Dialog>
   )
+}
+
+/** Exports all matching players at once, without a dialog: it asks for the password where the server needs it. */
+export function ExportNow({ search, onEnd }: { search: UsersSearch; onEnd: () => void }) {
+  const { run, prompt } = usePlayersExport(search, onEnd)
+  const begin = useEffectEvent(() => void run(null).finally(onEnd))
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    begin()
+  }, [])
+  return prompt
+}
+
+function usePlayersExport(search: UsersSearch, onDone: () => void) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { timeZone } = useIntl()
+  const start = useExport()
+  const { withPassword, prompt } = useFreshPassword()
+
+  /** Exports the given players, or all that match. */
+  async function run(ids: ReadonlySet<string> | null) {
+    const now = new Date()
+    const selection: UserSelection = ids
+      ? { userIds: [...ids] }
+      : { filter: filterInput(search, timeZone, now) }
+    try {
+      const input = { selection, sort: rowsInput(search, timeZone, now).sort }
+      if (!(await withPassword(() => start.mutateAsync(input)))) return
+      showDone(t('ui.downloadStarted'))
+      onDone()
+    } catch (error) {
+      showFailure(failureWords(error))
+    }
+  }
+  return { isBusy: start.isPending, run, prompt }
 }
 
 /** Search and filters in force, in words. */

@@ -236,6 +236,23 @@ describe('an export', () => {
     expect(api.inputsOf(exportUsers)).toHaveLength(2)
   })
 
+  it('begins at once from the button above the list where no player is selected', async () => {
+    let isFresh = false
+    api.on(exportUsers, () =>
+      isFresh ? { url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' } : new Refusal('fresh_password_needed'),
+    )
+    api.on(confirmPassword, () => {
+      isFresh = true
+      return null
+    })
+    await showUsers(api, [makeUser()], '/users?status=active')
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.type(await screen.findByLabelText('Your password'), 'right{Enter}')
+    await screen.findByText('Download started.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.inputsOf(exportUsers).at(-1)?.selection).toEqual({ filter: { status: 'active' } })
+  })
+
   it('takes just the ticked players where some are', async () => {
     const users = [makeUser({ fullName: 'One' }), makeUser()]
     api.on(exportUsers, () => ({ url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' }))

@@ -27,9 +27,14 @@ const ImportDialog = lazyOverlay(
   async () => (await loadImport()).ImportDialog,
   ({ onClose }) => onClose(),
 )
+const loadExport = () => loadChunk(() => import('./export-dialog.tsx'))
 const ExportDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./export-dialog.tsx'))).ExportDialog,
+  async () => (await loadExport()).ExportDialog,
   ({ onClose }) => onClose(),
+)
+const ExportNow = lazyOverlay(
+  async () => (await loadExport()).ExportNow,
+  ({ onEnd }) => onEnd(),
 )
 
 /** The dialog that the address names, if any; each is fetched when it is first opened. */
@@ -38,6 +43,8 @@ export function UsersDialogs({
   openId,
   total,
   selection,
+  isExporting,
+  onExported,
   onChange,
   onOpen,
 }: {
@@ -45,6 +52,9 @@ export function UsersDialogs({
   openId: string | null
   total: Total | undefined
   selection: Selection
+  /** Whether all matching players are being exported, without a dialog. */
+  isExporting: boolean
+  onExported: () => void
   onChange: (changes: UsersSearch) => void
   onOpen: (id: string) => void
 }) {
@@ -58,6 +68,7 @@ export function UsersDialogs({
       {search.dialog === 'export' ? (
         <ExportDialog search={search} total={total} selection={selection} onClose={close} />
       ) : null}
+      {isExporting ? <ExportNow search={search} onEnd={onExported} /> : null}
       {search.dialog === 'import' ? (
         <ImportDialog id={search.import} onId={(id) => onChange({ import: id })} onClose={close} />
       ) : null}

@@ -1,5 +1,5 @@
 import type { User } from '@loupe/contract/users'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { loadPart } from '#src/lib/load-part.ts'
@@ -39,6 +39,10 @@ export function UsersPage() {
   // the bar of the chosen goes with the last of them, and the focus with it
   useLostFocus(selection.isEmpty ? null : 'chosen', (before) => before && focusRows())
   const filter = useMemo(() => filterOf(search), [search])
+  const [isExporting, setIsExporting] = useState(false)
+  // only with players selected is there a choice to make
+  const onDialog = (dialog: string) =>
+    dialog === 'export' && selection.ticked.size === 0 ? setIsExporting(true) : change({ dialog })
 
   return (
     <>
@@ -57,7 +61,7 @@ export function UsersPage() {
                 total={total}
                 rows={page.rows}
                 isCompact={isCompact(room)}
-                onExport={() => change({ dialog: 'export' })}
+                onExport={() => onDialog('export')}
               />
             )}
           </Suspense>
@@ -74,7 +78,7 @@ export function UsersPage() {
           ),
         }}
       >
-        <UsersHeader search={search} total={total} room={room} onDialog={(dialog) => change({ dialog })} />
+        <UsersHeader search={search} total={total} room={room} onDialog={onDialog} />
         <UsersViews
           search={search}
           onGo={(next) => page.replaceAll({ record: search.record ?? '', ...next })}
@@ -88,6 +92,8 @@ export function UsersPage() {
         openId={openId}
         total={total}
         selection={selection}
+        isExporting={isExporting}
+        onExported={() => setIsExporting(false)}
         onChange={change}
         onOpen={page.open}
       />
