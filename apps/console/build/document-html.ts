@@ -27,7 +27,7 @@ export interface DocumentParts {
 }
 
 /** Where the public pages show their picture (src/app/public-layout.module.css). */
-const wide = '(width >= 900px)'
+const wide = '(width >= 56.25rem)'
 
 /** One document as it is sent. */
 export async function documentHtml(parts: DocumentParts): Promise<string> {

@@ -86,12 +86,12 @@ it('is what the generated sheet holds', () => {
 
 it('has the measures and the presets of the specification', () => {
   const measures = {
-    '--logo-box': '228px',
-    '--drawer-mini': '72px',
-    '--drawer': '260px',
-    '--bar-h': '62px',
-    '--offset': '88px',
-    '--offset-h': '135px',
+    '--logo-box': rem(228),
+    '--drawer-mini': rem(72),
+    '--drawer': rem(260),
+    '--bar-h': rem(62),
+    '--offset': rem(88),
+    '--offset-h': rem(135),
     '--page': '400ms',
     // three units of 8 px between the columns of a page
     '--gap': '24px',
@@ -101,3 +101,8 @@ it('has the measures and the presets of the specification', () => {
   expect(gems.map(({ key }) => key)).toEqual(presets)
   expect(presets).toEqual(['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6'])
 })
+
+/** The specification counts at the usual text size of browsers, 16 px; the console grows with that size. */
+function rem(px: number): string {
+  return `${px / 16}rem`
+}

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Below this width panels cover the list, and the drawer is temporary (specification section 9, experience.md). */
-export const narrowScreen = '(width < 900px)'
-export const phoneScreen = '(width < 600px)'
+export const narrowScreen = '(width < 56.25rem)'
+export const phoneScreen = '(width < 37.5rem)'
 
 /** What held last, by query. */
 const held = new Map<string, boolean>()

@@ -8,7 +8,7 @@ import { moveFocus } from '#src/ui/move-focus.ts'
  * paint and style sheets follow it. Below 900 px the drawer is a temporary panel, open on entry; above, the default
  * type starts open and the mini type closed (specification section 4, "Side drawer").
  */
-export const narrow = '(width < 900px)'
+export const narrow = '(width < 56.25rem)'
 const seenKey = 'loupe-drawer-seen'
 /** How an administrator wants the menu on the pages of editors: `open`, or folded to icons. */
 const editorKey = 'loupe-editor-menu'

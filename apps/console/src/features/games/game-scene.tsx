@@ -101,7 +101,7 @@ function Picture({ board }: { board: PuzzleVersion | undefined }) {
       className={styles.picture}
       src={largest.url}
       srcSet={renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-      sizes="(width < 900px) 100vw, 60vw"
+      sizes="(width < 56.25rem) 100vw, 60vw"
       alt={inLanguage(board.alt, words.language) ?? t('games.scene')}
       onError={() => setIsMissing(true)}
     />

@@ -68,7 +68,7 @@ describe('the four states', () => {
 
 describe('a small screen', () => {
   it('says below the name how a player is and when they were there, and still sorts by both', async () => {
-    stubMedia((query) => query === '(width < 900px)')
+    stubMedia((query) => query === '(width < 56.25rem)')
     await showUsers(api, [
       makeUser({ fullName: 'Grace Okafor', username: 'grace', lastSeenAt: new Date().toISOString() }),
     ])
