@@ -15,7 +15,7 @@ export const fr: MailWords = {
       'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail\u00a0: votre mot de passe reste inchangé. Ne communiquez jamais ce code.',
   },
   invitation: {
-    subject: 'Votre invitation à Loupe',
+    subject: 'Invitation à rejoindre Loupe',
     lead: (name) =>
       `${name} vous invite à devenir administrateur de Loupe, la console d’administration du jeu.`,
     use: (hours) =>
@@ -38,7 +38,7 @@ export const fr: MailWords = {
     },
     factorsRefused: {
       subject: 'Échecs de la double authentification sur votre compte',
-      lead: 'Plusieurs tentatives de connexion à votre compte d’administrateur ont utilisé le bon mot de passe, mais ont échoué à la double authentification.',
+      lead: 'Plusieurs tentatives de connexion à votre compte d’administrateur, avec le bon mot de passe, ont échoué à la double authentification.',
     },
     notYou:
       'Si ce n’était pas vous, une autre personne connaît votre mot de passe. Réinitialisez-le immédiatement et prévenez un autre administrateur.',

@@ -37,7 +37,7 @@ export const ro: MailWords = {
     },
     factorsRefused: {
       subject: 'Încercări eșuate la autentificarea în doi pași',
-      lead: 'Mai multe încercări de conectare la contul dvs. de administrator au folosit parola corectă, dar au eșuat la autentificarea în doi pași.',
+      lead: 'Mai multe încercări de conectare la contul dvs. de administrator, cu parola corectă, au eșuat la autentificarea în doi pași.',
     },
     notYou:
       'Dacă nu ați fost dumneavoastră, altcineva vă știe parola. Resetați-o imediat și anunțați un alt administrator.',
@@ -58,7 +58,7 @@ export const ro: MailWords = {
   emailChanged: {
     subject: 'Adresa de e-mail a fost schimbată',
     lead: (email: string) =>
-      `Adresa de e-mail a contului dvs. de administrator este acum ${email}. O folosiți la conectare și acolo primiți e-mailurile.`,
+      `Adresa de e-mail a contului dvs. de administrator este acum ${email}. Folosiți-o la conectare; tot acolo veți primi e-mailurile.`,
     notYou:
       'Dacă nu ați făcut această schimbare, anunțați imediat un alt administrator, ca să dezactiveze contul.',
     action: 'Deschide Loupe',

@@ -11,8 +11,8 @@ export const messages = {
   'administrators.neverSignedIn': 'Jamais connecté',
   'administrators.sessions':
     '{count, plural, =0 {Non connecté} one {# session active} other {# sessions actives}}',
-  'administrators.twoFactor': 'Double authentification',
-  'administrators.noTwoFactor': 'Sans double authentification',
+  'administrators.twoFactor': '2FA active',
+  'administrators.noTwoFactor': '2FA inactive',
   'administrators.actions': 'Actions pour {name}',
   'administrators.invite': 'Inviter un administrateur',
   'administrators.inviteText': 'Votre invité recevra par e-mail un lien à usage unique, valable 72 heures.',

@@ -53,7 +53,7 @@ export const messages = {
   'helpQueries.waitingFor': 'En attente depuis {span}',
   'helpQueries.waitingFrom': '{time} ou plus',
   'helpQueries.late': 'en retard',
-  'helpQueries.due': 'Réponse attendue',
+  'helpQueries.due': 'Échéance',
   'helpQueries.firstReply': 'Première réponse',
   'helpQueries.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'helpQueries.hours': '{count, plural, one {# heure} other {# heures}}',

@@ -82,7 +82,7 @@ export const messages = {
   'palette.moveRows': 'Ligne précédente, suivante',
   'palette.moveCells': 'Cellule à gauche, à droite',
   'palette.movePages': 'Un écran plus haut, plus bas',
-  'palette.moveRowEnds': 'Première cellule, dernière cellule de la ligne',
+  'palette.moveRowEnds': 'Première, dernière cellule de la ligne',
   'palette.moveEnds': 'Première ligne, dernière ligne',
   'palette.openRow': 'Ouvrir la ligne',
   'palette.tickRow': 'Sélectionner la ligne',

@@ -30,7 +30,7 @@ export const messages = {
   'puzzleDesk.passed.names': 'Chaque bijou a un nom en anglais',
   'puzzleDesk.passed.alt': 'La scène a un texte alternatif',
   'puzzleDesk.passed.size': 'Chaque bijou peut être touché sur un téléphone ({finger} px ou plus)',
-  'puzzleDesk.passed.overlap': 'Aucun bijou n’en chevauche un autre',
+  'puzzleDesk.passed.overlap': 'Les bijoux ne se chevauchent pas',
   'puzzleDesk.passed.hints': 'Chaque bijou a un indice',
   'puzzleDesk.passed.lessons': 'Chaque bijou a une fiche',
   'puzzleDesk.passed.language': 'Langue complète : {language}',

@@ -46,7 +46,7 @@ export const messages = {
   'secondFactor.codesFile': 'loupe-codes-de-secours.txt',
   'secondFactor.codesKept': 'Je les ai conservés',
   'secondFactor.title': 'Double authentification',
-  'secondFactor.lead': 'Une seconde étape après votre mot de passe : un mot de passe volé ne suffit pas.',
+  'secondFactor.lead': 'Une seconde étape à la connexion : un mot de passe volé ne suffit plus.',
   'secondFactor.none': 'Non configurée : toute personne ayant votre mot de passe peut se connecter.',
   'secondFactor.noneRequired':
     'Obligatoire pour tous les administrateurs. Configurez-la avant votre prochaine connexion.',
@@ -64,7 +64,7 @@ export const messages = {
   'secondFactor.passkeysLead': 'Empreinte, visage ou code PIN de votre appareil, ou clé de sécurité.',
   'secondFactor.passkeysNone': 'Aucune clé d’accès pour le moment.',
   'secondFactor.passkeysElsewhere':
-    'Les clés d’accès ne fonctionnent qu’à l’adresse {address}. Ouvrez-y la console pour en ajouter une.',
+    'Les clés d’accès ne fonctionnent qu’à l’adresse {address}. Ajoutez-les depuis cette adresse.',
   'secondFactor.passkeysNowhere': 'Les clés d’accès exigent un nom de domaine ; cette console n’en a pas.',
   'secondFactor.passkeyAdded': 'Ajoutée : {when}',
   'secondFactor.passkeyNeverUsed': 'Jamais utilisée',

@@ -11,8 +11,8 @@ export const messages = {
   'administrators.neverSignedIn': 'Nicio conectare',
   'administrators.sessions':
     '{count, plural, =0 {Neconectat} one {# sesiune activă} few {# sesiuni active} other {# de sesiuni active}}',
-  'administrators.twoFactor': 'Autentificare în doi pași',
-  'administrators.noTwoFactor': 'Fără autentificare în doi pași',
+  'administrators.twoFactor': '2FA activă',
+  'administrators.noTwoFactor': '2FA inactivă',
   'administrators.actions': 'Acțiuni pentru {name}',
   'administrators.invite': 'Invită un administrator',
   'administrators.inviteText':

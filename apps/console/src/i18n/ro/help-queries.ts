@@ -53,7 +53,7 @@ export const messages = {
   'helpQueries.waitingFor': 'Așteaptă de {span}',
   'helpQueries.waitingFrom': '{time} sau mai mult',
   'helpQueries.late': 'întârziată',
-  'helpQueries.due': 'Termen de răspuns',
+  'helpQueries.due': 'Termen',
   'helpQueries.firstReply': 'Primul răspuns',
   'helpQueries.minutes': '{count, plural, one {# minut} few {# minute} other {# de minute}}',
   'helpQueries.hours': '{count, plural, one {# oră} few {# ore} other {# de ore}}',

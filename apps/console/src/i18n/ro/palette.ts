@@ -82,7 +82,7 @@ export const messages = {
   'palette.closeTopmost': 'Închide fereastra activă',
   'palette.moveRows': 'Rândul anterior, rândul următor',
   'palette.moveCells': 'Celula anterioară, celula următoare',
-  'palette.movePages': 'O pagină mai sus, o pagină mai jos',
+  'palette.movePages': 'Un ecran mai sus, mai jos',
   'palette.moveRowEnds': 'Prima celulă, ultima celulă din rând',
   'palette.moveEnds': 'Primul rând, ultimul rând',
   'palette.openRow': 'Deschide rândul',

@@ -122,7 +122,7 @@ export const messages = {
   'puzzleDesk.hintIntervalHint': 'Folosiți 0 pentru a permite indicii oricând.',
   'puzzleDesk.radius': 'Raza atingerii în pixeli ai scenei',
   'puzzleDesk.radiusHint':
-    'Cât de aproape de bijuterie trebuie să fie o atingere ca să o găsească. Apare ca un contur deschis în jurul bijuteriei selectate.',
+    'Distanța maximă dintre atingere și bijuterie. Apare ca un contur deschis în jurul bijuteriei selectate.',
   'puzzleDesk.filing': 'Slug, autor și licență',
   'puzzleDesk.slug': 'Slug',
   'puzzleDesk.slugHint': 'Litere mici, cifre și cratime. Trebuie să fie unic.',

@@ -61,8 +61,7 @@ export const messages = {
   'secondFactor.passkeys': 'Chei de acces',
   'secondFactor.passkeysLead': 'Amprenta, fața sau codul PIN al dispozitivului ori o cheie de securitate.',
   'secondFactor.passkeysNone': 'Nicio cheie de acces deocamdată.',
-  'secondFactor.passkeysElsewhere':
-    'Cheile de acces funcționează numai la {address}. Deschideți consola acolo pentru a adăuga una.',
+  'secondFactor.passkeysElsewhere': 'Cheile de acces funcționează numai la {address}. Adăugați-le de acolo.',
   'secondFactor.passkeysNowhere':
     'Cheile de acces au nevoie de un nume de domeniu, iar această consolă nu are unul.',
   'secondFactor.passkeyAdded': 'Adăugată: {when}',

@@ -61,7 +61,7 @@ describe('an invitation', () => {
     const { data } = await invite()
     expect(data).toMatchObject({ email: guest, locale: 'fr', invitedBy: 'Ilinca Moraru' })
     const [mail] = await t.mailsTo(guest)
-    expect(mail?.subject).toBe('Votre invitation à Loupe')
+    expect(mail?.subject).toBe('Invitation à rejoindre Loupe')
     const [token = ''] = await links()
     const opened = await t.call(openInvitation, { id: token })
     expect(opened.data).toMatchObject({ email: guest, invitedBy: 'Ilinca Moraru', locale: 'fr' })
