@@ -133,7 +133,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
       subject: 'Trop de messages le soir',
       text: 'Je reçois vos messages tard le soir. Comment choisir les heures où vous pouvez m’en envoyer\u202f?',
       reply:
-        'Réglez vos heures de silence dans les paramètres du jeu\u202f; rien ne vous sera envoyé pendant ce temps.',
+        'Réglez vos heures calmes dans les paramètres du jeu\u202f; rien ne vous sera envoyé pendant ce temps.',
     },
   },
   ro: {

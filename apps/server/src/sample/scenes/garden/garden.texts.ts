@@ -92,7 +92,7 @@ export const gardenTexts: SceneTexts = {
         body: {
           en: 'Spessartine is a garnet that manganese colours orange. Bright orange stones are traded as mandarin garnet; those of Nigeria and Namibia are among the best known. Like all garnets, it refracts light singly.',
           fr: 'La spessartine est un grenat que le manganèse colore en orange. Les pierres vives se vendent sous le nom de grenat mandarine\u202f; celles du Nigeria et de Namibie comptent parmi les plus connues. Comme tous les grenats, elle est monoréfringente.',
-          ro: 'Spessartinul este un granat colorat în portocaliu de mangan. Pietrele vii se vând ca granat mandarin; cele din Nigeria și Namibia sunt printre cele mai cunoscute. Ca toți granații, refractă lumina simplu.',
+          ro: 'Spessartinul este un granat colorat în portocaliu de mangan. Pietrele vii se vând ca granat mandarin; cele din Nigeria și Namibia sunt printre cele mai cunoscute. Ca toate granatele, are refracție simplă.',
           zh: '锰铝榴石是由锰致色的橙色石榴石。颜色鲜艳的以“芬达石”之名出售，尼日利亚和纳米比亚的尤为著名。与所有石榴石一样，它是单折射宝石。',
         },
       },
@@ -195,13 +195,13 @@ export const gardenTexts: SceneTexts = {
         title: {
           en: 'Between two garnets',
           fr: 'Entre deux grenats',
-          ro: 'Între doi granați',
+          ro: 'Între două granate',
           zh: '介于两种石榴石之间',
         },
         body: {
           en: 'Rhodolite is a mixture of two garnets, pyrope and almandine. Its raspberry red leans to violet, and its name comes from the Greek for rose. Large, clean stones come from East Africa and Sri Lanka.',
           fr: 'La rhodolite est un mélange de deux grenats, le pyrope et l’almandin. Son rouge framboise tire sur le violet, et son nom vient du mot grec pour rose. De grandes pierres pures viennent d’Afrique de l’Est et du Sri Lanka.',
-          ro: 'Rodolitul este un amestec de doi granați, pirop și almandin. Roșul său de zmeură bate în violet, iar numele vine de la cuvântul grecesc pentru trandafir. Pietre mari și curate vin din Africa de Est și din Sri Lanka.',
+          ro: 'Rodolitul este un amestec de două granate, pirop și almandin. Roșul său de zmeură bate în violet, iar numele vine de la cuvântul grecesc pentru trandafir. Pietre mari și curate vin din Africa de Est și din Sri Lanka.',
           zh: '镁铁榴石介于镁铝榴石与铁铝榴石之间，呈略带紫色的覆盆子红，名字源于希腊语的“玫瑰”。东非和斯里兰卡出产颗粒大而洁净的宝石。',
         },
       },

@@ -71,7 +71,7 @@ export const menagerieTexts: SceneTexts = {
         body: {
           en: 'Hessonite is the cinnamon-coloured kind of grossular garnet. Under a lens its inside seems to swirl like hot air over a road. Its name is Greek for “less”, since it is lighter and softer than other garnets.',
           fr: 'L’hessonite est la variété cannelle du grenat grossulaire. À la loupe, son intérieur ondule comme l’air chaud au-dessus d’une route. Son nom vient du grec «\u00a0moindre\u00a0»\u00a0: elle est plus légère et moins dure que d’autres grenats.',
-          ro: 'Hessonitul este varietatea de culoarea scorțișoarei a granatului grosular. Sub lupă, interiorul pare să unduiască precum aerul cald deasupra unui drum. Numele vine din greacă, „mai puțin”, fiind mai ușor și mai moale decât alți granați.',
+          ro: 'Hessonitul este varietatea de culoarea scorțișoarei a granatului grosular. Sub lupă, interiorul pare să unduiască precum aerul cald deasupra unui drum. Numele vine din greacă, „mai puțin”, fiind mai ușor și mai moale decât alte granate.',
           zh: '桂榴石是肉桂色的钙铝榴石。在放大镜下，内部像公路上的热浪一样波动。它的名字在希腊语中意为“较少”，因为它比其他石榴石更轻、更软。',
         },
       },

@@ -132,7 +132,7 @@ export const marketTexts: SceneTexts = {
         body: {
           en: 'For centuries red spinel was taken for ruby. The Black Prince’s Ruby in the Imperial State Crown of Britain is one. Only in the eighteenth century were the two told apart: spinel is cubic and bends light in one way, ruby in two.',
           fr: 'Des siècles durant, on prit le spinelle rouge pour du rubis. Le «\u00a0rubis du Prince Noir\u00a0», sur la couronne impériale d’apparat britannique, en est un. On ne les distingua qu’au XVIIIᵉ siècle\u00a0: le spinelle, cubique, ne dédouble pas la lumière, le rubis si.',
-          ro: 'Secole la rând, spinelul roșu a fost luat drept rubin. „Rubinul Prințului Negru” din Coroana Imperială de Stat a Marii Britanii este spinel. Abia în secolul al XVIII-lea au fost deosebite: spinelul este cubic și refractă lumina simplu, rubinul dublu.',
+          ro: 'Secole la rând, spinelul roșu a fost luat drept rubin. „Rubinul Prințului Negru” din Coroana Imperială de Stat a Marii Britanii este spinel. Abia în secolul al XVIII-lea au fost deosebite: spinelul este cubic și are refracție simplă, rubinul – dublă.',
           zh: '几百年来，红色尖晶石一直被当作红宝石。英国帝国王冠上的“黑太子红宝石”就是尖晶石。直到十八世纪人们才分清：尖晶石属等轴晶系，单折射；红宝石则双折射。',
         },
       },

@@ -161,7 +161,7 @@ export const trainTexts: SceneTexts = {
         body: {
           en: 'Smoky quartz owes its brown to traces of aluminium and to natural radiation. Heat drives the colour out again. It is the stone of the Scottish Highlands, where it is called cairngorm after a range of mountains.',
           fr: 'Le quartz fumé doit son brun à des traces d’aluminium et à la radioactivité naturelle. La chaleur efface cette couleur. C’est la pierre des Highlands d’Écosse, où on l’appelle cairngorm, du nom d’un massif.',
-          ro: 'Cuarțul fumuriu își datorează brunul urmelor de aluminiu și radiației naturale. Căldura îi șterge culoarea. Este piatra Highlands-ului scoțian, unde se numește cairngorm, după un masiv muntos.',
+          ro: 'Cuarțul fumuriu își datorează brunul urmelor de aluminiu și radiației naturale. Căldura îi șterge culoarea. Este piatra regiunii Highlands din Scoția, unde se numește cairngorm, după un masiv muntos.',
           zh: '烟晶的棕色来自微量的铝和天然辐射，加热后颜色会消失。它是苏格兰高地的代表宝石，当地以凯恩戈姆山脉为它命名。',
         },
       },
