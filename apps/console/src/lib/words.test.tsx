@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
 import { consoleLocales, documentLanguages, intlLocales } from './locales.ts'
-import { useCodeWords, useT } from './words.tsx'
+import { useCodeWords, useFieldWords, useT } from './words.tsx'
 import {
   addWordFiles,
   currentWords,
@@ -38,6 +38,17 @@ it('changes every word on the page at once, without loading it again', async () 
   expect(items()).toEqual(['Logout', 'Account: Ana', 'A sentence of the server.', 'made_up'])
   await act(() => switchWords('fr'))
   expect(items().slice(0, 2)).toEqual(['Se déconnecter', 'Compte\u00a0: Ana'])
+})
+
+it('says what to enter in an empty field, by the kind of field, in every language', async () => {
+  await renderWithWords(<Empty />, ['errors'])
+  expect(screen.getByRole('paragraph').textContent).toBe(
+    'Enter a username. Fill in this field. Fill in this field.',
+  )
+  await act(() => switchWords('zh'))
+  await waitFor(() =>
+    expect(screen.getByRole('paragraph').textContent).toBe('请输入用户名。 请填写此项。 请填写此项。'),
+  )
 })
 
 it('lets the later of two switches win, whichever loads first', async () => {
@@ -113,6 +124,16 @@ it('shows words that were asked for before they had come, once they are there', 
   await act(() => loadWords(['users-bulk']))
   expect(screen.getByRole('paragraph').textContent).toBe('Tag')
 })
+
+function Empty() {
+  const code = useCodeWords()
+  const field = useFieldWords()
+  return (
+    <p>
+      {field('required', 'username')} {field('required', 'unknown')} {code('required')}
+    </p>
+  )
+}
 
 const gone = () => Promise.reject(new Error('Failed to fetch'))
 

@@ -35,13 +35,19 @@ export function useT(): Translate {
  * The words for a code that the server sent (`errors.email_taken`). A code newer than this console has no words:
  * then the server's own English sentence stands in, and without it the code.
  */
-export function useCodeWords(): (code: string, fallback?: string, values?: Values) => string {
+export function useCodeWords(): (code: string, fallback?: string, field?: string) => string {
   const { formatMessage } = useIntl()
   return useCallback(
-    (code, fallback, values) =>
-      formatMessage({ id: `errors.${code}`, defaultMessage: fallback ?? code }, values),
+    (code, fallback, field = '') =>
+      formatMessage({ id: `errors.${code}`, defaultMessage: fallback ?? code }, { field }),
     [formatMessage],
   )
+}
+
+/** The message for a field's error code. A missing value has its own sentence for each kind of field. */
+export function useFieldWords(): (code: string, field: string) => string {
+  const words = useCodeWords()
+  return useCallback((code, field) => words(code, undefined, field), [words])
 }
 
 /** A missing translation falls back by itself (specification section 8); only those who can mend it are told. */

@@ -3,7 +3,7 @@ import { confirmPassword } from '#src/lib/confirm-password.ts'
 import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useProfile } from '#src/lib/profile.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { AccountName } from './account-name.tsx'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from './dialog.tsx'
@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
 /** Asks for the password, which was given too long ago for what is to be done. */
 export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onClose: () => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const failureWords = useFailureWords()
   const email = useProfile()?.email ?? ''
   const [error, setError] = useState<string>()
@@ -23,7 +23,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
     event.stopPropagation()
     const password = new FormData(event.currentTarget).get('password')
     if (isBusy) return
-    if (typeof password !== 'string' || password === '') return setError(words('required'))
+    if (typeof password !== 'string' || password === '') return setError(words('required', 'password'))
     setIsBusy(true)
     try {
       await confirmPassword(password)

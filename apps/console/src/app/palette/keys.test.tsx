@@ -114,7 +114,7 @@ describe('from anywhere', () => {
       'In a list',
       'Go to',
       'In the puzzle editor',
-      'In the search',
+      'In search results',
     ])
     expect(within(dialog).getAllByRole('term')).toHaveLength(shortcuts.length + deskShortcuts.length)
   })

@@ -4,7 +4,7 @@ import { asFailure, failureCode } from '#src/lib/failure.ts'
 import { currentProfile, setProfile } from '#src/lib/profile.ts'
 import { type FactorStep, type FactorStepProps, factorNeededIn } from '#src/lib/second-factor.ts'
 import { startSession, takeSignIn } from '#src/lib/session.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { AccountName } from '#src/ui/account-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
@@ -21,7 +21,7 @@ interface Asked extends Pick<FactorStepProps, 'needed'> {
 /** Asks for the password in place when the session has ended, and for the second factor, so that nothing typed is lost. */
 export function SessionDialog() {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const [failure, setFailure] = useState<Failure | 'missing' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -95,7 +95,7 @@ export function SessionDialog() {
               showLabel={t('shell.showPassword')}
               hideLabel={t('shell.hidePassword')}
               autoComplete="current-password"
-              error={code ? words(code) : undefined}
+              error={code ? words(code, 'password') : undefined}
             />
           </DialogBody>
           <DialogActions start={<Button onClick={signOut}>{t('shell.sessionLeave')}</Button>}>

@@ -149,7 +149,7 @@ describe('another administrator', () => {
     await open()
     await choose('Maud Okafor', 'Sign out everywhere')
     await answer('Sign Maud Okafor out everywhere?', 'Sign out everywhere')
-    expect(await screen.findByText('Maud Okafor signed out of 2 sessions.')).toBeTruthy()
+    expect(await screen.findByText('Maud Okafor was signed out of 2 sessions.')).toBeTruthy()
   })
 })
 

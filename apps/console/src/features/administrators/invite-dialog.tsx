@@ -5,7 +5,7 @@ import { useFailureWords } from '#src/lib/failure-words.ts'
 import { consoleLocales, localeNames } from '#src/lib/locales.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { validate } from '#src/lib/validate.ts'
-import { useCodeWords, useT, useWordsLocale } from '#src/lib/words.tsx'
+import { useFieldWords, useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
@@ -20,7 +20,7 @@ import { useAdministratorActions } from './administrators.queries.ts'
 /** Asks whom to invite, and in which language the mail speaks. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const failureWords = useFailureWords()
   const { invite } = useAdministratorActions()
   const { withPassword, prompt } = useFreshPassword()
@@ -37,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   async function submit() {
     const { data, codes } = validate(addInvitation.input, { email: email.trim(), locale })
-    setError(codes?.email ? words(codes.email) : undefined)
+    setError(codes?.email ? words(codes.email, 'email') : undefined)
     setProblem(undefined)
     if (!data || isBusy) return
     setIsBusy(true)
@@ -50,7 +50,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       setIsBusy(false)
       const wrong = fieldErrors(asFailure(failure)).find(({ path }) => path === 'email')
       if (wrong?.code === 'email_taken') setError(t('administrators.isAdministrator'))
-      else if (wrong) setError(words(wrong.code))
+      else if (wrong) setError(words(wrong.code, 'email'))
       else setProblem(failureWords(failure))
     }
   }

@@ -207,7 +207,7 @@ describe('saving', () => {
     await show([makeDocument()])
     await userEvent.clear(await screen.findByLabelText('Title'))
     await userEvent.click(await button('Save draft'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Enter a value.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a title.')
     expect(api.inputsOf(addDocs)).toEqual([])
   })
 
@@ -265,7 +265,7 @@ describe('publishing', () => {
     await userEvent.click(await button('Publish…'))
     const dialog = await screen.findByRole('dialog', { name: 'Publish version 2' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Enter a value.')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Describe the changes.')
     await userEvent.type(within(dialog).getByLabelText('Change summary'), 'Shorter')
     api.on(updateDoc, ({ content = '' }) => ({ ...draft, revision: 2, content, removed: [] }))
     api.on(publishDoc, () => makeDocument({ ...draft, status: 'published', isInForce: true }))

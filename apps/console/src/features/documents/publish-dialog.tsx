@@ -2,7 +2,7 @@ import { documentLimits } from '@loupe/contract/documents'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
@@ -42,7 +42,7 @@ export function PublishDialog({
   onPublish: (said: Publishing) => Promise<Outcome>
 }) {
   const t = useT()
-  const codeWords = useCodeWords()
+  const codeWords = useFieldWords()
   const failureWords = useFailureWords()
   const words = useDocumentWords()
   // once published there is nothing new either, for the moment until this is closed
@@ -64,7 +64,9 @@ export function PublishDialog({
   async function publish() {
     if (isBusy) return
     if (summary.trim() === '') {
-      return refuse([{ fieldId: summaryId, label: t('documents.summary'), message: codeWords('required') }])
+      return refuse([
+        { fieldId: summaryId, label: t('documents.summary'), message: codeWords('required', 'summary') },
+      ])
     }
     setErrors([])
     const outcome = await onPublish({
@@ -87,7 +89,7 @@ export function PublishDialog({
       fields.length > 0
         ? fields.map(({ path, code }) => {
             const label = t(fieldWords[path] ?? 'documents.summary')
-            return { label, message: `${label}: ${codeWords(code)}` }
+            return { label, message: `${label}: ${codeWords(code, path)}` }
           })
         : [{ message: failureWords(outcome.error) }],
     )

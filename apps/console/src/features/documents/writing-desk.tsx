@@ -229,7 +229,7 @@ export function WritingDesk(props: DeskProps) {
             isHidden={view !== 'write'}
             locale={locale}
             text={text}
-            titleError={hasNoTitle ? t('errors.required') : undefined}
+            titleError={hasNoTitle ? t('errors.required', { field: 'title' }) : undefined}
             handle={handle}
             beside={beside}
           />

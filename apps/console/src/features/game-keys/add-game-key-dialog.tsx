@@ -4,7 +4,7 @@ import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { validate } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
@@ -16,7 +16,7 @@ import { NewKeyDialog } from './new-key-dialog.tsx'
 /** Asks for a name, makes the key, and shows it once. */
 export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const failureWords = useFailureWords()
   const { add } = useGameKeyActions()
   const { withPassword, prompt } = useFreshPassword()
@@ -29,14 +29,14 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
 
   async function submit() {
     const { data, codes } = validate(addGameKey.input, { name })
-    setError(codes?.name ? words(codes.name) : undefined)
+    setError(codes?.name ? words(codes.name, 'name') : undefined)
     if (!data || add.isPending) return
     try {
       const done = await withPassword(() => add.mutateAsync(data.name))
       if (done) setMade(done.answer)
     } catch (problem) {
       const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
-      setError(wrong ? words(wrong.code) : failureWords(problem))
+      setError(wrong ? words(wrong.code, 'name') : failureWords(problem))
     }
   }
 

@@ -178,7 +178,7 @@ describe('writing', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: /^English/ }))
     await userEvent.click(await within(dialog).findByRole('button', { name: /^Send to/ }))
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /Français/ }).checked).toBe(true)
-    expect(within(dialog).getByText('Enter a value.')).toBeTruthy()
+    expect(within(dialog).getByText('Enter the text.')).toBeTruthy()
   })
 
   it('goes to players found by name, and to nobody by mistake', async () => {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { zoneLabel } from '#src/lib/time-zones.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { dayIn } from '#src/ui/dates.ts'
 import { formPairClass } from '#src/ui/form.tsx'
@@ -23,7 +23,7 @@ export function WhenFields({
   isFixed?: boolean
 }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const { timeZone } = useIntl()
   return (
     <div className={styles.part}>
@@ -47,7 +47,7 @@ export function WhenFields({
               label={t('notifications.day')}
               min={dayIn(timeZone)}
               value={draft.day}
-              error={code && words(draft.day ? code : 'required')}
+              error={code && words(draft.day ? code : 'required', 'date')}
               onChange={(day) => onChange({ day })}
             />
             <TextField

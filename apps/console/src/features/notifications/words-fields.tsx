@@ -2,7 +2,7 @@ import { notificationLimits } from '@loupe/contract/notifications'
 import { type Locale, locales } from '@loupe/contract/values'
 import { documentLanguages, localeNames } from '#src/lib/locales.ts'
 import type { FieldCodes } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -31,7 +31,7 @@ export function WordsFields({
 }) {
   const t = useT()
   const words = useNotificationWords()
-  const codeWords = useCodeWords()
+  const codeWords = useFieldWords()
   const texts = draft.texts[locale]
   const field = (part: keyof Texts) => {
     const code = codes[pathOf(locale, part)]
@@ -46,7 +46,7 @@ export function WordsFields({
         most: words.number(most),
       }),
       value: texts[part],
-      error: code && codeWords(texts[part].trim() === '' ? 'required' : code),
+      error: code && codeWords(texts[part].trim() === '' ? 'required' : code, part),
       onChange: (event: { currentTarget: { value: string } }) =>
         onChange({ texts: { ...draft.texts, [locale]: { ...texts, [part]: event.currentTarget.value } } }),
     }

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { useProfile } from '#src/lib/profile.ts'
 import { renewSession } from '#src/lib/session.ts'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { AccountName } from '#src/ui/account-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary, formGridClass } from '#src/ui/form.tsx'
@@ -30,7 +30,7 @@ const names = ['oldPassword', 'newPassword'] as const
 /** Changes the password of whoever is signed in; this session goes on, all others end. */
 export function PasswordSection() {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const failureWords = useFailureWords()
   const profile = useProfile()
   const [typed, setTyped] = useState(empty)
@@ -45,7 +45,7 @@ export function PasswordSection() {
   const errorOf = (name: (typeof names)[number]) => {
     const code = codes[name]
     if (!code) return undefined
-    return code === 'credentials_invalid' ? t('password.wrong') : words(code)
+    return code === 'credentials_invalid' ? t('password.wrong') : words(code, name)
   }
 
   async function submit(event: FormEvent) {

@@ -5,7 +5,7 @@ import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
@@ -21,7 +21,7 @@ const empty = { email: '', password: '' }
 /** Asks for the new address and the password, and says what has to follow. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const failureWords = useFailureWords()
   const { begin } = useEmailActions()
   const [typed, setTyped] = useState(empty)
@@ -71,7 +71,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
               type="email"
               label={t('profile.newEmail')}
               value={typed.email}
-              error={codes.email ? words(codes.email) : undefined}
+              error={codes.email ? words(codes.email, 'email') : undefined}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
@@ -89,7 +89,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
                 codes.password === 'credentials_invalid'
                   ? t('profile.passwordWrong')
                   : codes.password
-                    ? words(codes.password)
+                    ? words(codes.password, 'password')
                     : undefined
               }
               required

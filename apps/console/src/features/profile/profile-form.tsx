@@ -12,7 +12,7 @@ import { changePreferences } from '#src/lib/preferences-store.ts'
 import { setProfile } from '#src/lib/profile.ts'
 import { timeZoneOptions, zoneLabel } from '#src/lib/time-zones.ts'
 import { type FieldCodes, validate } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary, formGridClass, formPairClass } from '#src/ui/form.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
@@ -37,7 +37,7 @@ const labels = {
 /** Name, language and time zone; only what was changed is sent. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const nameOrder = useNameOrder()
   const names = [...nameOrder, 'locale', 'timeZone'] as const
   const failureWords = useFailureWords()
@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const changed = names.filter((name) => draft[name] !== profile[name])
   const guard = useLeaveGuard(changed.length > 0, ({ path }) => path !== '/profile')
   const edit = (changes: Partial<ProfileDraft>) => setEdits((now) => ({ ...now, ...changes }))
-  const errorOf = (name: string) => (codes[name] ? words(codes[name]) : undefined)
+  const errorOf = (name: string) => (codes[name] ? words(codes[name], name) : undefined)
 
   async function save() {
     if (isBusy || changed.length === 0) return

@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/values'
 import { Suspense, useMemo } from 'react'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { documentLanguages } from '#src/lib/locales.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -139,7 +139,7 @@ function Rules({ desk }: { desk: Desk }) {
 
 function Filing({ desk }: { desk: Desk }) {
   const t = useT()
-  const codeWords = useCodeWords()
+  const codeWords = useFieldWords()
   const { slug, collection, tags, credit, licence } = desk.draft
   const labels = usePuzzleLabels().data
   const known = useMemo(() => (labels?.tags ?? []).map((value) => ({ value, label: value })), [labels])
@@ -155,7 +155,7 @@ function Filing({ desk }: { desk: Desk }) {
         error={
           slugPattern.test(slug.trim())
             ? undefined
-            : codeWords(slug.trim() === '' ? 'required' : 'not_allowed')
+            : codeWords(slug.trim() === '' ? 'required' : 'not_allowed', 'slug')
         }
         onChange={(event) => desk.set({ slug: event.currentTarget.value })}
       />

@@ -3,7 +3,7 @@ import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { documentLanguages } from '#src/lib/locales.ts'
 import { useLeaveGuard } from '#src/lib/navigation.tsx'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
@@ -25,7 +25,7 @@ export function AddPuzzleDialog({
   onAdded: (id: string) => void
 }) {
   const t = useT()
-  const codeWords = useCodeWords()
+  const codeWords = useFieldWords()
   const failureWords = useFailureWords()
   const [title, setTitle] = useState('')
   const [errors, setErrors] = useState<FormError[]>([])
@@ -45,7 +45,7 @@ export function AddPuzzleDialog({
   const wrongTitle = (code: string): FormError => ({
     fieldId,
     label: t('puzzles.titleEnglish'),
-    message: codeWords(code),
+    message: codeWords(code, 'title'),
   })
 
   function submit() {

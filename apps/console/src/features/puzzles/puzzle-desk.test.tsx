@@ -255,7 +255,7 @@ describe('what is found before publishing', () => {
     await showDesk(api, small, scene)
     const passed = await screen.findByRole('list', { name: 'Passed checks' })
     const rules = within(passed).getAllByRole('listitem')
-    expect(rules.map(({ textContent }) => textContent)).toContain('English title')
+    expect(rules.map(({ textContent }) => textContent)).toContain('English title added')
     expect(within(passed).queryByText(/tapped on a phone/)).toBeNull()
     expect(screen.getByText(`${rules.length} passed`)).toBeTruthy()
   })

@@ -41,7 +41,7 @@ const passkey = {
 }
 
 const tickOffer = async (dialog: HTMLElement) =>
-  userEvent.click(within(dialog).getByRole('checkbox', { name: /Sign out other sessions/ }))
+  userEvent.click(within(dialog).getByRole('checkbox', { name: /Sign out of other sessions/ }))
 const box = () => screen.getByRole('checkbox', { name: /Require two-factor authentication/, hidden: true })
 
 describe('the section of the second factor', () => {
@@ -71,7 +71,7 @@ describe('the section of the second factor', () => {
     await userEvent.type(within(setUp).getByLabelText('Code shown in the app'), '123456{Enter}')
     expect(await screen.findByText('4k7wp-9hx2n')).toBeTruthy()
     expect(api.inputsOf(calls.confirmTotp)).toEqual([{ otp: '123456', endOtherSessions: false }])
-    await press('I’ve saved them')
+    await press('I’ve saved my codes')
     expect(await screen.findByText('10 codes left')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -150,7 +150,7 @@ describe('the section of the second factor', () => {
     await press('Create new codes')
     await press('Create new codes', within(await screen.findByRole('dialog')))
     expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
-    await press('I’ve saved them')
+    await press('I’ve saved my codes')
     expect(await screen.findByText('New backup codes created.')).toBeTruthy()
   })
 

@@ -104,7 +104,7 @@ describe('a first factor that is set up at sign-in', () => {
     const codes = await screen.findByRole('list', { name: 'Backup codes' })
     expect(codes.textContent).toBe('4k7wp-9hx2naaaaa-bbbbb')
     expect(onPassed).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }))
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve saved my codes' }))
     expect(onPassed).toHaveBeenCalledWith('secret')
   })
 

@@ -48,7 +48,7 @@ export function SetUpForm({
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const errorOf = (name: string) => (codes[name] ? words(codes[name]) : undefined)
+  const errorOf = (name: string) => (codes[name] ? words(codes[name], undefined, name) : undefined)
 
   async function submit() {
     if (!form.current || isBusy) return

@@ -122,7 +122,7 @@ it('checks the fields with the rules of the contract, and shows what the server 
   await userEvent.type(screen.getByLabelText('Email'), 'nobody')
   await userEvent.type(screen.getByLabelText('Password'), 'short')
   await userEvent.click(screen.getByRole('button', { name: 'Create account and sign in' }))
-  expect(descriptionOf(screen.getByLabelText('First name'))).toBe('Enter a value.')
+  expect(descriptionOf(screen.getByLabelText('First name'))).toBe('Enter your first name.')
   expect(descriptionOf(screen.getByLabelText('Email'))).toMatch(/Enter an email address/)
   expect(descriptionOf(screen.getByLabelText('Password'))).toBe('Use at least 12 characters.')
   expect(fetchFake).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import type { FieldCodes } from '#src/lib/validate.ts'
 import { validate } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/dialog.tsx'
 import { DiscardDialog } from '#src/ui/discard-dialog.tsx'
@@ -31,7 +31,7 @@ interface BulkDialogProps {
 /** Puts tags on the chosen players, or takes them off. */
 export function BulkTagDialog(props: BulkDialogProps) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const [kind, setKind] = useState<'addTags' | 'removeTags'>('addTags')
   const [tags, setTags] = useState<string[]>([])
   const { submit, codes, busy, guard } = useBulkForm(props, tags.length > 0, () => ({ kind, tags }))
@@ -59,7 +59,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
               value={tags}
               onChange={setTags}
               load={loadTags}
-              error={codes.tags ? words(tags.length === 0 ? 'required' : codes.tags) : undefined}
+              error={codes.tags ? words(tags.length === 0 ? 'required' : codes.tags, 'tags') : undefined}
             />
           </div>
         </DialogBody>

@@ -67,8 +67,8 @@ function Cells({
   const failureWords = useFailureWords()
   const { errors } = useImportActions()
   const shownRows = new Set(of.map((cell) => cell.row)).size
-  const reason = (code: string) =>
-    code === 'format_country' ? t('usersImport.unknownCountry') : codeWords(code)
+  const reason = ({ code, field }: Import['errors'][number]) =>
+    code === 'format_country' ? t('usersImport.unknownCountry') : codeWords(code, undefined, field ?? '')
   return (
     <section className={styles.errors} data-rows={file.rows}>
       <div className={styles.errorsHead}>
@@ -102,7 +102,7 @@ function Cells({
                 <td className={styles.sample}>
                   <bdi>{error.value}</bdi>
                 </td>
-                <td className={styles.reason}>{reason(error.code)}</td>
+                <td className={styles.reason}>{reason(error)}</td>
               </tr>
             ))}
           </tbody>

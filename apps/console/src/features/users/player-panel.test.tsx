@@ -339,7 +339,7 @@ describe('suspending', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend One' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
-    expect(descriptionOf(dialog.getByRole('textbox', { name: 'Reason' }))).toBe('Enter a value.')
+    expect(descriptionOf(dialog.getByRole('textbox', { name: 'Reason' }))).toBe('Enter a reason.')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rude name.')
     await userEvent.click(dialog.getByRole('radio', { name: 'Indefinitely' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
@@ -384,7 +384,7 @@ describe('the form', () => {
     await userEvent.click(dialog.getByRole('link', { name: 'Full name' }))
     const name = dialog.getByRole('textbox', { name: 'Full name' })
     expect(document.activeElement).toBe(name)
-    expect(descriptionOf(name)).toBe('Enter a value.')
+    expect(descriptionOf(name)).toBe('Enter a full name.')
   })
 
   it('keeps what was typed when the server refuses a field, and opens the player when it does not', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldCodes } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { addDays, dayIn, startOfDay } from '#src/ui/dates.ts'
 import { formGridClass } from '#src/ui/form.tsx'
@@ -47,7 +47,7 @@ export function suspensionOf({ reason, length, lastDay, timeZone }: Suspension, 
 
 export function SuspensionFields({ suspension, codes }: { suspension: Suspension; codes: FieldCodes }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const { reason, length, lastDay, timeZone } = suspension
   return (
     <div className={formGridClass}>
@@ -57,7 +57,7 @@ export function SuspensionFields({ suspension, codes }: { suspension: Suspension
         hint={t('users.suspend.reasonHint')}
         maxLength={500}
         value={reason}
-        error={codes.reason && words(codes.reason)}
+        error={codes.reason && words(codes.reason, 'reason')}
         onChange={(event) => suspension.setReason(event.currentTarget.value)}
       />
       <Segmented
@@ -81,7 +81,7 @@ export function SuspensionFields({ suspension, codes }: { suspension: Suspension
           label={t('users.suspend.lastDay')}
           min={dayIn(timeZone)}
           value={lastDay}
-          error={codes.until && words(lastDay ? codes.until : 'required')}
+          error={codes.until && words(lastDay ? codes.until : 'required', 'date')}
           onChange={suspension.setLastDay}
         />
       ) : null}

@@ -4,7 +4,7 @@ import type { MessageId } from '#src/i18n/catalogue.ts'
 import { localeNames } from '#src/lib/locales.ts'
 import { timeZoneOptions, zoneLabel } from '#src/lib/time-zones.ts'
 import type { FieldCodes } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
 import { Combobox } from '#src/ui/combobox.tsx'
 import { type FormError, formGridClass, formPairClass } from '#src/ui/form.tsx'
@@ -37,11 +37,11 @@ export function fieldId(name: string): string {
 /** What is wrong, for the summary above the fields. */
 export function useFieldErrors(codes: FieldCodes): FormError[] {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   return Object.entries(codes).map(([path, code]) => {
     const name = path.split('.')[0] ?? ''
     const label = name in fieldLabels ? t(fieldLabels[name as DraftName]) : name
-    return { fieldId: fieldId(name), label, message: words(code ?? 'input_invalid') }
+    return { fieldId: fieldId(name), label, message: words(code ?? 'input_invalid', name) }
   })
 }
 
@@ -59,13 +59,13 @@ export function UserFields({
   codes: FieldCodes
 }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const userWords = useUserWords()
   const countries = useMemo(() => countryOptions(userWords.country), [userWords])
   const zones = useMemo(() => timeZoneOptions(), [])
   const errorOf = (name: DraftName) => {
     const code = Object.entries(codes).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
-    return code && words(code)
+    return code && words(code, name)
   }
   const text = (name: 'username' | 'fullName' | 'email') => ({
     id: fieldId(name),

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { validate } from '#src/lib/validate.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -13,7 +13,7 @@ import styles from './users-views.module.css'
 /** Asks for the name under which the list's state is kept. */
 export function ViewForm({ query, onDone }: { query: string; onDone: () => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const words = useFieldWords()
   const failureWords = useFailureWords()
   const { add } = useViewActions()
   const [name, setName] = useState('')
@@ -23,7 +23,7 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
     event.preventDefault()
     const { data, codes } = validate(addView.input, { list: 'users', name, query })
     if (add.isPending) return
-    if (!data) return setError(words(codes.name ?? 'input_invalid'))
+    if (!data) return setError(words(codes.name ?? 'input_invalid', 'name'))
     add.mutate(data, {
       onSuccess: (view) => {
         showDone(t('users.view.saved', { name: view.name }))
@@ -31,7 +31,7 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
       },
       onError: (problem) => {
         const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
-        setError(wrong ? words(wrong.code) : failureWords(problem))
+        setError(wrong ? words(wrong.code, 'name') : failureWords(problem))
       },
     })
   }

@@ -18,7 +18,7 @@ export const messages = {
     'They’ll receive an email with a link that works once and expires after 72 hours.',
   'administrators.email': 'Email',
   'administrators.language': 'Language',
-  'administrators.languageHint': 'For the email and their console.',
+  'administrators.languageHint': 'Language of the invitation and of their console.',
   'administrators.send': 'Send invitation',
   'administrators.invited': 'Invitation sent to {email}.',
   'administrators.isAdministrator': 'This email already belongs to an administrator.',
@@ -39,7 +39,7 @@ export const messages = {
   'administrators.endSessionsText':
     'Unsaved work in those sessions is lost. They can sign in again with their password.',
   'administrators.signedOut':
-    '{count, plural, =0 {{name} had no active sessions.} one {{name} signed out of # session.} other {{name} signed out of # sessions.}}',
+    '{count, plural, =0 {{name} had no active sessions.} one {{name} was signed out of # session.} other {{name} was signed out of # sessions.}}',
   'administrators.removeFactor': 'Reset two-factor',
   'administrators.removeFactorTitle': 'Reset two-factor authentication for {name}?',
   'administrators.removeFactorText':

@@ -10,7 +10,7 @@ export const messages = {
   'errors.session_over': 'Your session has ended. Sign in again.',
   'errors.not_an_administrator': 'This account is disabled. Ask another administrator to enable it.',
   'errors.forbidden': 'You don’t have permission to do this.',
-  'errors.wrong_token_kind': 'This link or token isn’t valid here.',
+  'errors.wrong_token_kind': 'This link or token isn’t valid here. Sign in again.',
   'errors.credentials_invalid': 'Incorrect email or password.',
   'errors.step_over': 'This step has expired or is already done. Start again.',
   'errors.code_invalid': 'Incorrect code. Check the newest email.',
@@ -23,7 +23,7 @@ export const messages = {
   // the request
   'errors.input_invalid': 'Check your entries and try again.',
   'errors.not_found': 'This doesn’t exist or has been deleted.',
-  'errors.method_not_allowed': 'The server doesn’t accept this request.',
+  'errors.method_not_allowed': 'The server doesn’t accept this request. Reload the page and try again.',
   'errors.conflict': 'Someone else saved this first. Reload, then make your change again.',
   'errors.request_timeout': 'The request timed out. Check your connection, then retry.',
   'errors.too_large': 'This is too large. Use a smaller file or fewer items.',
@@ -35,11 +35,11 @@ export const messages = {
   'errors.internal': 'Something went wrong on our side. Try again in a moment.',
   'errors.not_ready': 'The service is temporarily unavailable. Try again in a moment.',
   'errors.storage_full':
-    'The server’s disk is full, so this can’t be saved. Ask your operator to free up space.',
+    'The server’s disk is full, so this can’t be saved. Ask the server’s operator to free up space.',
   'errors.storage_read_only':
-    'The server’s storage is read-only, so this can’t be saved. Ask your operator to make it writable.',
+    'The server’s storage is read-only, so this can’t be saved. Ask the server’s operator to make it writable.',
   'errors.data_damaged':
-    'Part of the database is damaged and can’t be read. Ask your operator to restore a backup.',
+    'Part of the database is damaged and can’t be read. Ask the server’s operator to restore a backup.',
   // accounts
   'errors.registration_closed': 'Registration is closed. Ask an administrator for an invitation.',
   'errors.setup_token_invalid': 'This set-up link is no longer valid. Restart Loupe to get a new one.',
@@ -71,7 +71,7 @@ export const messages = {
   'errors.player_erased': 'This player has been erased.',
   'errors.confirmation_differs': 'This doesn’t match the username. Type it exactly as shown.',
   // bulk actions, imports and exports
-  'errors.selection_empty': 'No players match any more.',
+  'errors.selection_empty': 'No players match any more. Change the selection.',
   'errors.selection_changed': 'The selection has changed. Check it and try again.',
   'errors.bulk_not_undoable': 'This can no longer be undone.',
   'errors.import_unreadable': 'This file isn’t valid CSV. Export it as CSV again, then choose that file.',
@@ -84,14 +84,15 @@ export const messages = {
   'errors.document_not_draft': 'This version is no longer a draft. Reload the page.',
   'errors.document_not_scheduled': 'Only a scheduled version can be unscheduled. Reload the page.',
   // single fields
-  'errors.required': 'Enter a value.',
+  'errors.required':
+    '{field, select, username {Enter a username.} fullName {Enter a full name.} firstName {Enter your first name.} lastName {Enter your last name.} email {Enter an email.} password {Enter your password.} oldPassword {Enter your current password.} newPassword {Enter a new password.} name {Enter a name.} title {Enter a title.} body {Enter the text.} reason {Enter a reason.} date {Enter a date.} tags {Add at least one tag.} slug {Enter a slug.} summary {Describe the changes.} other {Fill in this field.}}',
   'errors.unknown_field': 'Unknown field.',
   'errors.wrong_type': 'Enter a valid value.',
-  'errors.too_short': 'This is too short.',
-  'errors.too_long': 'This is too long.',
-  'errors.too_small': 'This number is too small.',
-  'errors.too_big': 'This number is too large.',
-  'errors.not_allowed': 'This value isn’t allowed.',
+  'errors.too_short': 'This is too short. Enter more characters.',
+  'errors.too_long': 'This is too long. Shorten it.',
+  'errors.too_small': 'This number is too small. Enter a larger one.',
+  'errors.too_big': 'This number is too large. Enter a smaller one.',
+  'errors.not_allowed': 'This value isn’t allowed. Enter another.',
   'errors.format_email': 'Enter an email address such as name@example.com.',
   'errors.format_code': 'Enter all digits of the code.',
   'errors.format_factor_code': 'Enter the six digits from the app, or a backup code such as 4k7wp-9hx2n.',

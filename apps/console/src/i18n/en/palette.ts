@@ -73,7 +73,7 @@ export const messages = {
   'palette.groupGo': 'Go to',
   'palette.groupList': 'In a list',
   'palette.groupDesk': 'In the puzzle editor',
-  'palette.groupPalette': 'In the search',
+  'palette.groupPalette': 'In search results',
   'palette.open': 'Search or go to',
   'palette.searchPage': 'Search this page',
   'palette.toMessage': 'Go to the newest message, and back',

@@ -21,7 +21,7 @@ export const messages = {
   'secondFactor.passkeyLead': 'Your browser will ask for your fingerprint, face, PIN or security key.',
   'secondFactor.passkeyWaiting': 'Waiting for your passkey…',
   'secondFactor.passkeyCancelled':
-    'No passkey was used. It was cancelled, timed out, or this device has none for this account. Try again or use another method.',
+    'No passkey was used. The request was cancelled or timed out, or this device has no passkey for this account. Try again or use another method.',
   'secondFactor.passkeyUnsupported':
     'This browser can’t use passkeys here. Use another method, or open the console at its usual address.',
   'secondFactor.setUpTitle': 'Set up two-factor authentication',
@@ -41,7 +41,7 @@ export const messages = {
   'secondFactor.copyCodes': 'Copy',
   'secondFactor.downloadCodes': 'Download',
   'secondFactor.codesFile': 'loupe-backup-codes.txt',
-  'secondFactor.codesKept': 'I’ve saved them',
+  'secondFactor.codesKept': 'I’ve saved my codes',
   'secondFactor.title': 'Two-factor authentication',
   'secondFactor.lead': 'A second step after your password, so a stolen password isn’t enough.',
   'secondFactor.none': 'Not set up. Anyone with your password can sign in.',
@@ -79,7 +79,7 @@ export const messages = {
     'This is your last method. Your backup codes will be removed too, and your password alone will be enough to sign in.',
   'secondFactor.appSaved': 'Authenticator app set up.',
   'secondFactor.appRemoved': 'Authenticator app removed.',
-  'secondFactor.endOtherSessions': 'Sign out other sessions',
+  'secondFactor.endOtherSessions': 'Sign out of other sessions',
   'secondFactor.endOtherSessionsHint': 'You stay signed in here and are signed out on all other devices.',
   'secondFactor.codesLeft': '{count, plural, one {# code left} other {# codes left}}',
   'secondFactor.makeCodes': 'Create new codes',
@@ -105,5 +105,5 @@ export const messages = {
   'secondFactor.requireNoMoreText':
     'Administrators can then remove it and sign in with their password alone.',
   'secondFactor.passkeyNotMade':
-    'No passkey was created. It was cancelled, timed out, or this device already has one for this account.',
+    'No passkey was created. The request was cancelled or timed out, or this device already has a passkey for this account.',
 } as const

@@ -12,7 +12,7 @@ export const messages = {
   'errors.not_an_administrator':
     'Ce compte est désactivé. Demandez à un autre administrateur de le réactiver.',
   'errors.forbidden': 'Vous n’êtes pas autorisé à effectuer cette action.',
-  'errors.wrong_token_kind': 'Ce lien ou ce jeton n’est pas valable ici.',
+  'errors.wrong_token_kind': 'Ce lien ou ce jeton n’est pas valable ici. Reconnectez-vous.',
   'errors.credentials_invalid': 'Adresse e-mail ou mot de passe incorrect.',
   'errors.step_over': 'Cette étape a expiré ou est déjà terminée. Recommencez.',
   'errors.code_invalid': 'Code incorrect. Vérifiez l’e-mail le plus récent.',
@@ -25,7 +25,7 @@ export const messages = {
   // the request
   'errors.input_invalid': 'Vérifiez votre saisie et réessayez.',
   'errors.not_found': 'Cet élément n’existe pas ou a été supprimé.',
-  'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête.',
+  'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête. Rechargez la page, puis réessayez.',
   'errors.conflict':
     'Un autre administrateur a enregistré avant vous. Rechargez, puis refaites votre modification.',
   'errors.request_timeout': 'Délai d’attente dépassé. Vérifiez votre connexion, puis réessayez.',
@@ -80,7 +80,7 @@ export const messages = {
   'errors.confirmation_differs':
     'Ce n’est pas le nom d’utilisateur du joueur. Saisissez-le exactement comme affiché.',
   // bulk actions, imports and exports
-  'errors.selection_empty': 'Plus aucun joueur ne correspond.',
+  'errors.selection_empty': 'Plus aucun joueur ne correspond. Modifiez la sélection.',
   'errors.selection_changed': 'La sélection a changé. Vérifiez-la et réessayez.',
   'errors.bulk_not_undoable': 'Cette action ne peut plus être annulée.',
   'errors.import_unreadable':
@@ -94,14 +94,15 @@ export const messages = {
   'errors.document_not_draft': 'Cette version n’est plus un brouillon. Rechargez la page.',
   'errors.document_not_scheduled': 'Seule une version programmée peut être déprogrammée. Rechargez la page.',
   // single fields
-  'errors.required': 'Renseignez ce champ.',
+  'errors.required':
+    '{field, select, username {Saisissez un nom d’utilisateur.} fullName {Saisissez un nom complet.} firstName {Saisissez votre prénom.} lastName {Saisissez votre nom.} email {Saisissez une adresse e-mail.} password {Saisissez votre mot de passe.} oldPassword {Saisissez votre mot de passe actuel.} newPassword {Saisissez un nouveau mot de passe.} name {Saisissez un nom.} title {Saisissez un titre.} body {Saisissez le texte.} reason {Indiquez un motif.} date {Indiquez une date.} tags {Ajoutez au moins une étiquette.} slug {Saisissez un slug.} summary {Résumez les modifications.} other {Renseignez ce champ.}}',
   'errors.unknown_field': 'Champ inconnu.',
   'errors.wrong_type': 'Saisissez une valeur valide.',
-  'errors.too_short': 'Texte trop court.',
-  'errors.too_long': 'Texte trop long.',
-  'errors.too_small': 'Nombre trop petit.',
-  'errors.too_big': 'Nombre trop grand.',
-  'errors.not_allowed': 'Cette valeur n’est pas autorisée.',
+  'errors.too_short': 'Texte trop court. Allongez-le.',
+  'errors.too_long': 'Texte trop long. Raccourcissez-le.',
+  'errors.too_small': 'Nombre trop petit. Saisissez un nombre plus grand.',
+  'errors.too_big': 'Nombre trop grand. Saisissez un nombre plus petit.',
+  'errors.not_allowed': 'Cette valeur n’est pas autorisée. Saisissez-en une autre.',
   'errors.format_email': 'Saisissez une adresse e-mail, comme nom@exemple.fr.',
   'errors.format_code': 'Saisissez tous les chiffres du code.',
   'errors.format_factor_code':

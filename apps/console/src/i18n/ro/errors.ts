@@ -11,7 +11,7 @@ export const messages = {
   'errors.session_over': 'Sesiunea s-a încheiat. Conectați-vă din nou.',
   'errors.not_an_administrator': 'Acest cont este dezactivat. Cereți altui administrator să îl reactiveze.',
   'errors.forbidden': 'Nu aveți permisiunea necesară.',
-  'errors.wrong_token_kind': 'Acest link sau token nu este valabil aici.',
+  'errors.wrong_token_kind': 'Acest link sau token nu este valabil aici. Conectați-vă din nou.',
   'errors.credentials_invalid': 'Adresă de e-mail sau parolă incorectă.',
   'errors.step_over': 'Acest pas a expirat sau a fost deja încheiat. Începeți din nou.',
   'errors.code_invalid': 'Cod incorect. Verificați cel mai recent e-mail.',
@@ -24,7 +24,7 @@ export const messages = {
   // the request
   'errors.input_invalid': 'Verificați datele introduse și încercați din nou.',
   'errors.not_found': 'Acest element nu există sau a fost șters.',
-  'errors.method_not_allowed': 'Serverul nu acceptă această cerere.',
+  'errors.method_not_allowed': 'Serverul nu acceptă această cerere. Reîncărcați pagina și încercați din nou.',
   'errors.conflict': 'Altcineva a salvat între timp. Reîncărcați, apoi refaceți modificarea.',
   'errors.request_timeout': 'Cererea a expirat. Verificați conexiunea, apoi încercați din nou.',
   'errors.too_large': 'Conținutul este prea mare. Folosiți un fișier mai mic sau mai puține elemente.',
@@ -75,7 +75,7 @@ export const messages = {
   'errors.player_erased': 'Datele acestui jucător au fost șterse.',
   'errors.confirmation_differs': 'Nu corespunde numelui de utilizator. Scrieți-l exact cum este afișat.',
   // bulk actions, imports and exports
-  'errors.selection_empty': 'Niciun jucător nu mai corespunde selecției.',
+  'errors.selection_empty': 'Niciun jucător nu mai corespunde selecției. Schimbați selecția.',
   'errors.selection_changed': 'Selecția s-a schimbat. Verificați-o și încercați din nou.',
   'errors.bulk_not_undoable': 'Această acțiune nu mai poate fi anulată.',
   'errors.import_unreadable': 'Fișierul nu este un CSV valid. Exportați-l din nou ca CSV, apoi alegeți-l.',
@@ -88,14 +88,15 @@ export const messages = {
   'errors.document_not_draft': 'Această versiune nu mai este o ciornă. Reîncărcați pagina.',
   'errors.document_not_scheduled': 'Această versiune nu este programată. Reîncărcați pagina.',
   // single fields
-  'errors.required': 'Completați acest câmp.',
+  'errors.required':
+    '{field, select, username {Introduceți un nume de utilizator.} fullName {Introduceți un nume complet.} firstName {Introduceți prenumele.} lastName {Introduceți numele.} email {Introduceți o adresă de e-mail.} password {Introduceți parola.} oldPassword {Introduceți parola actuală.} newPassword {Introduceți o parolă nouă.} name {Introduceți un nume.} title {Introduceți un titlu.} body {Introduceți textul.} reason {Introduceți un motiv.} date {Introduceți o dată.} tags {Adăugați cel puțin o etichetă.} slug {Introduceți un slug.} summary {Rezumați modificările.} other {Completați acest câmp.}}',
   'errors.unknown_field': 'Câmp necunoscut.',
   'errors.wrong_type': 'Introduceți o valoare validă.',
-  'errors.too_short': 'Textul este prea scurt.',
-  'errors.too_long': 'Textul este prea lung.',
-  'errors.too_small': 'Numărul este prea mic.',
-  'errors.too_big': 'Numărul este prea mare.',
-  'errors.not_allowed': 'Această valoare nu este permisă.',
+  'errors.too_short': 'Textul este prea scurt. Adăugați caractere.',
+  'errors.too_long': 'Textul este prea lung. Scurtați-l.',
+  'errors.too_small': 'Numărul este prea mic. Introduceți unul mai mare.',
+  'errors.too_big': 'Numărul este prea mare. Introduceți unul mai mic.',
+  'errors.not_allowed': 'Această valoare nu este permisă. Introduceți alta.',
   'errors.format_email': 'Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.',
   'errors.format_code': 'Introduceți toate cifrele codului.',
   'errors.format_factor_code':

@@ -16,7 +16,7 @@ export const messages = {
   'administrators.inviteText': '系统将发送邀请邮件，链接 72 小时内有效，仅可使用一次。',
   'administrators.email': '邮箱',
   'administrators.language': '语言',
-  'administrators.languageHint': '用于邀请邮件和对方的管理后台。',
+  'administrators.languageHint': '用于邀请邮件和对方的管理后台界面。',
   'administrators.send': '发送邀请',
   'administrators.invited': '已向 {email} 发送邀请。',
   'administrators.isAdministrator': '该邮箱已属于一位管理员。',

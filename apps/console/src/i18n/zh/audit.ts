@@ -61,7 +61,7 @@ export const messages = {
   'audit.chain.waiting': '{count, plural, other {# 条记录待校验}}',
   'audit.chain.stopped': '自 {when} 起有记录待校验，请查看服务器日志。',
   'audit.chain.text':
-    '每条记录都包含上一条的哈希值，可发现篡改。如需校验整条链，请在服务器上运行 npm run verify-audit。',
+    '每条记录都包含上一条的哈希值，因此可以发现篡改。如需校验整条链，请在服务器上运行 npm run verify-audit。',
   'audit.chain.failed': '无法加载校验状态。',
   'audit.seal.holds': '第 {seq} 条：已校验，内容与哈希值及上一条记录一致。',
   'audit.seal.broken':

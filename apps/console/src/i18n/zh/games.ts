@@ -90,7 +90,7 @@ export const messages = {
   'games.outcome.hit': '命中',
   'games.outcome.already': '此前已找到',
   'games.outcome.near': '接近',
-  'games.outcome.nearBy': '差 {px} 像素',
+  'games.outcome.nearBy': '接近，差 {px} 像素',
   'games.outcome.miss': '未命中',
   'games.outcome.decoy': '干扰物',
   'games.replay.play': '播放',

@@ -2,9 +2,9 @@ import type { messages as en } from '../en/login.ts'
 
 export const messages = {
   'login.documentTitle': '登录 – Loupe',
-  'login.description': '管理玩家、关卡与客服。',
+  'login.description': '管理玩家、关卡和求助。',
   'login.title': '登录',
-  'login.lead': '管理玩家、关卡与客服。',
+  'login.lead': '登录后可管理玩家、关卡和求助。',
   'login.email': '邮箱',
   'login.password': '密码',
   'login.showPassword': '显示密码',

@@ -42,7 +42,7 @@ export const messages = {
   'puzzles.openCopy': '打开副本',
   'puzzles.done.paused': '已暂停“{title}”，进行中的对局不受影响。',
   'puzzles.done.archived': '已归档“{title}”。',
-  'puzzles.done.resumed': '已重新开放“{title}”，玩家可以游玩。',
+  'puzzles.done.resumed': '已重新开放“{title}”，玩家可以再次游玩。',
   'puzzles.done.restored': '已恢复“{title}”，状态：{status}。',
   'puzzles.undo': '撤销',
   'puzzles.loadFailed': '无法加载关卡',
