@@ -39,7 +39,7 @@ export const settings = {
   migrationDatabaseUrl: setting(
     'LOUPE_MIGRATION_DATABASE_URL',
     '',
-    'The same database for the role that owns its tables, when the one of DATABASE_URL may only work on rows',
+    'The same database with the role that owns its tables, if the role in DATABASE_URL can only change rows',
     asDatabaseUrl,
   ),
   databaseConnections: setting(
@@ -103,7 +103,7 @@ export const settings = {
     'on sends codes 207 and 403 with HTTP status 200',
     asSwitch,
   ),
-  apiDocs: setting('LOUPE_API_DOCS', 'off', 'on serves the description of all calls at /docs', asSwitch),
+  apiDocs: setting('LOUPE_API_DOCS', 'off', 'on serves the API reference at /docs', asSwitch),
   logLevel: setting('LOUPE_LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent', asLogLevel),
 } satisfies Record<string, Setting<unknown>>
 

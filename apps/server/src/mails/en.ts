@@ -2,7 +2,7 @@
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   helloNobody: 'Hello,',
-  footer: 'Loupe sent this email automatically. Please do not reply.',
+  footer: 'This is an automated email from Loupe. Replies aren’t read.',
   time: 'Time',
   address: 'IP address',
   recoveryCode: {
@@ -18,13 +18,13 @@ export const en = {
     lead: (name: string) =>
       `${name} has invited you to become an administrator of Loupe, the game’s admin console.`,
     use: (hours: number) =>
-      `Follow the link to choose your name and password. It expires in ${hours} hours and works once.`,
+      `Open the link to enter your name and choose a password. It expires in ${hours} hours and works once.`,
     notYou: 'If you weren’t expecting this, ignore this email. Don’t share the link: it’s for you only.',
     action: 'Accept invitation',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    lead: 'The password of your administrator account was changed. All its other sessions have ended.',
+    lead: 'The password of your administrator account was changed. You’ve been signed out of all other sessions.',
     notYou: 'If this wasn’t you, reset your password immediately and tell another administrator.',
     action: 'Reset password',
   },

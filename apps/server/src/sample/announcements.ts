@@ -31,7 +31,7 @@ export const announcements: readonly Announcement[] = [
   },
   {
     title: 'Changes to the Privacy Policy',
-    body: 'It now explains how to read and erase the data we hold about you. Nothing else has changed.',
+    body: 'It now explains how to view and erase the data we hold about you. Nothing else has changed.',
     translations: {
       fr: {
         title: 'Modification de la politique de confidentialité',
@@ -41,7 +41,7 @@ export const announcements: readonly Announcement[] = [
         title: 'Noutăți în Politica de confidențialitate',
         body: 'Am adăugat cum puteți citi și șterge datele dumneavoastră. Nimic altceva nu s-a schimbat.',
       },
-      zh: { title: '隐私政策更新', body: '我们补充了如何查看和抹除个人信息的说明，其他内容没有变化。' },
+      zh: { title: '隐私政策更新', body: '我们补充了如何查看和清除个人信息的说明，其他内容没有变化。' },
     },
     link: null,
     kind: 'news',

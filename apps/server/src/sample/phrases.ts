@@ -3,9 +3,9 @@ import type { Locale } from '@loupe/contract/values'
 /** What administrators of the sample world told suspended players, in the player's language. */
 export const suspensionReasons: Record<Locale, readonly string[]> = {
   en: [
-    'Offensive username, asked twice to change it',
-    'Scores that no hand can reach: an automatic clicker',
-    'Spam in messages to the help centre',
+    'Offensive username, not changed after two requests',
+    'Impossible scores: automatic clicking',
+    'Repeated spam sent to the Help Center',
   ],
   fr: [
     'Nom d’utilisateur injurieux, changement demandé deux fois',
@@ -22,17 +22,17 @@ export const suspensionReasons: Record<Locale, readonly string[]> = {
 
 /** What administrators noted about players: for their own eyes, in the language they work in. */
 export const notes: readonly string[] = [
-  'Jewellery teacher; uses Loupe in class on Thursdays.',
+  'Jewelry teacher; uses Loupe in class on Thursdays.',
   'Reported the wrong facet count in the emerald lesson. Thanked her.',
   'Asked for larger tap areas; radius raised in the next version.',
   'Won the spring treasure hunt. Prize sent.',
   'A căutat agatul de pe broșă de trei ori; i-am explicat indiciul.',
   'Écrit souvent pour signaler des fautes dans les textes français. Précieux.',
   '宝石学专业学生，愿意试玩新关卡。',
-  'Lost progress after changing phones; accounts joined on request.',
+  'Lost progress after changing phones; accounts merged on request.',
 ]
 
-/** Words that players of a jewellery game like to be called by. */
+/** Words that players of a jewelry game like to be called by. */
 export const gems: readonly string[] = [
   'opal',
   'garnet',

@@ -38,7 +38,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
       subject: 'Where is “{piece}”?',
       text: 'I’ve found {found} of {total} pieces in “{puzzle}”, and “{piece}” just isn’t there. Is this a mistake in the puzzle?',
       reply:
-        'Thank you for writing. I’ve looked at your game: everything is in order, and the piece is there. The hint once more: {hint}',
+        'Thank you for writing. I’ve looked at your game: everything is in order, and the piece is there. Here’s the hint again: {hint}',
     },
     hint: {
       subject: 'Another hint for “{piece}”?',
@@ -69,8 +69,8 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     },
     device: {
       subject: 'New phone, old score',
-      text: 'I’ve changed my phone, and the game takes me for a new player. How do I get my score back?',
-      reply: 'Sign in on the new phone with the same account, and your score is there again.',
+      text: 'I’ve changed my phone, and the game treats me as a new player. How do I get my score back?',
+      reply: 'Sign in with the same account on your new phone and your score will be back.',
     },
     username: {
       subject: 'Change my username',
@@ -79,8 +79,8 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     },
     quiet: {
       subject: 'Too many messages at night',
-      text: 'I get your messages late in the evening. How do I choose when you may send them?',
-      reply: 'Set your quiet hours in the settings of the game; nothing is sent to you during them.',
+      text: 'I get your messages late in the evening. How can I choose when to receive them?',
+      reply: 'Set quiet hours in the game’s settings. We won’t send you anything during that time.',
     },
   },
   fr: {
@@ -210,7 +210,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     lesson: {
       subject: '“{piece}”讲解的出处',
       text: '女儿上学要用这些讲解。请问“{puzzle}”中“{piece}”的讲解出自哪里？',
-      reply: '讲解中的每个要点旁都有来源。如有遗漏，请告诉我们。',
+      reply: '讲解中的每个知识点旁都注明了来源。如有遗漏，请告诉我们。',
     },
     scenes: {
       subject: '希望有更多像“{puzzle}”的场景',

@@ -56,7 +56,7 @@ export const pageWords: Record<Locale, PageWords> = {
     earlier: 'Earlier versions',
     noVersion: 'This version does not exist.',
     inEnglish: 'This page is not available in English yet.',
-    missing: 'This page has not been published yet. Please check back later.',
+    missing: 'This page has not been published yet. Check back later.',
     missingHere: 'This page is not available in English yet. Choose another language above.',
   },
   fr: {
@@ -113,7 +113,7 @@ export const pageWords: Record<Locale, PageWords> = {
   zh: {
     titles: { about: '关于我们', privacy: '隐私政策', terms: '服务条款' },
     languages: '语言',
-    others: '更多 Loupe 信息',
+    others: '更多 Loupe 页面',
     signIn: '登录',
     version: (version) => `第 ${version} 版`,
     comma: '，',

@@ -146,7 +146,7 @@ export const ballTexts: SceneTexts = {
         gem: 'pearl',
         title: { en: 'Grown on purpose', fr: 'Cultivées exprès', ro: 'Crescute anume', zh: '人工养殖' },
         body: {
-          en: 'Natural pearls are rare: hundreds of oysters have to be opened for a good one. Nearly all pearls of today are cultured. Somebody places a bead or a bit of tissue in the shell, and the animal does the rest.',
+          en: 'Natural pearls are rare: hundreds of oysters have to be opened for a good one. Nearly all pearls of today are cultured. A bead or a piece of tissue is placed in the shell, and the animal does the rest.',
           fr: 'Les perles fines sont rares\u00a0: il faut ouvrir des centaines d’huîtres pour une belle. Presque toutes celles d’aujourd’hui sont de culture. On place une bille ou un greffon dans la coquille, et l’animal fait le reste.',
           ro: 'Perlele naturale sunt rare: trebuie deschise sute de scoici pentru una frumoasă. Aproape toate perlele de azi sunt de cultură. Cineva pune o bilă sau un fragment de țesut în cochilie, iar animalul face restul.',
           zh: '天然珍珠十分稀少，要打开数百只贝才能得到一颗好的。如今的珍珠几乎都是养殖的：把珠核或一小片组织植入贝中，其余的由贝自己完成。',

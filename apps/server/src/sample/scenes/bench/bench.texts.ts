@@ -20,7 +20,7 @@ export const benchTexts: SceneTexts = {
     zh: '珠宝匠出去喝咖啡了，作坊里还散落着九件首饰。',
   },
   outro: {
-    en: 'Everything is back in the safe. Well looked!',
+    en: 'Everything is back in the safe. Well spotted!',
     fr: 'Tout est de retour dans le coffre. Bien vu\u202f!',
     ro: 'Totul este din nou în seif. Ce ochi ager!',
     zh: '首饰都回到保险柜里了，好眼力！',

@@ -12,7 +12,7 @@ export const museumAlt: SceneTexts['alt'] = {
 export const chocolateCoin: PieceTexts = {
   name: { en: 'Chocolate coin', fr: 'Pièce en chocolat', ro: 'Monedă de ciocolată', zh: '巧克力金币' },
   hint: {
-    en: 'It is worth most to whoever is hungry.',
+    en: 'Worth most when you are hungry.',
     fr: 'Elle vaut surtout pour qui a faim.',
     ro: 'Are valoare mai ales pentru cine e flămând.',
     zh: '它最大的用处是充饥。',

@@ -71,7 +71,7 @@ export const trainTexts: SceneTexts = {
         gem: 'pyrope',
         title: { en: 'The fire of Bohemia', fr: 'Le feu de Bohême', ro: 'Focul Boemiei', zh: '波希米亚之火' },
         body: {
-          en: 'Pyrope is the blood-red garnet; its name is Greek for fire-eyed. The small stones of Bohemia, set closely side by side, filled the jewellery of the nineteenth century. It also comes up with diamonds from the depths of the Earth.',
+          en: 'Pyrope is the blood-red garnet; its name is Greek for fire-eyed. The small stones of Bohemia, set closely side by side, filled the jewelry of the nineteenth century. It also comes up with diamonds from the depths of the Earth.',
           fr: 'Le pyrope est le grenat rouge sang\u202f; son nom grec signifie «\u00a0qui a l’aspect du feu\u00a0». Les petites pierres de Bohême, serties serré, ornaient les parures du XIXᵉ siècle. Il remonte aussi des profondeurs avec le diamant.',
           ro: 'Piropul este granatul roșu ca sângele; numele grecesc înseamnă „cu ochi de foc”. Pietrele mici din Boemia, montate una lângă alta, umpleau bijuteriile secolului al XIX-lea. Urcă din adâncuri și împreună cu diamantele.',
           zh: '镁铝榴石呈血红色，名字在希腊语中意为“火一般的”。十九世纪的首饰上密密镶满了波希米亚的小颗石榴石。它也会随钻石一起从地球深处上升。',
