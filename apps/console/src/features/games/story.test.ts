@@ -5,16 +5,7 @@ import { indexAt, piecesOf, storyOf } from './story.ts'
 describe('the story of a game', () => {
   it('begins with its start, numbers the taps, and ends with its end', () => {
     const { moments, taps, endMs } = storyOf(makeGame({ events: makeEvents() }), makeBoard())
-    expect(moments.map(({ kind }) => kind)).toEqual([
-      'start',
-      'tap',
-      'hint',
-      'tap',
-      'tap',
-      'lesson_opened',
-      'tap',
-      'end',
-    ])
+    expect(moments.map(({ kind }) => kind)).toEqual(['start', 'tap', 'hint', 'tap', 'tap', 'tap', 'end'])
     expect(taps.map(({ tap }) => [tap.number, tap.outcome])).toEqual([
       [1, 'decoy'],
       [2, 'near'],

@@ -2,6 +2,7 @@ import type { GameEvent, GameRecord, LaidPieces } from '@loupe/contract/games'
 import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/puzzle-content'
 import { distanceTo } from '@loupe/judge/shapes'
 import type { DotTone } from '#src/ui/status-dot.tsx'
+import { foldLessons, type ReadLesson } from './fold-lessons.ts'
 
 export type TapOutcome = NonNullable<GameEvent['outcome']>
 
@@ -24,6 +25,8 @@ export interface Moment {
   tap: { number: number; x: number; y: number; outcome: TapOutcome } | null
   /** Of a near tap: by how many pixels of the scene it lay outside of what would have been a hit. */
   offPx: number | null
+  /** The lesson that was read in this line. */
+  lesson: ReadLesson | null
 }
 
 /** What happened, in order, and how long it took. */
@@ -63,14 +66,15 @@ export function storyOf(game: GameRecord, board: PuzzleVersion | undefined): Sto
       itemId: event.itemId,
       tap,
       offPx: isNear ? offBy(tap, piece, board, game.radius) : null,
+      lesson: null,
     }
   })
   const lastMs = events.at(-1)?.tMs ?? 0
   const endMs = endOf(game, lastMs)
-  const whole = { itemId: null, tap: null, offPx: null }
+  const whole = { itemId: null, tap: null, offPx: null, lesson: null }
   const moments: Moment[] = [
     { id: 'start', tMs: 0, kind: 'start', ...whole },
-    ...events,
+    ...foldLessons(events),
     ...(game.endedAt === null ? [] : [{ id: 'end', tMs: endMs, kind: 'end' as const, ...whole }]),
   ]
   return {

@@ -32,9 +32,15 @@ export function useMomentWords(game: GameRecord, items: readonly PuzzleItem[]) {
             return t(`games.event.${kind}`)
         }
       },
-      outcome({ kind, tap, offPx }: Moment): string {
+      outcome({ kind, tap, offPx, lesson }: Moment): string {
         if (kind === 'end') return words.found(game)
-        if (!tap) return ''
+        const read = lesson && lesson.closedMs !== null ? secondsOf(lesson.openedMs, lesson.closedMs) : null
+        if (!tap) return read === null ? '' : words.seconds(read)
+        if (lesson) {
+          return read === null
+            ? t('games.outcome.hitLessonOpened')
+            : t('games.outcome.hitLesson', { time: words.seconds(read) })
+        }
         return offPx === null
           ? t(`games.outcome.${tap.outcome}`)
           : t('games.outcome.nearBy', { px: words.number(offPx) })
@@ -49,3 +55,8 @@ export function useMomentWords(game: GameRecord, items: readonly PuzzleItem[]) {
 }
 
 export type MomentWords = ReturnType<typeof useMomentWords>
+
+/** Whole seconds of a lesson, at least one. */
+function secondsOf(openedMs: number, closedMs: number): number {
+  return Math.max(1, Math.round((closedMs - openedMs) / 1000))
+}

@@ -89,6 +89,8 @@ export const messages = {
   'games.event.lesson_closed': 'Lesson closed',
   'games.event.lesson_closedOf': 'Lesson closed: {piece}',
   'games.outcome.hit': 'Hit',
+  'games.outcome.hitLesson': 'Hit, lesson {time}',
+  'games.outcome.hitLessonOpened': 'Hit, lesson opened',
   'games.outcome.already': 'Already found',
   'games.outcome.near': 'Near miss',
   'games.outcome.nearBy': 'Near miss, {px} px off',

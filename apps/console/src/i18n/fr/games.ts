@@ -91,6 +91,8 @@ export const messages = {
   'games.event.lesson_closed': 'Fiche fermée',
   'games.event.lesson_closedOf': 'Fiche fermée : {piece}',
   'games.outcome.hit': 'Trouvé',
+  'games.outcome.hitLesson': 'Trouvé, fiche {time}',
+  'games.outcome.hitLessonOpened': 'Trouvé, fiche ouverte',
   'games.outcome.already': 'Déjà trouvé',
   'games.outcome.near': 'Raté de peu',
   'games.outcome.nearBy': 'Raté de peu, à {px} px',

@@ -91,6 +91,8 @@ export const messages = {
   'games.event.lesson_closed': 'Lecție închisă',
   'games.event.lesson_closedOf': 'Lecție închisă: {piece}',
   'games.outcome.hit': 'Găsit',
+  'games.outcome.hitLesson': 'Găsit, lecție {time}',
+  'games.outcome.hitLessonOpened': 'Găsit, lecție deschisă',
   'games.outcome.already': 'Găsit deja',
   'games.outcome.near': 'Aproape',
   'games.outcome.nearBy': 'Aproape, la {px} px',

@@ -88,6 +88,8 @@ export const messages = {
   'games.event.lesson_closed': '关闭知识讲解',
   'games.event.lesson_closedOf': '关闭知识讲解：{piece}',
   'games.outcome.hit': '命中',
+  'games.outcome.hitLesson': '命中，讲解 {time}',
+  'games.outcome.hitLessonOpened': '命中，已打开讲解',
   'games.outcome.already': '此前已找到',
   'games.outcome.near': '接近',
   'games.outcome.nearBy': '接近，差 {px} 像素',
