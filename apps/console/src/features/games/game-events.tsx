@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
 import { statusDotClass } from '#src/ui/status-dot.tsx'
 import { clockText } from './clock.ts'
+import { type EventLine, eventLines, lineAt } from './event-lines.ts'
 import styles from './game-events.module.css'
 import type { Moment } from './story.ts'
 import { TapMark } from './tap-mark.tsx'
@@ -30,83 +31,90 @@ const icons: Record<Exclude<Moment['kind'], 'tap'>, LucideIcon> = {
 }
 
 /** So that the events of a usual round are all in sight on a usual screen, and still wide enough for a finger. */
-const rowHeight = 32
+const rowHeight = 28
 
 /** All that happened, in order: the path of the taps as a table. Enter or a press goes to the moment of a row. */
 export const GameEvents = memo(Events)
 
 function Events({
   moments,
-  currentId,
+  current,
   words,
   onSeek,
 }: {
   moments: readonly Moment[]
-  currentId: string | null
+  current: Moment | null
   words: MomentWords
   onSeek: (atMs: number) => void
 }) {
   const t = useT()
   const columns = useEventColumns(words)
+  const lines = useMemo(() => eventLines(moments), [moments])
   const labelOf = useCallback(
-    (moment: Moment) =>
-      [clockText(moment.tMs), words.what(moment), words.outcome(moment)].filter(Boolean).join(', '),
+    ({ first, count }: EventLine) =>
+      [clockText(first.tMs), words.what(first), words.outcome(first, count)].filter(Boolean).join(', '),
     [words],
   )
   return (
     <div className={styles.table}>
       <DataTable
         label={t('games.events')}
-        rows={moments}
+        rows={lines}
         rowKey={idOf}
         rowLabel={labelOf}
         columns={columns}
         rowHeight={rowHeight}
-        openKey={currentId}
-        onOpen={({ tMs }) => onSeek(tMs)}
+        openKey={current && (lineAt(lines, current)?.id ?? null)}
+        onOpen={({ first }) => onSeek(first.tMs)}
       />
     </div>
   )
 }
 
-function useEventColumns(words: MomentWords): Column<Moment>[] {
+function useEventColumns(words: MomentWords): Column<EventLine>[] {
   const t = useT()
   return useMemo(
-    (): Column<Moment>[] => [
+    (): Column<EventLine>[] => [
       {
         id: 'time',
         header: t('games.eventTime'),
         width: '62px',
         cellClass: () => styles.time ?? '',
-        cell: ({ tMs }) => clockText(tMs),
+        cell: ({ first }) => clockText(first.tMs),
       },
       {
         id: 'what',
         header: t('games.event'),
         width: 'minmax(120px, 1fr)',
-        cellClass: (moment) => cx(styles.what, words.outcome(moment) === '' && styles.whole),
-        cell: (moment) => <What moment={moment} words={words} />,
+        cellClass: ({ first }) => cx(styles.what, words.outcome(first) === '' && styles.whole),
+        cell: (line) => <What line={line} words={words} />,
       },
       {
         id: 'outcome',
         header: t('games.outcome'),
         width: '168px',
-        cellClass: (moment) => {
-          const tone = words.tone(moment)
+        cellClass: ({ first }) => {
+          const tone = words.tone(first)
           return cx(styles.outcome, tone && statusDotClass(tone))
         },
-        cell: (moment) => words.outcome(moment),
+        cell: ({ first, count }) => words.outcome(first, count),
       },
     ],
     [t, words],
   )
 }
 
-function What({ moment, words }: { moment: Moment; words: MomentWords }) {
+function What({ line: { first, last, count }, words }: { line: EventLine; words: MomentWords }) {
   return (
     <>
-      <Sign moment={moment} />
-      <bdi>{words.what(moment)}</bdi>
+      <Sign moment={first} />
+      {count > 1 ? (
+        <>
+          <span aria-hidden="true">–</span>
+          <Sign moment={last} />
+        </>
+      ) : null}
+      <bdi>{words.what(first)}</bdi>
     </>
   )
 }
@@ -120,6 +128,6 @@ function Sign({ moment: { kind, tap } }: { moment: Moment }) {
   )
 }
 
-function idOf({ id }: Moment): string {
+function idOf({ id }: EventLine): string {
   return id
 }

@@ -76,10 +76,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
           ...(game.host.id === seeker.id
             ? []
             : [{ label: t('games.host'), value: <PlayerOf game={game} somebody={game.host} /> }]),
-          {
-            label: t('games.hider'),
-            value: hider ? <PlayerOf game={game} somebody={hider} /> : t('games.hidAuthor'),
-          },
+          ...(hider ? [{ label: t('games.hider'), value: <PlayerOf game={game} somebody={hider} /> }] : []),
           ...(others ? [{ label: t('games.winner'), value: words.winner(game.winner) }] : []),
           { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
           { label: t('games.received'), value: <Received game={game} /> },
@@ -122,10 +119,11 @@ function Received({ game: { receivedAt, endedAt } }: { game: GameRecord }) {
   const words = useGameWords()
   const { formatDate } = useIntl()
   const exact = formatDate(receivedAt, { dateStyle: 'medium', timeStyle: 'medium' })
+  const at = formatDate(receivedAt, { dateStyle: 'medium', timeStyle: 'short' })
   const lateMs = endedAt === null ? 0 : Date.parse(receivedAt) - Date.parse(endedAt)
   return (
-    <time dateTime={receivedAt}>
-      {lateMs < 1000 ? exact : t('games.receivedLate', { at: exact, span: words.span(lateMs) })}
+    <time dateTime={receivedAt} title={exact}>
+      {lateMs < 1000 ? at : t('games.receivedLate', { at, span: words.span(lateMs) })}
     </time>
   )
 }

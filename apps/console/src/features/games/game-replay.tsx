@@ -76,7 +76,7 @@ export function GameReplay({ game }: { game: GameRecord }) {
           ) : (
             <GameEvents
               moments={story.moments}
-              currentId={replay.isWhole ? null : (moment?.id ?? null)}
+              current={replay.isWhole ? null : (moment ?? null)}
               words={words}
               onSeek={seek}
             />

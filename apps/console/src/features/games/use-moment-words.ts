@@ -32,8 +32,10 @@ export function useMomentWords(game: GameRecord, items: readonly PuzzleItem[]) {
             return t(`games.event.${kind}`)
         }
       },
-      outcome({ kind, tap, offPx, lesson }: Moment): string {
+      /** What came of it; of misses in a row, how many there were. */
+      outcome({ kind, tap, offPx, lesson }: Moment, count = 1): string {
         if (kind === 'end') return words.found(game)
+        if (count > 1) return t('games.outcome.misses', { count })
         const read = lesson && lesson.closedMs !== null ? secondsOf(lesson.openedMs, lesson.closedMs) : null
         if (!tap) return read === null ? '' : words.seconds(read)
         if (lesson) {
