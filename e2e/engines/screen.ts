@@ -25,8 +25,8 @@ export interface Shown extends Text {
   startContrast: number
 }
 
-/** Time that has passed goes on from one engine to the next: "59 min ago", "1 hr ago". */
-const passing = /\b(just )?now\b|\d+ (sec|min|hr)\.? ago/g
+/** Time that has passed goes on from one engine to the next: "59 min ago", then "13:05". */
+const passing = /\b(just )?now\b|\d+ (sec|min|hr)\.? ago|\b\d{1,2}:\d{2}\b/g
 
 /** All that can be read in a viewport, by its text; figures count as one, since they may go on. */
 export type Screen = Map<string, Shown>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { briefUnits } from '#src/lib/brief-units.ts'
 import { sayUtc } from '#src/lib/say-utc.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -9,23 +9,26 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * How long ago, or how soon, in the administrator's language; the exact time in their zone on hover and focus.
- * Beyond a week it is the day. It keeps itself true while it stays on the screen.
+ * A moment, short, in the administrator's language and zone: minutes ago or ahead under an hour, the clock time today,
+ * the date otherwise. The full instant shows on hover and focus. It stays current while it is on the screen.
  */
 export function RelativeTime({
   value,
   focusable,
   brief = false,
   span = false,
+  inSentence = false,
 }: {
   value: string
   focusable?: boolean
   /** Leaves out "ago" where the language can, in a narrow column, and the day of a month of another year. */
   brief?: boolean
-  /** How long since, without "ago", and never the day: after words such as "waiting for", under a head that says so. */
+  /** A duration in minutes, hours or days, without "ago": after words such as "waiting for", under a head that says so. */
   span?: boolean
+  /** Writes "today at 14:05" where a cell or a label has the clock time alone. */
+  inSentence?: boolean
 }) {
-  const words = useRelativeTime({ brief, span })(value)
+  const words = useRelativeTime({ brief, span, inSentence })(value)
   const exact = useExactTime()(value)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the exact moment is to be had without a pointer
@@ -51,13 +54,19 @@ export function useExactTime(): (value: string) => string {
     )
 }
 
-/** Whether `RelativeTime` names the day instead of how long ago: a sentence round it says "since", not "for". */
-export function isToldAsDay(value: string, now: number): boolean {
-  return Math.abs(Date.parse(value) - now) >= 7 * dayMs
+/** Whether `RelativeTime` shows a date: a sentence round it then says "on". */
+export function useIsDate(): (value: string) => boolean {
+  const intl = useIntl()
+  const now = useMinute()
+  return (value) => Math.abs(Date.parse(value) - now) >= hourMs && !isSameDay(intl, Date.parse(value), now)
 }
 
-/** The words of `RelativeTime`, for sentences. */
-export function useRelativeTime({ brief = false, span = false } = {}): (value: string) => string {
+/** The text of `RelativeTime`; for sentences unless told otherwise. */
+export function useRelativeTime({
+  brief = false,
+  span = false,
+  inSentence = true,
+} = {}): (value: string) => string {
   const intl = useIntl()
   const t = useT()
   const now = useMinute()
@@ -79,15 +88,25 @@ export function useRelativeTime({ brief = false, span = false } = {}): (value: s
     }
     if (size < minuteMs && !span) return t('ui.justNow')
     if (size < hourMs) return ago('minute', minuteMs)
-    if (size < dayMs) return ago('hour', hourMs)
-    if (span || !isToldAsDay(value, now)) return ago('day', dayMs)
-    const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+    if (span) return size < dayMs ? ago('hour', hourMs) : ago('day', dayMs)
+    if (isSameDay(intl, at, now)) {
+      const time = intl.formatDate(at, { timeStyle: 'short' })
+      return inSentence ? t('ui.todayAt', { time }) : time
+    }
+    const yearOf = (moment: number) => intl.formatDate(moment, { year: 'numeric' })
+    const isThisYear = yearOf(at) === yearOf(now)
     return intl.formatDate(at, {
       month: 'short',
       ...(brief && !isThisYear ? {} : { day: 'numeric' }),
       ...(isThisYear ? {} : { year: 'numeric' }),
     })
   }
+}
+
+/** On the same day in the administrator's zone. */
+function isSameDay(intl: IntlShape, one: number, other: number): boolean {
+  const dayOf = (at: number) => intl.formatDate(at, { day: 'numeric', month: 'numeric', year: 'numeric' })
+  return Math.abs(one - other) < 2 * dayMs && dayOf(one) === dayOf(other)
 }
 
 /** The time in milliseconds, kept true to the half minute while something shows it. */

@@ -78,7 +78,7 @@ export function AdministratorLine({
           <FormattedMessage
             key="seen"
             id="administrators.lastSignIn"
-            values={{ when: <RelativeTime key="when" value={lastSignInAt} focusable /> }}
+            values={{ when: <RelativeTime key="when" value={lastSignInAt} focusable inSentence /> }}
           />
         ) : (
           t('administrators.neverSignedIn')

@@ -39,14 +39,14 @@ export function InvitationLine({
           id="administrators.sent"
           values={{
             name: <bdi key="name">{invitedBy}</bdi>,
-            when: <RelativeTime key="when" value={sentAt} focusable />,
+            when: <RelativeTime key="when" value={sentAt} focusable inSentence />,
           }}
         />,
         isExpired ? null : (
           <FormattedMessage
             key="expires"
             id="administrators.expires"
-            values={{ when: <RelativeTime key="when" value={expiresAt} focusable /> }}
+            values={{ when: <RelativeTime key="when" value={expiresAt} focusable inSentence /> }}
           />
         ),
         localeNames[locale],

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { useProfile } from '#src/lib/profile.ts'
 import { useT } from '#src/lib/words.tsx'
-import { isToldAsDay, useMinute, useRelativeTime } from '#src/ui/relative-time.tsx'
+import { useIsDate, useRelativeTime } from '#src/ui/relative-time.tsx'
 
 export const documentTitles: Record<DocumentType, MessageId> = {
   about: 'shell.aboutUs',
@@ -39,7 +39,7 @@ export function useDocumentWords() {
   const t = useT()
   const intl = useIntl()
   const ago = useRelativeTime()
-  const now = useMinute()
+  const isDate = useIsDate()
   const me = useProfile()?.id
   const authorOf = ({ author }: DocumentVersion | ContentDocument) =>
     author === null ? t('documents.nobody') : author.id === me ? t('documents.you') : author.name
@@ -73,8 +73,8 @@ export function useDocumentWords() {
     edited: (one: DocumentVersion) =>
       t('documents.timeBy', { time: ago(one.publishedAt ?? one.updatedAt), name: authorOf(one) }),
     day,
-    /** When something was saved: how long ago, or on which day. */
-    saved: (value: string) => ({ time: ago(value), isDay: String(isToldAsDay(value, now)) }),
+    /** When something was saved: how long ago, at what time today, or on which day. */
+    saved: (value: string) => ({ time: ago(value), isDay: String(isDate(value)) }),
     ago,
     authorOf,
   }

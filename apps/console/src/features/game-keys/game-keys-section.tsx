@@ -120,5 +120,10 @@ function isRecent(at: string): boolean {
 type Moment = 'made' | 'used' | 'limitedAt' | 'revokedAt'
 
 function When({ id, at }: { id: `gameKeys.${Moment}`; at: string }) {
-  return <FormattedMessage id={id} values={{ when: <RelativeTime key="when" value={at} focusable /> }} />
+  return (
+    <FormattedMessage
+      id={id}
+      values={{ when: <RelativeTime key="when" value={at} focusable inSentence /> }}
+    />
+  )
 }

@@ -64,7 +64,7 @@ function Entry({ row }: { row: AuditRow }) {
       name={t(`audit.action.${action}`)}
       facts={[
         about ? <bdi key="about">{about}</bdi> : null,
-        <RelativeTime key="at" value={at} focusable />,
+        <RelativeTime key="at" value={at} focusable inSentence />,
         <bdi key="ip">{ip}</bdi>,
         result === 'done' ? null : t(`audit.result.${result}`),
       ].filter((fact) => fact !== null)}

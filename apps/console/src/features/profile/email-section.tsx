@@ -109,7 +109,7 @@ function Waiting({ change, current }: { change: EmailChange; current: string }) 
       </ul>
       <FormattedMessage
         id="profile.emailExpires"
-        values={{ when: <RelativeTime key="when" value={change.expiresAt} focusable /> }}
+        values={{ when: <RelativeTime key="when" value={change.expiresAt} focusable inSentence /> }}
       />
     </Notice>
   )

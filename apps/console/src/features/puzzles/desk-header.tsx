@@ -3,7 +3,7 @@ import { PageLink } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
-import { isToldAsDay, useMinute, useRelativeTime } from '#src/ui/relative-time.tsx'
+import { useIsDate, useRelativeTime } from '#src/ui/relative-time.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/tabs.tsx'
 import styles from './desk-header.module.css'
@@ -19,7 +19,7 @@ export function DeskHeader({ desk, view, onSave }: { desk: Desk; view: DeskView;
   const t = useT()
   const words = usePuzzleWords()
   const ago = useRelativeTime()
-  const now = useMinute()
+  const isDate = useIsDate()
   const { search, change, openId } = useListState(puzzlesSearch)
   const { base, hasNothingToPublish } = desk
   const canPublish = base.status !== 'archived' && !hasNothingToPublish
@@ -63,7 +63,7 @@ export function DeskHeader({ desk, view, onSave }: { desk: Desk; view: DeskView;
             ? t('puzzleDesk.unsaved')
             : t('puzzleDesk.savedAt', {
                 time: ago(base.updatedAt),
-                isDay: String(isToldAsDay(base.updatedAt, now)),
+                isDay: String(isDate(base.updatedAt)),
               })}
         </output>
         <Button aria-disabled={!desk.isDirty || undefined} busy={desk.isBusy} onClick={onSave}>

@@ -45,7 +45,7 @@ export function VersionsView({ desk }: { desk: Desk }) {
               icon={Tag}
               name={t('puzzleDesk.versionTitle', { version, title: textIn(title, locale) })}
               facts={[
-                <RelativeTime key="at" value={publishedAt} focusable />,
+                <RelativeTime key="at" value={publishedAt} focusable inSentence />,
                 publishedBy ? <bdi key="by">{publishedBy.name}</bdi> : t('puzzleDesk.byLoupe'),
                 t('puzzleDesk.pieceCount', { count: itemCount, number: formatNumber(itemCount) }),
                 <span key="hash" className={monoClass} data-tip={hash}>

@@ -152,5 +152,10 @@ function AddPasskeyLine({ origin, onAdd }: { origin: string | null; onAdd: () =>
 }
 
 function When({ id, value }: { id: `secondFactor.${'since' | 'used' | 'passkeyAdded'}`; value: string }) {
-  return <FormattedMessage id={id} values={{ when: <RelativeTime key="when" value={value} focusable /> }} />
+  return (
+    <FormattedMessage
+      id={id}
+      values={{ when: <RelativeTime key="when" value={value} focusable inSentence /> }}
+    />
+  )
 }

@@ -84,12 +84,12 @@ function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }
         <FormattedMessage
           key="seen"
           id="sessions.lastSeen"
-          values={{ when: <RelativeTime key="when" value={lastSeenAt} focusable /> }}
+          values={{ when: <RelativeTime key="when" value={lastSeenAt} focusable inSentence /> }}
         />,
         <FormattedMessage
           key="since"
           id="sessions.signedIn"
-          values={{ when: <RelativeTime key="when" value={createdAt} focusable /> }}
+          values={{ when: <RelativeTime key="when" value={createdAt} focusable inSentence /> }}
         />,
       ]}
       action={

@@ -1,6 +1,5 @@
 import type { User } from '@loupe/contract/users'
-import { useCallback, useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { useMemo } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { languageName } from '#src/lib/language-name.ts'
 import { useT } from '#src/lib/words.tsx'
@@ -58,12 +57,10 @@ export function useUserColumns(
 ): Column<User>[] {
   const t = useT()
   const words = useUserWords()
-  const { formatDate } = useIntl()
   const tight = isTight(room)
   const stacked = isStacked(room)
   const short = tight || (room.width !== null && room.width < shortHeadersBelow)
-  const date = useCallback((value: string) => formatDate(value, { dateStyle: 'medium' }), [formatDate])
-  const parts = useMemo(() => partsOf(words, date, tight, short), [words, date, tight, short])
+  const parts = useMemo(() => partsOf(words, tight, short), [words, tight, short])
   const sorted = sortOf(search.sort || defaultSort).id
   const wanted = room.narrow || stacked ? shownWhenNarrow : columns.shown(chosenColumns)
   const mustFit = !room.narrow && room.width !== null && (room.beside || chosenColumns === null)
@@ -129,12 +126,7 @@ function Email({ user: { email, emailVerified }, unverified }: { user: User; unv
   )
 }
 
-function partsOf(
-  words: UserWords,
-  date: (value: string) => string,
-  tight: boolean,
-  short: boolean,
-): Record<ColumnId, Part> {
+function partsOf(words: UserWords, tight: boolean, short: boolean): Record<ColumnId, Part> {
   // where there is room, a header stays whole in every language, with the arrow of the order beside it
   const figure = (of: (user: User) => number, least: string, roomy: string): Part => ({
     width: short ? least : roomy,
@@ -174,7 +166,7 @@ function partsOf(
       width: 'minmax(112px, 0.8fr)',
       sort: 'descending',
       cellClass: quiet,
-      cell: (user) => date(user.createdAt),
+      cell: (user) => <RelativeTime value={user.createdAt} />,
     },
     username: {
       width: 'minmax(120px, 1fr)',

@@ -88,6 +88,7 @@ export const messages = {
   'ui.copyFailed': 'Your browser blocked copying.',
   'ui.countOf': '{found} of {all}',
   'ui.share': '{part} of {whole}',
+  'ui.todayAt': 'today at {time}',
   'ui.localTime': '{time} local time',
   'ui.more': 'More actions',
   'ui.downloadStarted': 'Download started.',

@@ -90,6 +90,7 @@ export const messages = {
   'ui.copyFailed': 'Le navigateur a bloqué la copie.',
   'ui.countOf': '{found} sur {all}',
   'ui.share': '{part} sur {whole}',
+  'ui.todayAt': 'aujourd’hui à {time}',
   'ui.localTime': '{time}, heure locale',
   'ui.more': 'Autres actions',
   'ui.downloadStarted': 'Téléchargement lancé.',

@@ -90,6 +90,7 @@ export const messages = {
   'ui.copyFailed': 'Browserul a blocat copierea.',
   'ui.countOf': '{found} din {all}',
   'ui.share': '{part} din {whole}',
+  'ui.todayAt': 'azi la {time}',
   'ui.localTime': '{time}, ora locală',
   'ui.more': 'Mai multe acțiuni',
   'ui.downloadStarted': 'Descărcarea a început.',

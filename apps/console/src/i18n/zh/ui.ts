@@ -89,6 +89,7 @@ export const messages = {
   'ui.copyFailed': '浏览器禁止复制。',
   'ui.countOf': '{found}/{all}',
   'ui.share': '{part}/{whole}',
+  'ui.todayAt': '今天 {time}',
   'ui.localTime': '当地时间 {time}',
   'ui.more': '更多操作',
   'ui.downloadStarted': '已开始下载。',
