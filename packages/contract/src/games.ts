@@ -108,7 +108,14 @@ export type Somebody = z.infer<typeof Somebody>
 /** A row of the game history. */
 export const Game = z.object({
   ...round,
-  puzzle: z.object({ id: Id, version: z.int(), title: PerLanguage(z.string()), slug: z.string() }),
+  puzzle: z.object({
+    id: Id,
+    version: z.int(),
+    title: PerLanguage(z.string()),
+    slug: z.string(),
+    /** A small picture of the scene of the version that was played. */
+    sceneUrl: z.nullable(z.string()),
+  }),
   host: Somebody,
   /** Null in solo: the puzzle's author hid the pieces. */
   hider: z.nullable(Somebody),

@@ -71,7 +71,7 @@ export function TableHead<Row>({
                   {sorted ? <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null}
                 </button>
               ) : (
-                column.header
+                <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>{column.header}</span>
               )}
             </div>
           )

@@ -52,6 +52,20 @@ const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getA
 const ticked = () => screen.getAllByRole('row', { selected: true }).map((each) => each.dataset.index)
 
 describe('the head', () => {
+  it('names a column whose heading is hidden for assistive technology', async () => {
+    const menu: Column<Stone> = {
+      id: 'menu',
+      header: 'Actions',
+      isHeaderHidden: true,
+      width: '60px',
+      cell: () => '–',
+    }
+    await renderWithWords(<Table columns={[...columns, menu]} />)
+
+    const header = screen.getByRole('columnheader', { name: 'Actions' })
+    expect(header.firstElementChild?.className).toBe('visually-hidden')
+  })
+
   it('shows the order that was asked for before the list has taken it over', async () => {
     const onSort = vi.fn<(sort: Sort) => void>()
     const { rerender } = await renderWithWords(<Table sort={null} onSort={onSort} />)

@@ -26,6 +26,8 @@ export interface Column<Row> {
   /** Whether its header sorts, and in which direction first. */
   sort?: 'ascending' | 'descending'
   cell: (row: Row) => ReactNode
+  /** The header is there for assistive technology alone: what the cells hold, such as one menu, needs no heading. */
+  isHeaderHidden?: boolean
   /** Classes of the cell itself, so that a state needs no element of its own. */
   cellClass?: (row: Row) => string
   /** The length of its bar while rows are on their way, in tenths; `person` adds a round picture. */
@@ -56,6 +58,8 @@ export interface DataTableProps<Row> {
   /** What is open stands beside the rows: when it goes and takes the focus with it, its row gets the focus. */
   takesFocusBack?: boolean
   onOpen?: (row: Row) => void
+  /** Each row holds one line of text: what stands below a name follows it instead (row-link.module.css). */
+  isOneLine?: boolean
   /** Nothing has come yet: as many skeleton rows as given. */
   loadingRows?: number
   /** These rows are of before, and the next ones are on their way. */
@@ -115,6 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={loading || props.stale || undefined}
         className={styles.table}
         style={tableStyle(props)}
+        data-lines={props.isOneLine ? 'one' : undefined}
       >
         <TableHead
           columns={columns}

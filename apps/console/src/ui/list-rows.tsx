@@ -80,6 +80,7 @@ export function ListRows<Row extends { id: string }>({
         rowLabel={rowLabel}
         columns={columns}
         rowHeight={rowHeights[room.narrow ? 'narrow' : preferences.density]}
+        isOneLine={!room.narrow && preferences.density === 'compact'}
         minWidth={isTight(room) ? 0 : leastTableWidth(columns, ticks ? undefined : 0)}
         sort={sortOf(page.sort)}
         onSort={(sort) => page.sortBy(sortText(sort))}

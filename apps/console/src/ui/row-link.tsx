@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './row-link.module.css'
 
 /**
  * The link of a row to its own panel, for a press that opens a tab. A plain press is the row's, so that it always
@@ -14,7 +16,7 @@ export function RowLink({
   children: ReactNode
 }) {
   return (
-    <a href={href} className={className} tabIndex={-1} data-opens-row="">
+    <a href={href} className={cx(styles.link, className)} tabIndex={-1} data-opens-row="">
       {children}
     </a>
   )

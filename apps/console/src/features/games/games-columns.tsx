@@ -8,12 +8,13 @@ import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { RowBelow } from '#src/ui/row-below.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
+import { SceneThumb } from '#src/ui/scene-thumb.tsx'
 import { StatusDot, statusDotClass } from '#src/ui/status-dot.tsx'
 import { type GamesSearch, gamesSearch } from './games-search.ts'
 import styles from './games-table.module.css'
 import { type GameWords, statusTones, useGameWords } from './games-words.ts'
 
-/** Columns that can be shown or left out, in their order; who looked for what always shows. */
+/** Columns that can be shown or left out, in their order; the puzzle and the player always show. */
 export const columns = listColumns(
   {
     status: 'games.status',
@@ -52,30 +53,59 @@ export function useGameColumns(
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
   const wanted = room.narrow || tight ? [...shownWhenNarrow] : columns.shown(chosen)
   const mustFit = !room.narrow && room.width !== null && chosen === null
-  const left = (room.width ?? 0) - leastWidth(whoWidth(tight))
+  const left = (room.width ?? 0) - leastWidth(puzzleWidth(tight)) - (tight ? 0 : leastWidth(playerWidth))
   const ids = (
     mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
   ).join(' ')
   return useMemo(() => {
-    const who: Column<Game> = {
-      id: 'game',
-      header: t('games.game'),
-      width: whoWidth(tight),
+    const puzzle: Column<Game> = {
+      id: 'puzzle',
+      header: t(tight ? 'games.game' : 'games.puzzle'),
+      width: puzzleWidth(tight),
       skeleton: 8,
-      cell: (game) => (
-        <Who game={game} words={words} stacked={stacked} href={gamesSearch.hrefOf(search, game.id)} />
-      ),
+      cell: (game) => {
+        const href = gamesSearch.hrefOf(search, game.id)
+        return tight ? (
+          <PuzzleAndPlayer game={game} words={words} stacked={stacked} href={href} />
+        ) : (
+          <RowLink href={href} className={styles.puzzle}>
+            <SceneThumb url={game.puzzle.sceneUrl} />
+            <PuzzleName game={game} words={words} />
+          </RowLink>
+        )
+      },
+    }
+    const player: Column<Game> = {
+      id: 'player',
+      header: t('games.player'),
+      width: playerWidth,
+      cell: (game) => <bdi>{words.person(game.seeker)}</bdi>,
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const more = others.map((id) =>
       Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
     )
-    return [who, ...more]
+    return [puzzle, ...(tight ? [] : [player]), ...more]
   }, [t, words, parts, search, ids, tight, stacked])
 }
 
-/** Who looked for what; where there is no room for columns, how it went and when it began stand below. */
-function Who({
+function PuzzleName({ game, words }: { game: Game; words: GameWords }) {
+  const t = useT()
+  return (
+    <span className={styles.title}>
+      <bdi>{words.puzzle(game.puzzle)}</bdi>
+      {game.isTest || game.unconfirmedIds.length > 0 ? (
+        <span className={styles.note}>
+          {game.isTest ? ` · ${t('ui.testData')}` : null}
+          {game.unconfirmedIds.length > 0 ? ` · ${t('games.unconfirmed')}` : null}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Where there is no room for a column of players; and where there is none for columns, status and start below. */
+function PuzzleAndPlayer({
   game,
   words,
   stacked,
@@ -86,35 +116,33 @@ function Who({
   stacked: boolean
   href: string
 }) {
-  const t = useT()
   return (
-    <RowLink href={href} className={styles.row}>
-      <span className={styles.who}>
-        <bdi className={styles.player}>{words.person(game.seeker)}</bdi>
-        <span className={styles.puzzle}>
-          <bdi>{words.puzzle(game.puzzle)}</bdi>
-          {game.isTest ? ` · ${t('ui.testData')}` : null}
-          {game.unconfirmedIds.length > 0 ? ` · ${t('games.unconfirmed')}` : null}
-        </span>
-      </span>
-      {stacked ? (
-        <RowBelow>
-          <StatusDot tone={statusTones[game.status]}>{words.status(game.status)}</StatusDot>
-          <RelativeTime value={game.startedAt} />
-        </RowBelow>
-      ) : null}
+    <RowLink href={href} className={styles.puzzle}>
+      <SceneThumb url={game.puzzle.sceneUrl} />
+      <PuzzleName game={game} words={words} />
+      <RowBelow>
+        {stacked ? (
+          <>
+            <StatusDot tone={statusTones[game.status]}>{words.status(game.status)}</StatusDot>
+            <RelativeTime value={game.startedAt} />
+          </>
+        ) : null}
+        <bdi>{words.person(game.seeker)}</bdi>
+      </RowBelow>
     </RowLink>
   )
 }
 
-function whoWidth(tight: boolean): string {
-  return tight ? 'minmax(114px, 1fr)' : 'minmax(250px, 2fr)'
+function puzzleWidth(tight: boolean): string {
+  return tight ? 'minmax(114px, 1fr)' : 'minmax(220px, 1.6fr)'
 }
+
+const playerWidth = 'minmax(140px, 1fr)'
 
 function partsOf(words: GameWords, tight: boolean): Record<ColumnId, Part> {
   return {
     status: {
-      width: tight ? '104px' : 'minmax(122px, 0.8fr)',
+      width: tight ? '118px' : 'minmax(122px, 0.8fr)',
       cellClass: ({ status }) => statusDotClass(statusTones[status]),
       cell: ({ status }) => words.status(status),
     },

@@ -40,12 +40,26 @@ describe('the four states', () => {
     expect(rowsAsked()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-startedAt' }])
   })
 
-  it('shows who looked for what, and what came of it', async () => {
+  it('shows the puzzle with its scene, the player and the status in columns of their own', async () => {
     const erased = { id: makeUser().id, username: '', fullName: '', isErased: true }
     await showGames(api, [makeGame(), makeGame({ seeker: erased, status: 'abandoned', isTest: true })])
-    expect((await row('Ana Șerban')).textContent).toContain('The Jeweller’s BenchCompleted')
+    const cells = within(await row('Ana Șerban')).getAllByRole('gridcell')
+    expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual([
+      'The Jeweller’s Bench',
+      'Ana Șerban',
+      'Completed',
+    ])
+    expect(cells[0]?.querySelector('img')?.getAttribute('src')).toBe('/scenes/bench')
     expect((await row('Ana Șerban')).textContent).toContain('1 of 1')
-    expect((await row('Erased player')).textContent).toContain('Test dataAbandoned')
+    expect((await row('Erased player')).textContent).toContain('Test dataErased playerAbandoned')
+  })
+
+  it('asks for rows of one line once they are compact', async () => {
+    await showGames(api, [makeGame()])
+    const grid = screen.getByRole('grid', { name: 'Game History' })
+    expect(grid.dataset.lines).toBeUndefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Compact rows' }))
+    expect(grid.dataset.lines).toBe('one')
   })
 
   it('says that there are none yet', async () => {

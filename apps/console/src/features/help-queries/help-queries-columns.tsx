@@ -28,7 +28,7 @@ export const columns = listColumns(
     createdAt: 'helpQueries.asked',
     updatedAt: 'helpQueries.changed',
   },
-  ['player', 'status', 'priority', 'assignee', 'category'],
+  ['player', 'status', 'priority', 'assignee', 'category', 'locale'],
 )
 type ColumnId = keyof typeof columns.labels
 
@@ -72,7 +72,7 @@ export function useHelpColumns(
   }, [t, words, parts, search, ids, tight])
 }
 
-/** What is asked; where there is no room for columns, who asks stands above it and how it is below. */
+/** The subject, and below it the number and the start of the message; without room for columns, player and priority. */
 function Subject({
   row,
   words,
@@ -102,9 +102,11 @@ function Subject({
         </>
       ) : (
         <>
-          <span className={styles.number}>{words.numberOf(row.number)}</span>
           <span className={styles.name}>
             <bdi>{row.subject || '–'}</bdi>
+          </span>
+          <span className={styles.opening}>
+            {words.numberOf(row.number)} <bdi>{row.opening}</bdi>
           </span>
         </>
       )}
@@ -113,7 +115,7 @@ function Subject({
 }
 
 function subjectWidth(tight: boolean): string {
-  return tight ? 'minmax(150px, 1fr)' : 'minmax(230px, 2.4fr)'
+  return tight ? 'minmax(150px, 1fr)' : 'minmax(230px, 3fr)'
 }
 
 function waitingWidth(tight: boolean): string {
@@ -127,7 +129,7 @@ function partsOf(words: HelpWords): Record<ColumnId, Part> {
       cell: ({ player }) => <bdi>{words.player(player)}</bdi>,
     },
     status: {
-      width: 'minmax(128px, 1.4fr)',
+      width: 'minmax(136px, 0.9fr)',
       cellClass: ({ status }) => statusDotClass(statusTones[status]),
       cell: ({ status }) => words.status(status),
     },
@@ -142,7 +144,7 @@ function partsOf(words: HelpWords): Record<ColumnId, Part> {
         ),
     },
     assignee: {
-      width: 'minmax(130px, 1fr)',
+      width: 'minmax(140px, 1fr)',
       cellClass: quiet,
       cell: ({ assignee }) => <bdi>{assignee?.name ?? '–'}</bdi>,
     },

@@ -40,7 +40,15 @@ describe('the four states', () => {
   it('shows what is asked, by whom, how it stands and how long it waits, longest first', async () => {
     await showHelp(api, [makeQuery({ priority: 'urgent' })])
     const row = await screen.findByRole('row', { name: /Ruby ear-drop/ })
-    for (const text of ['#4131', 'Haruka Mori', 'Open', 'Urgent', 'Puzzle']) {
+    for (const text of [
+      '#4131',
+      'I tapped it four times.',
+      'Haruka Mori',
+      'Open',
+      'Urgent',
+      'Puzzle',
+      'Română',
+    ]) {
       expect(within(row).getByText(text)).toBeTruthy()
     }
     expect(api.inputsOf(getUserQuery)[0]).toMatchObject({ sort: 'waiting', record: '10', part: 'rows' })

@@ -1,6 +1,5 @@
 import type { Puzzle } from '@loupe/contract/puzzles'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -10,6 +9,7 @@ import { sortOf } from '#src/ui/list-sort.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { RowBelow } from '#src/ui/row-below.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
+import { SceneThumb } from '#src/ui/scene-thumb.tsx'
 import { StatusDot, statusDotClass } from '#src/ui/status-dot.tsx'
 import { Difficulty } from './difficulty.tsx'
 import { PuzzleMenu } from './puzzle-menu.tsx'
@@ -44,14 +44,10 @@ export function usePuzzleColumns(
 ): Column<PuzzleRow>[] {
   const t = useT()
   const words = usePuzzleWords()
-  const { formatDate } = useIntl()
   const locale = useWordsLocale()
   const tight = isTight(room)
   const stacked = isStacked(room)
-  const parts = useMemo(
-    () => partsOf(words, (value) => formatDate(value, { dateStyle: 'medium' }), tight, stacked),
-    [words, formatDate, tight, stacked],
-  )
+  const parts = useMemo(() => partsOf(words, tight, stacked), [words, tight, stacked])
   const wanted: ColumnId[] = tight ? ['status', 'updatedAt'] : columns.shown(chosen)
   const mustFit = room.width !== null && !room.narrow && chosen === null
   const left =
@@ -79,6 +75,7 @@ export function usePuzzleColumns(
       id: 'menu',
       header: t('puzzles.actions'),
       width: menuWidth(tight, stacked),
+      isHeaderHidden: true,
       align: 'end',
       skeleton: 0,
       cell: (puzzle) => <PuzzleMenu puzzle={puzzle} isCell />,
@@ -103,8 +100,8 @@ function statusWidth(tight: boolean, stacked: boolean): string {
 }
 
 function menuWidth(tight: boolean, stacked: boolean): string {
-  if (stacked) return '68px'
-  return tight ? '76px' : '96px'
+  if (stacked) return '56px'
+  return tight ? '60px' : '68px'
 }
 
 /** The puzzle; where there is no room for columns, how it is and when it changed stand below. */
@@ -121,11 +118,7 @@ function TitleCell({
 }) {
   return (
     <RowLink href={href} className={styles.puzzle}>
-      {puzzle.sceneUrl ? (
-        <img className={styles.scene} src={puzzle.sceneUrl} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <span className={styles.scene} />
-      )}
+      <SceneThumb url={puzzle.sceneUrl} />
       <bdi className={styles.title}>{words.title(puzzle)}</bdi>
       {stacked ? (
         <RowBelow>
@@ -139,12 +132,7 @@ function TitleCell({
   )
 }
 
-function partsOf(
-  words: PuzzleWords,
-  date: (value: string) => string,
-  tight: boolean,
-  stacked: boolean,
-): Record<ColumnId, Part> {
+function partsOf(words: PuzzleWords, tight: boolean, stacked: boolean): Record<ColumnId, Part> {
   return {
     status: {
       width: statusWidth(tight, stacked),
@@ -184,7 +172,7 @@ function partsOf(
       width: 'minmax(112px, 0.8fr)',
       sort: 'descending',
       cellClass: quiet,
-      cell: (puzzle) => date(puzzle.createdAt),
+      cell: (puzzle) => <RelativeTime value={puzzle.createdAt} />,
     },
   }
 }

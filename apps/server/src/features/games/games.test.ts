@@ -5,10 +5,11 @@ import { exportGameHistory, getAllGameHistory, getGame } from '@loupe/contract/g
 import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { makePublished } from '#test/puzzles.ts'
+import { makePublished, makeScene } from '#test/puzzles.ts'
 import { recordStatements } from '#test/record-statements.ts'
 
 let t: TestApp
@@ -75,6 +76,20 @@ describe('GET /admin/get-all-game-history', () => {
       playSeconds: 2,
       eventCount: 3,
     })
+  })
+
+  it('shows the scene of the version that was played, also once the puzzle has another scene', async () => {
+    const [{ hash }] = (
+      await t.db.query<{ hash: string }>(
+        `select scene_renditions.hash from scene_renditions join puzzle_versions on of_scene = scene_id where puzzle_id = $1`,
+        [bench],
+      )
+    ).rows as [{ hash: string }]
+    const id = await play()
+    await t.db.query('update puzzles set scene_id = $2 where id = $1', [bench, await makeScene(t)])
+
+    expect((await list()).list[0]?.puzzle.sceneUrl).toBe(sceneUrl(hash))
+    expect((await t.call(getGame, { id }, { token })).data.puzzle.sceneUrl).toBe(sceneUrl(hash))
   })
 
   it('takes one query beside the session check, names and total in it', async () => {

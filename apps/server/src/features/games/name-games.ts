@@ -1,17 +1,31 @@
 import type { Game } from '@loupe/contract/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
+import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
 import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
 import { listedColumns, readListedGame, roundOf } from './games.row.ts'
 
+/** The smallest picture of the scene that a game was played on: two look-ups by key for each row of a page. */
+const sceneOfVersion = `left join lateral (
+  select (
+    select hash from scene_renditions where of_scene = puzzle_versions.scene_id order by scene_renditions.width limit 1
+  ) as hash
+  from puzzle_versions where puzzle_id = page.puzzle_id and n = page.puzzle_version offset 0
+) as scene on true`
+
+type PuzzleValues = [title: Game['puzzle']['title'] | null, slug: string | null, sceneHash: string | null]
+
 /** The names that the players and the puzzle of a game have now. Nearly every host is the seeker: a player alone. */
 export const gameNames: Beside = {
-  columns: ['seeker', 'host', 'hider'].flatMap(somebodyColumns).concat('puzzle.title', 'puzzle.slug'),
+  columns: ['seeker', 'host', 'hider']
+    .flatMap(somebodyColumns)
+    .concat('puzzle.title', 'puzzle.slug', 'scene.hash'),
   joins: [
     joinSomebody('seeker', 'page.seeker_id'),
     joinSomebody('host', 'nullif(page.host_id, page.seeker_id)'),
     joinSomebody('hider', 'page.hider_id'),
     joinOne('puzzle', 'puzzles', 'title, slug', 'page.puzzle_id'),
+    sceneOfVersion,
   ].join(' '),
 }
 
@@ -20,10 +34,16 @@ export function readNamedGame(values: readonly unknown[]): Game {
   const game = readListedGame(values)
   const named = values.slice(listedColumns.length)
   const { puzzleId, puzzleVersion: version, hostId, hiderId, seekerId } = game
-  const [title, slug] = named.slice(9) as [Game['puzzle']['title'] | null, string | null] // the last columns
+  const [title, slug, sceneHash] = named.slice(9) as PuzzleValues
   const seeker = readSomebody(seekerId, named.slice(0, 3))
   return Object.assign(roundOf(game), {
-    puzzle: { id: puzzleId, version, title: title ?? {}, slug: slug ?? '' },
+    puzzle: {
+      id: puzzleId,
+      version,
+      title: title ?? {},
+      slug: slug ?? '',
+      sceneUrl: sceneHash === null ? null : sceneUrl(sceneHash),
+    },
     host: hostId === seekerId ? seeker : readSomebody(hostId, named.slice(3, 6)),
     hider: hiderId === null ? null : readSomebody(hiderId, named.slice(6, 9)),
     seeker,
