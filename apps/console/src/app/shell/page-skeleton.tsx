@@ -71,6 +71,13 @@ function Figures() {
         ))}
       </div>
       <div className={styles.plot} />
+      <div className={styles.pair}>
+        {upTo(12).map((row) => (
+          <div key={row} className={styles.line}>
+            <Skeleton width={5 + (row % 3)} />
+          </div>
+        ))}
+      </div>
     </>
   )
 }

@@ -28,6 +28,13 @@ describe('its states', () => {
     expect(api.inputsOf(getDashboard)).toEqual([{ days: '28' }])
   })
 
+  it('shows the day and the period from the start, so that nothing moves when figures arrive', async () => {
+    await renderDashboard()
+    expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
+    expect(screen.getByRole('time')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /compared with the previous 28 days/ })).toBeTruthy()
+  })
+
   it('says that nothing has happened yet, and where to begin', async () => {
     api.on(getDashboard, () => makeEmptyDashboard())
     await renderDashboard()

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { PageLink, useAddress, useGo } from '#src/lib/navigation.tsx'
@@ -33,6 +33,8 @@ export function DashboardPage() {
   const view = readView(search)
   const query = useDashboard(period)
   const { data, dataUpdatedAt, error, isPlaceholderData } = query
+  const [openedAt] = useState(() => Date.now())
+  const updatedAt = data ? dataUpdatedAt : openedAt
   const liveness = useLiveFigures(period, query.refetch)
   const goTo = (text: string, replace: boolean) => go(text ? `/dashboard?${text}` : '/dashboard', { replace })
   return (
@@ -40,11 +42,9 @@ export function DashboardPage() {
       <header className={styles.header}>
         <h1>{t('dashboard.title')}</h1>
         <p className={styles.today}>
-          {data ? (
-            <time dateTime={new Date(dataUpdatedAt).toISOString()}>
-              {formatDate(dataUpdatedAt, { weekday: 'long', day: 'numeric', month: 'long' })}
-            </time>
-          ) : null}
+          <time dateTime={new Date(updatedAt).toISOString()}>
+            {formatDate(updatedAt, { weekday: 'long', day: 'numeric', month: 'long' })}
+          </time>
         </p>
         {data ? <PrintedPeriod data={data} /> : null}
         <div className={styles.tools}>

@@ -9,7 +9,7 @@ import { FilterPair, FilterRadios } from '#src/ui/filter-editor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Popover, prefetchPopover } from '#src/ui/popover.tsx'
 import { useDashboardWords } from './dashboard-words.ts'
-import { faultOf, mostDays, type Period, presets } from './period.ts'
+import { daysOf, faultOf, mostDays, type Period, presets } from './period.ts'
 import styles from './period-picker.module.css'
 
 interface PickerProps {
@@ -25,6 +25,8 @@ export function PeriodPicker({ period, shown, onChange }: PickerProps) {
   const words = useDashboardWords()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  // until the figures are there, the days that they will be about: the button keeps its width
+  const days = shown ? { from: shown.from, to: shown.to, count: shown.days.length / 2 } : daysOf(period)
   const choose = (next: Period) => {
     setOpen(false)
     onChange(next)
@@ -43,14 +45,8 @@ export function PeriodPicker({ period, shown, onChange }: PickerProps) {
       >
         <Icon of={Calendar} />
         <span className="visually-hidden">{t('dashboard.period')}</span>
-        {shown ? (
-          <bdi className={styles.days}>{words.days(shown.from, shown.to)}</bdi>
-        ) : (
-          <span className={styles.days}>{named(period)}</span>
-        )}
-        {shown ? (
-          <span className={styles.beside}>{t('dashboard.beside', { days: shown.days.length / 2 })}</span>
-        ) : null}
+        <bdi className={styles.days}>{words.days(days.from, days.to)}</bdi>
+        <span className={styles.beside}>{t('dashboard.beside', { days: days.count })}</span>
         <Icon of={ChevronDown} size={14} />
       </button>
       <Popover open={open} onOpenChange={setOpen} anchor={button} label={t('dashboard.period')} align="end">
@@ -58,10 +54,6 @@ export function PeriodPicker({ period, shown, onChange }: PickerProps) {
       </Popover>
     </>
   )
-
-  function named(of: Period): string {
-    return 'days' in of ? t('dashboard.last', { days: Number(of.days) }) : words.days(of.from, of.to)
-  }
 }
 
 function Choice({ period, shown, onChange }: PickerProps) {

@@ -41,6 +41,20 @@ export function faultOf(from: string, to: string): 'order' | 'length' | null {
   return (Date.parse(to) - Date.parse(from)) / dayMs < mostDays ? null : 'length'
 }
 
+/** The days of a period and how many they are, as the server takes them: in UTC, up to today. */
+export function daysOf(period: Period, nowMs = Date.now()): { from: string; to: string; count: number } {
+  if ('from' in period) {
+    const { from, to } = period
+    return { from, to, count: (Date.parse(to) - Date.parse(from)) / dayMs + 1 }
+  }
+  const count = Number(period.days)
+  return { from: dayOf(nowMs - (count - 1) * dayMs), to: dayOf(nowMs), count }
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
 /** The call with which the page begins: the inline script starts it before the modules arrive. */
 export function firstDashboardRequests(search: string): string[] {
   return [callAddress('/admin/get-dashboard', readPeriod(search))]

@@ -17,7 +17,7 @@ export function DashboardSkeleton() {
         ))}
       </div>
       <div className={styles.part}>
-        <div className={styles.head}>
+        <div className={styles.head} data-waits="">
           <Skeleton width={2} />
         </div>
         <div className={styles.plot} />
@@ -31,7 +31,8 @@ export function DashboardSkeleton() {
             <div className={styles.head}>
               <Skeleton width={4} />
             </div>
-            {[5, 6, 4, 6, 5].map((width, index) => (
+            {/* the line of headings, and five rows */}
+            {[2, 5, 6, 4, 6, 5].map((width, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- they keep their places
               <div key={index} className={styles.row}>
                 <Skeleton width={width} />
