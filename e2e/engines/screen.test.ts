@@ -3,7 +3,15 @@ import { differences, type Screen, type Shown } from './screen.ts'
 
 function screenOf(kind: Shown['kind'], width: number, height: number): Screen {
   const box = { x: 100, y: 100, width, height }
-  const shown: Shown = { text: 'Left', box, kind, isAtEdge: false, isPainted: true, startContrast: 200 }
+  const shown: Shown = {
+    text: 'Left',
+    box,
+    kind,
+    isAtEdge: false,
+    isBesideTime: false,
+    isPainted: true,
+    startContrast: 200,
+  }
   return new Map([['Left', shown]])
 }
 
@@ -30,3 +38,15 @@ it('finds a text that is missing, not painted, elsewhere or faded at its start',
     'Left: is at 100, 300, 80, 18 instead of 100, 100, 80, 18',
   ])
 })
+
+it('lets a text move with the passing time beside it, and no other text', () => {
+  const [at, near, far] = [222, 200, 182]
+  expect(differences(besideTime(at, true), besideTime(near, true))).toEqual([])
+  expect(differences(besideTime(at, true), besideTime(far, true))).not.toEqual([])
+  expect(differences(besideTime(at, false), besideTime(near, false))).not.toEqual([])
+})
+
+function besideTime(x: number, isBesideTime: boolean): Screen {
+  const [[key, shown] = []] = screenOf('text', 82, 15)
+  return new Map(key && shown ? [[key, { ...shown, isBesideTime, box: { ...shown.box, x } }]] : [])
+}

@@ -12,6 +12,9 @@ const leastTaller = 8
 /** Some engines make a select as wide as its widest option, others as wide as the one that is chosen. */
 const selectSlack = 24
 
+/** Of a text beside the time that has passed, which is narrower as "1 hr ago" than as "59 min ago". */
+const timeSlack = 32
+
 /** Of a line whose descenders are cut off, in pixels; edges of letters differ by less. */
 const leastCut = 2
 
@@ -21,6 +24,8 @@ const leastOfStart = 0.6
 /** A text that stands on the screen, and whether its pixels are there. */
 export interface Shown extends Text {
   isPainted: boolean
+  /** Stands in line with a text of the time that has passed, and moves as that text gets wider or narrower. */
+  isBesideTime: boolean
   /** How strongly the first letter is painted; a fade leaves the middle of a line as it is. */
   startContrast: number
 }
@@ -66,6 +71,7 @@ function isUnchanged(screen: Screen, before?: Screen): boolean {
 function byText(texts: readonly Text[], picture: Picture): Screen {
   const shown: Screen = new Map()
   const counts = new Map<string, number>()
+  const times = texts.filter(({ text }) => text.search(passing) >= 0)
   for (const { text, box: given, isAtEdge, kind } of texts) {
     const isByPaint = kind === 'select' || kind === 'number'
     const box = (isByPaint && paintedBox(picture, given, leastContrast)) || given
@@ -80,6 +86,7 @@ function byText(texts: readonly Text[], picture: Picture): Screen {
       kind,
       // of a text area the height counts: its text may be a placeholder, which is a text of its own
       isPainted: kind === 'area' || contrastIn(picture, box) > leastContrast,
+      isBesideTime: times.some((time) => isBeside(box, time.box)),
       startContrast: contrastIn(picture, { ...box, width: Math.min(box.width, 12) }),
     })
   }
@@ -89,7 +96,7 @@ function byText(texts: readonly Text[], picture: Picture): Screen {
 /** What a reader would miss: of all that the one screen shows, what the other lacks, has elsewhere or does not paint. */
 export function differences(expected: Screen, actual: Screen = new Map()): string[] {
   const others = [...actual.values()]
-  return [...expected].flatMap(([name, { box, isAtEdge, isPainted, startContrast, kind }]) => {
+  return [...expected].flatMap(([name, { box, isAtEdge, isPainted, isBesideTime, startContrast, kind }]) => {
     if (!isPainted) return []
     // Names of countries and dates come with the engine, in its own words.
     const other = actual.get(name) ?? others.find((each) => each.kind === kind && isNear(each.box, box))
@@ -101,9 +108,15 @@ export function differences(expected: Screen, actual: Screen = new Map()): strin
       return [`${name}: is ${other.box.height} px high instead of ${box.height}`]
     if (isLine(box) && isLine(other.box) && other.startContrast < startContrast * leastOfStart)
       return [`${name}: its start is faded`]
-    if (isNear(other.box, box, kind === 'select' ? selectSlack : undefined)) return []
+    const slack = kind === 'select' ? selectSlack : isBesideTime ? timeSlack : undefined
+    if (isNear(other.box, box, slack)) return []
     return [`${name}: is at ${sizes(other.box)} instead of ${sizes(box)}`]
   })
+}
+
+function isBeside(box: Box, other: Box): boolean {
+  const gap = Math.max(other.x - box.x - box.width, box.x - other.x - other.width)
+  return gap >= 0 && gap < 16 && Math.abs(box.y - other.y) < 8
 }
 
 /** Figures may differ by one, and with it by a few pixels. */
