@@ -1,14 +1,19 @@
+import type { Locale } from '@loupe/contract/values'
 import { useState } from 'react'
 import { CheckboxField } from './checkbox.tsx'
+import { type LanguageState, LanguageSwitch } from './language-switch.tsx'
 import styles from './parts-page.module.css'
 import { Segmented } from './segmented.tsx'
 import { Select } from './select.tsx'
 import { Tabs } from './tabs.tsx'
 
+const states: Record<Locale, LanguageState> = { en: 'ready', fr: 'outdated', ro: 'partial', zh: 'missing' }
+
 /** Parts that choose among a few. */
 export function ChoiceParts() {
   const [ticked, setTicked] = useState(true)
   const [segment, setSegment] = useState<'everyone' | 'filter' | 'chosen'>('filter')
+  const [locale, setLocale] = useState<Locale>('en')
   const [tab, setTab] = useState('overview')
   return (
     <div className={styles.stack}>
@@ -40,6 +45,20 @@ export function ChoiceParts() {
           { value: 'zh', label: '中文' },
         ]}
       />
+      <div>
+        <p className={styles.rule}>
+          The language of a text is always this switch, with one word for its state. The language of a person
+          is a select.
+        </p>
+        <LanguageSwitch
+          label="Language of the text"
+          current={locale}
+          stateOf={(one) => states[one]}
+          onChange={setLocale}
+        >
+          <p lang={locale}>The text in {locale}.</p>
+        </LanguageSwitch>
+      </div>
       <div>
         <Tabs
           label="Player"

@@ -17,6 +17,7 @@ export function Tabs({
   current,
   onChange,
   inset,
+  classes,
 }: {
   label: string
   tabs: readonly Tab[]
@@ -24,6 +25,8 @@ export function Tabs({
   onChange: (id: string) => void
   /** The room at both ends of the line under the tabs, when it runs from edge to edge. */
   inset?: boolean
+  /** Another look for the tabs; their behaviour stays. */
+  classes?: { list: string | undefined; tab: string | undefined }
 }) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -47,7 +50,7 @@ export function Tabs({
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        className={cx(styles.tabs, inset && styles.inset)}
+        className={classes?.list ?? cx(styles.tabs, inset && styles.inset)}
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
@@ -59,7 +62,7 @@ export function Tabs({
             aria-selected={tab === shown}
             aria-controls={`${base}-panel`}
             tabIndex={tab === shown ? 0 : -1}
-            className={styles.tab}
+            className={classes?.tab ?? styles.tab}
             onClick={() => onChange(tab.id)}
           >
             {tab.label}

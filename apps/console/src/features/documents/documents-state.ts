@@ -1,8 +1,9 @@
 import type { ContentDocument, DocumentVersion } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
+import type { LanguageState as TextState } from '#src/ui/language-switch.tsx'
 
 /** `outdated`: the English text in force is newer than the one that this translation matches. */
-export type LanguageStatus = 'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'
+export type LanguageStatus = Extract<TextState, 'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'>
 
 /** Where a document stands in one language. */
 export interface LanguageState {

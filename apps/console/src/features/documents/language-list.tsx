@@ -1,21 +1,18 @@
 import Columns from 'lucide-react/icons/columns-2'
-import { documentLanguages, localeNames } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { type DotTone, StatusDot } from '#src/ui/status-dot.tsx'
+import {
+  LanguageLabel,
+  languageCellClass,
+  languageRowClass,
+  languageSwitchClass,
+} from '#src/ui/language-switch.tsx'
 import { useCurrentInView } from '#src/ui/use-current-in-view.ts'
-import type { LanguageState, LanguageStatus } from './documents-state.ts'
+import type { LanguageState } from './documents-state.ts'
 import { useDocumentWords } from './documents-words.ts'
 import styles from './language-list.module.css'
-
-const tones: Record<LanguageStatus, DotTone> = {
-  missing: 'danger',
-  draft: 'info',
-  scheduled: 'info',
-  published: 'ok',
-  outdated: 'warn',
-}
 
 /** The languages of a document beside each other, each with where it stands; the open one is marked. */
 export function LanguageList({
@@ -35,7 +32,7 @@ export function LanguageList({
   const t = useT()
   const row = useCurrentInView<HTMLUListElement>([current.locale, t('documents.languages')].join(' '))
   return (
-    <nav className={styles.languages} aria-label={t('documents.languages')}>
+    <nav className={cx(languageSwitchClass, styles.languages)} aria-label={t('documents.languages')}>
       <div className={styles.head}>
         <h2>{t('documents.languages')}</h2>
         {beside ? (
@@ -48,20 +45,15 @@ export function LanguageList({
           />
         ) : null}
       </div>
-      <ul ref={row} className={styles.list}>
+      <ul ref={row} className={languageRowClass}>
         {states.map((state) => (
           <li key={state.locale}>
             <PageLink
-              className={styles.language}
+              className={cx(languageCellClass, styles.language)}
               href={hrefOf(state)}
               aria-current={state === current ? 'true' : undefined}
             >
-              <span className={styles.line}>
-                <span className={styles.name} lang={documentLanguages[state.locale]}>
-                  {localeNames[state.locale]}
-                </span>
-                <StatusDot tone={tones[state.status]}>{t(`documents.status.${state.status}`)}</StatusDot>
-              </span>
+              <LanguageLabel locale={state.locale} state={state.status} />
               <Detail state={state} english={states[0]} />
               {isUnsaved(state) ? <span className={styles.unsaved}>{t('documents.unsaved')}</span> : null}
             </PageLink>

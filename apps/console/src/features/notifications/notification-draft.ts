@@ -3,6 +3,7 @@ import type { Notification, NotificationKind, sendNotification } from '@loupe/co
 import { type Locale, locales } from '@loupe/contract/values'
 import type { HandedPlayers } from '#src/lib/handed-players.ts'
 import { dayIn, momentIn, timeIn } from '#src/ui/dates.ts'
+import type { LanguageState } from '#src/ui/language-switch.tsx'
 import type { Option } from '#src/ui/use-options.ts'
 
 export interface Texts {
@@ -71,14 +72,14 @@ export function isTyped({ texts, link }: NotificationDraft): boolean {
 }
 
 /** `ready`: it has both parts; `begun`: one is missing; `none`: its players read English. */
-export function languageState({ title, body }: Texts): 'ready' | 'begun' | 'none' {
+export function languageState({ title, body }: Texts): LanguageState {
   if (title.trim() && body.trim()) return 'ready'
-  return title.trim() || body.trim() ? 'begun' : 'none'
+  return title.trim() || body.trim() ? 'partial' : 'missing'
 }
 
 /** The words as the contract takes them. */
 export function wordsOf({ texts, link }: NotificationDraft) {
-  const written = (['fr', 'ro', 'zh'] as const).filter((locale) => languageState(texts[locale]) !== 'none')
+  const written = (['fr', 'ro', 'zh'] as const).filter((locale) => languageState(texts[locale]) !== 'missing')
   return {
     ...texts.en,
     translations: Object.fromEntries(written.map((locale) => [locale, texts[locale]])),

@@ -1,17 +1,17 @@
 import type { Notification } from '@loupe/contract/notifications'
-import { type Locale, locales } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/values'
 import { useState } from 'react'
 import type { MessageId } from '#src/i18n/catalogue.ts'
 import { takesPercent } from '#src/lib/change.ts'
-import { documentLanguages, localeNames } from '#src/lib/locales.ts'
+import { documentLanguages } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
+import { LanguageSwitch } from '#src/ui/language-switch.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { notificationTones } from '#src/ui/notification-tones.ts'
 import { PanelHead } from '#src/ui/panel-head.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { Segmented } from '#src/ui/segmented.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './notification-panel.module.css'
 import { doneOf, momentOf, textsOf, useNotificationWords } from './notifications-words.ts'
@@ -95,26 +95,27 @@ function Texts({ notification }: { notification: Notification }) {
     <section className={styles.part} aria-label={t('notifications.text')}>
       <h3>{t('notifications.text')}</h3>
       <div className={styles.languages}>
-        <Segmented
+        <LanguageSwitch
           label={t('notifications.language')}
-          value={locale}
-          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          current={locale}
+          stateOf={(value) => (texts[value] ? 'ready' : 'missing')}
           onChange={setChosen}
-        />
-      </div>
-      {own ? null : <p className={styles.note}>{t('notifications.fallsBack')}</p>}
-      <div className={styles.message} lang={documentLanguages[own ? locale : 'en']}>
-        <p className={styles.messageTitle}>
-          <bdi>{title}</bdi>
-        </p>
-        <p className={styles.messageBody}>
-          <bdi>{body}</bdi>
-        </p>
-        {link === null ? null : (
-          <p className={styles.messageLink} dir="ltr">
-            {link}
-          </p>
-        )}
+        >
+          {own ? null : <p className={styles.fallback}>{t('notifications.fallsBack')}</p>}
+          <div className={styles.message} lang={documentLanguages[own ? locale : 'en']}>
+            <p className={styles.messageTitle}>
+              <bdi>{title}</bdi>
+            </p>
+            <p className={styles.messageBody}>
+              <bdi>{body}</bdi>
+            </p>
+            {link === null ? null : (
+              <p className={styles.messageLink} dir="ltr">
+                {link}
+              </p>
+            )}
+          </div>
+        </LanguageSwitch>
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
 import { notificationLimits } from '@loupe/contract/notifications'
-import { type Locale, locales } from '@loupe/contract/values'
-import { documentLanguages, localeNames } from '#src/lib/locales.ts'
+import type { Locale } from '@loupe/contract/values'
+import { documentLanguages } from '#src/lib/locales.ts'
 import type { FieldCodes } from '#src/lib/validate.ts'
 import { useFieldWords, useT } from '#src/lib/words.tsx'
-import { StatusDot } from '#src/ui/status-dot.tsx'
+import { LanguageSwitch } from '#src/ui/language-switch.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { languageState, type NotificationDraft, type Texts } from './notification-draft.ts'
@@ -15,7 +15,7 @@ export function pathOf(locale: Locale, part: keyof Texts): string {
   return locale === 'en' ? part : `translations.${locale}.${part}`
 }
 
-/** Title and body, one language at a time; beside each language whether its players read it or English. */
+/** Title and body, one language at a time; beside each language how far it is. */
 export function WordsFields({
   draft,
   onChange,
@@ -52,41 +52,24 @@ export function WordsFields({
     }
   }
   return (
-    <>
-      <div className={styles.languages} role="radiogroup" aria-label={t('notifications.language')}>
-        {locales.map((each) => (
-          <label key={each} className={styles.language}>
-            <input
-              type="radio"
-              name="notification-language"
-              className="visually-hidden"
-              checked={each === locale}
-              onChange={() => onLocale(each)}
-            />
-            <span lang={documentLanguages[each]}>{localeNames[each]}</span>
-            <LanguageState locale={each} texts={draft.texts[each]} />
-          </label>
-        ))}
+    <LanguageSwitch
+      label={t('notifications.language')}
+      current={locale}
+      stateOf={(each) => languageState(draft.texts[each])}
+      onChange={onLocale}
+    >
+      <div className={styles.fields}>
+        {locale !== 'en' && languageState(texts) === 'missing' ? (
+          <p className={styles.note}>{t('notifications.fallsBack')}</p>
+        ) : null}
+        <TextField {...field('title')} autoComplete="off" placeholder={fallback(draft, locale, 'title')} />
+        <TextArea {...field('body')} rows={4} placeholder={fallback(draft, locale, 'body')} />
       </div>
-      <TextField {...field('title')} autoComplete="off" placeholder={fallback(draft, locale, 'title')} />
-      <TextArea {...field('body')} rows={4} placeholder={fallback(draft, locale, 'body')} />
-    </>
-  )
-}
-
-function LanguageState({ locale, texts }: { locale: Locale; texts: Texts }) {
-  const t = useT()
-  const state = languageState(texts)
-  if (state === 'ready') return <StatusDot tone="ok">{t('notifications.languageReady')}</StatusDot>
-  if (state === 'begun') return <StatusDot tone="warn">{t('notifications.languageBegun')}</StatusDot>
-  return (
-    <StatusDot tone="hollow">
-      {t(locale === 'en' ? 'notifications.languageMissing' : 'notifications.readsEnglish')}
-    </StatusDot>
+    </LanguageSwitch>
   )
 }
 
 /** What players of a language read as long as nothing is written for them. */
 function fallback({ texts }: NotificationDraft, locale: Locale, part: keyof Texts): string | undefined {
-  return locale !== 'en' && languageState(texts[locale]) === 'none' ? texts.en[part] : undefined
+  return locale !== 'en' && languageState(texts[locale]) === 'missing' ? texts.en[part] : undefined
 }

@@ -5,6 +5,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import { documentLanguages } from '#src/lib/locales.ts'
 import { useFieldWords, useT } from '#src/lib/words.tsx'
 import { CheckboxField } from '#src/ui/checkbox.tsx'
+import { LanguageSwitch } from '#src/ui/language-switch.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -13,7 +14,6 @@ import styles from './about-view.module.css'
 import { mostRadius } from './checks.ts'
 import shared from './desk.module.css'
 import { puzzleState } from './language-states.ts'
-import { LanguageTabs } from './language-tabs.tsx'
 import { NumberField } from './number-field.tsx'
 import { usePuzzleLabels } from './puzzles.queries.ts'
 import type { Desk } from './use-desk.ts'
@@ -39,14 +39,15 @@ export function AboutView({
     <div className={styles.about}>
       <section aria-labelledby="desk-texts">
         <h2 id="desk-texts">{t('puzzleDesk.texts')}</h2>
-        <LanguageTabs
+        <LanguageSwitch
+          isBare
           label={t('puzzleDesk.languages')}
-          locale={locale}
-          onLocale={onLocale}
+          current={locale}
+          onChange={onLocale}
           stateOf={(one) => puzzleState(desk.draft, one)}
         >
           <Texts desk={desk} locale={locale} />
-        </LanguageTabs>
+        </LanguageSwitch>
       </section>
       <section aria-labelledby="desk-rules">
         <h2 id="desk-rules">{t('puzzleDesk.rules')}</h2>

@@ -1,13 +1,8 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import { pieceTextsOf, puzzleTextsOf } from '@loupe/contract/puzzle-gaps'
 import type { Locale } from '@loupe/contract/values'
-import type { DotTone } from '#src/ui/status-dot.tsx'
+import type { LanguageState } from '#src/ui/language-switch.tsx'
 import type { PuzzleDraft } from './puzzle-draft.ts'
-
-/** How far a language is: nothing of it, some, or all that English has. */
-export type LanguageState = 'none' | 'part' | 'whole'
-
-export const languageTones: Record<LanguageState, DotTone> = { none: 'hollow', part: 'warn', whole: 'ok' }
 
 /** How complete a piece is in a language: what `puzzleGapsOf` wants; in English a hint and a lesson too. */
 export function itemState(item: PuzzleItem, locale: Locale): LanguageState {
@@ -39,6 +34,6 @@ function isTaught({ lesson }: PuzzleItem, locale: Locale): boolean {
 }
 
 function stateOf(parts: readonly { has: boolean; wanted: boolean }[]): LanguageState {
-  if (parts.every(({ has, wanted }) => has || !wanted)) return 'whole'
-  return parts.some(({ has }) => has) ? 'part' : 'none'
+  if (parts.every(({ has, wanted }) => has || !wanted)) return 'ready'
+  return parts.some(({ has }) => has) ? 'partial' : 'missing'
 }

@@ -9,12 +9,12 @@ import X from 'lucide-react/icons/x'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { LanguageSwitch } from '#src/ui/language-switch.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import shared from './desk.module.css'
 import { focusBoard, focusLine } from './focus-piece.ts'
 import { itemState } from './language-states.ts'
-import { LanguageTabs } from './language-tabs.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './piece-panel.module.css'
 import { PieceTexts } from './piece-texts.tsx'
@@ -112,14 +112,15 @@ export function PiecePanel({
         </div>
         {picture ? <ShapeFields key={item.id} item={item} scene={picture} desk={desk} /> : null}
       </div>
-      <LanguageTabs
+      <LanguageSwitch
+        isBare
         label={t('puzzleDesk.languages')}
-        locale={locale}
-        onLocale={onLocale}
+        current={locale}
+        onChange={onLocale}
         stateOf={(one) => itemState(item, one)}
       >
         <PieceTexts item={item} locale={locale} desk={desk} />
-      </LanguageTabs>
+      </LanguageSwitch>
     </section>
   )
 }

@@ -92,4 +92,11 @@ export const messages = {
   'ui.localTime': '{time} local time',
   'ui.more': 'More actions',
   'ui.downloadStarted': 'Download started.',
+  'ui.language.ready': 'Ready',
+  'ui.language.partial': 'Incomplete',
+  'ui.language.missing': 'Missing',
+  'ui.language.outdated': 'Outdated',
+  'ui.language.draft': 'Draft',
+  'ui.language.scheduled': 'Scheduled',
+  'ui.language.published': 'Published',
 } as const

@@ -94,4 +94,11 @@ export const messages = {
   'ui.localTime': '{time}, heure locale',
   'ui.more': 'Autres actions',
   'ui.downloadStarted': 'Téléchargement lancé.',
+  'ui.language.ready': 'Prêt',
+  'ui.language.partial': 'Incomplet',
+  'ui.language.missing': 'Manquant',
+  'ui.language.outdated': 'Obsolète',
+  'ui.language.draft': 'Brouillon',
+  'ui.language.scheduled': 'Programmé',
+  'ui.language.published': 'Publié',
 } satisfies Record<keyof typeof en, string>

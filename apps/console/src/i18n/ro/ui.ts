@@ -94,4 +94,11 @@ export const messages = {
   'ui.localTime': '{time}, ora locală',
   'ui.more': 'Mai multe acțiuni',
   'ui.downloadStarted': 'Descărcarea a început.',
+  'ui.language.ready': 'Gata',
+  'ui.language.partial': 'Incomplet',
+  'ui.language.missing': 'Lipsește',
+  'ui.language.outdated': 'Neactualizat',
+  'ui.language.draft': 'Ciornă',
+  'ui.language.scheduled': 'Programat',
+  'ui.language.published': 'Publicat',
 } satisfies Record<keyof typeof en, string>

@@ -93,4 +93,11 @@ export const messages = {
   'ui.localTime': '当地时间 {time}',
   'ui.more': '更多操作',
   'ui.downloadStarted': '已开始下载。',
+  'ui.language.ready': '已就绪',
+  'ui.language.partial': '不完整',
+  'ui.language.missing': '未编写',
+  'ui.language.outdated': '待更新',
+  'ui.language.draft': '草稿',
+  'ui.language.scheduled': '待生效',
+  'ui.language.published': '已发布',
 } satisfies Record<keyof typeof en, string>
