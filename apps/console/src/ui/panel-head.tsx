@@ -1,12 +1,31 @@
 import type { ReactNode } from 'react'
 import styles from './panel-head.module.css'
 
-/** What a panel shows, in large, and below it how it stands and since when. */
-export function PanelHead({ title, children }: { title: ReactNode; children: ReactNode }) {
+/**
+ * The head of every record's panel: a picture where the record has one, its title, and below it the status and what
+ * identifies it. Tabs, where there are any, follow; the actions stand in the footer, the primary one first and the
+ * destructive one last.
+ */
+export function PanelHead({
+  picture,
+  title,
+  actions,
+  children,
+}: {
+  picture?: ReactNode
+  title: ReactNode
+  /** For a panel whose footer is a field to write in. */
+  actions?: ReactNode
+  children: ReactNode
+}) {
   return (
-    <div className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.sub}>{children}</p>
-    </div>
+    <header className={styles.head}>
+      {picture}
+      <div className={styles.text}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.sub}>{children}</p>
+      </div>
+      {actions}
+    </header>
   )
 }

@@ -6,6 +6,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
+import { PanelHead } from '#src/ui/panel-head.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { useWidth } from '#src/ui/use-width.ts'
@@ -80,26 +81,23 @@ function Head({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const t = useT()
   const words = useHelpWords()
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
-          <bdi>{query.subject || t('helpQueries.noSubject')}</bdi>
-        </h2>
-        <p className={styles.sub}>
-          <span>{words.numberOf(query.number)}</span>
-          <StatusDot tone={statusTones[query.status]}>{words.status(query.status)}</StatusDot>
-          {query.waitingSince ? <WaitingTime query={query} inWords /> : null}
-        </p>
-      </div>
-      {settledStatus(query) ? (
-        <Button icon={RotateCcw} busy={saving.isSaving} onClick={() => saving.save({ status: 'open' })}>
-          {t('helpQueries.reopen')}
-        </Button>
-      ) : (
-        <Button icon={Check} busy={saving.isSaving} onClick={() => saving.save({ status: 'resolved' })}>
-          {t('helpQueries.resolve')}
-        </Button>
-      )}
-    </header>
+    <PanelHead
+      title={<bdi>{query.subject || t('helpQueries.noSubject')}</bdi>}
+      actions={
+        settledStatus(query) ? (
+          <Button icon={RotateCcw} busy={saving.isSaving} onClick={() => saving.save({ status: 'open' })}>
+            {t('helpQueries.reopen')}
+          </Button>
+        ) : (
+          <Button icon={Check} busy={saving.isSaving} onClick={() => saving.save({ status: 'resolved' })}>
+            {t('helpQueries.resolve')}
+          </Button>
+        )
+      }
+    >
+      <StatusDot tone={statusTones[query.status]}>{words.status(query.status)}</StatusDot>
+      <span>{words.numberOf(query.number)}</span>
+      {query.waitingSince ? <WaitingTime query={query} inWords /> : null}
+    </PanelHead>
   )
 }

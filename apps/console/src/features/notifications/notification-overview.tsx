@@ -9,24 +9,14 @@ import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { LanguageSwitch } from '#src/ui/language-switch.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { notificationTones } from '#src/ui/notification-tones.ts'
-import { PanelHead } from '#src/ui/panel-head.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { StatusDot } from '#src/ui/status-dot.tsx'
 import styles from './notification-panel.module.css'
-import { doneOf, momentOf, textsOf, useNotificationWords } from './notifications-words.ts'
+import { doneOf, textsOf, useNotificationWords } from './notifications-words.ts'
 
-/** Its state, how far it is, what it says in each language, who got it, and where it came from. */
+/** How far it is, what it says in each language, who got it, and where it came from. */
 export function NotificationOverview({ notification }: { notification: Notification }) {
-  const words = useNotificationWords()
-  const { state } = notification
-  const moment = momentOf(notification)
   return (
     <>
-      <PanelHead title={<bdi>{words.title(notification)}</bdi>}>
-        <StatusDot tone={notificationTones[state]}>{words.state(state)}</StatusDot>
-        <time dateTime={moment}>{words.moment(moment)}</time>
-      </PanelHead>
       <State notification={notification} />
       <Texts notification={notification} />
       <div className={styles.facts}>

@@ -3,7 +3,10 @@ import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { useT } from '#src/lib/words.tsx'
 import { CopyMenu } from '#src/ui/copy-menu.tsx'
+import { notificationTones } from '#src/ui/notification-tones.ts'
+import { PanelHead } from '#src/ui/panel-head.tsx'
 import { RecordPanel } from '#src/ui/record-panel.tsx'
+import { StatusDot } from '#src/ui/status-dot.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { OpenList } from '#src/ui/use-neighbours.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -11,7 +14,7 @@ import { NotificationActions } from './notification-actions.tsx'
 import { NotificationOverview } from './notification-overview.tsx'
 import { useNotification } from './notifications.queries.ts'
 import { notificationsSearch } from './notifications-search.ts'
-import { useNotificationWords } from './notifications-words.ts'
+import { momentOf, useNotificationWords } from './notifications-words.ts'
 
 /** One notification beside the list, at an address of its own. */
 export function NotificationPanel({
@@ -50,23 +53,41 @@ function Body({ notification }: { notification: Notification }) {
   const t = useT()
   const words = useNotificationWords()
   const [tab, setTab] = useState('overview')
+  const { state } = notification
+  const moment = momentOf(notification)
   const overview = <NotificationOverview notification={notification} />
-  if (notification.startedAt === null) return overview
+  const head = (
+    <PanelHead title={<bdi>{words.title(notification)}</bdi>}>
+      <StatusDot tone={notificationTones[state]}>{words.state(state)}</StatusDot>
+      <time dateTime={moment}>{words.moment(moment)}</time>
+    </PanelHead>
+  )
+  if (notification.startedAt === null) {
+    return (
+      <>
+        {head}
+        {overview}
+      </>
+    )
+  }
   return (
-    <Tabs
-      label={words.title(notification)}
-      inset
-      current={tab}
-      onChange={setTab}
-      tabs={[
-        { id: 'overview', label: t('notifications.overview'), panel: overview },
-        {
-          id: 'deliveries',
-          label: t('notifications.deliveries'),
-          count: words.number(notification.counts.sent),
-          panel: <Deliveries notification={notification} />,
-        },
-      ]}
-    />
+    <>
+      {head}
+      <Tabs
+        label={words.title(notification)}
+        inset
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'overview', label: t('notifications.overview'), panel: overview },
+          {
+            id: 'deliveries',
+            label: t('notifications.deliveries'),
+            count: words.number(notification.counts.sent),
+            panel: <Deliveries notification={notification} />,
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import type { User } from '@loupe/contract/users'
-import Ban from 'lucide-react/icons/ban'
 import { useIntl } from 'react-intl'
 import { languageName } from '#src/lib/language-name.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
@@ -7,7 +6,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Tag } from '#src/ui/chip.tsx'
 import { Details } from '#src/ui/details.tsx'
 import { FigureList } from '#src/ui/figure-list.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Place } from '#src/ui/place.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { PlayerNotes } from './player-notes.tsx'
@@ -57,12 +56,11 @@ function SuspensionNotice({ user }: { user: User }) {
       })
     : t('users.suspendedForGood')
   return (
-    <p className={styles.notice}>
-      <Icon of={Ban} />
-      <span>
+    <div className={styles.notice}>
+      <Notice tone="warn">
         <b>{until}</b> <bdi>{user.statusReason}</bdi>
-      </span>
-    </p>
+      </Notice>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyMenu } from '#src/ui/copy-menu.tsx'
+import { PanelHead } from '#src/ui/panel-head.tsx'
 import { RecordPanel } from '#src/ui/record-panel.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { StatusDot } from '#src/ui/status-dot.tsx'
@@ -136,18 +137,13 @@ function Player({ user }: { user: User }) {
   const name = nameOf(user)
   return (
     <>
-      <div className={styles.head}>
-        <Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />
-        <div className={styles.words}>
-          <h2 className={styles.name}>
-            <bdi>{name}</bdi>
-          </h2>
-          <p className={styles.sub}>
-            {name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>}
-            <StatusDot tone={statusTones[user.status]}>{words.status(user.status)}</StatusDot>
-          </p>
-        </div>
-      </div>
+      <PanelHead
+        picture={<Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />}
+        title={<bdi>{name}</bdi>}
+      >
+        <StatusDot tone={statusTones[user.status]}>{words.status(user.status)}</StatusDot>
+        {name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>}
+      </PanelHead>
       <Tabs
         label={name}
         inset
