@@ -120,7 +120,7 @@ export const messages = {
   'users.suspend.reasonHint': 'Affiché au joueur.',
   'users.suspend.length': 'Durée',
   'users.suspend.days': '{count, plural, one {# jour} many {# jours} other {# jours}}',
-  'users.suspend.noEnd': 'Sans limite',
+  'users.suspend.noEnd': 'Illimitée',
   'users.suspend.toDate': 'Jusqu’au…',
   'users.suspend.lastDay': 'Dernier jour',
   'users.suspend.submit': 'Suspendre',
