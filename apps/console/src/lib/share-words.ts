@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl'
 import { takesPercent } from './change.ts'
 import { useT } from './words.tsx'
 
-/**
- * A part of a whole: "45%", or "3 of 12" where the whole is too small for percentages. `digits` after the point are
- * always written, so that figures in a column are equally long. A part of nothing is a dash.
- */
-export function useShareWords(digits: number): (part: number, whole: number) => string {
+/** The tenth is always written, so that figures in a column are equally long. */
+const digits = 1
+
+/** A part of a whole: "45.0%", or "3 of 12" where the whole is too small for percentages. A part of nothing is a dash. */
+export function useShareWords(): (part: number, whole: number) => string {
   const t = useT()
   const { formatNumber } = useIntl()
   return useCallback(
@@ -20,6 +20,6 @@ export function useShareWords(digits: number): (part: number, whole: number) => 
         maximumFractionDigits: digits,
       })
     },
-    [t, formatNumber, digits],
+    [t, formatNumber],
   )
 }

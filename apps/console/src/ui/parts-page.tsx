@@ -4,6 +4,7 @@ import { ChoiceParts } from './parts-choices.tsx'
 import { FieldParts } from './parts-fields.tsx'
 import { FloatingParts } from './parts-floating.tsx'
 import styles from './parts-page.module.css'
+import { Rules } from './parts-rules.tsx'
 import { ShownParts } from './parts-shown.tsx'
 import { TableParts } from './parts-table.tsx'
 import { Segmented } from './segmented.tsx'
@@ -25,6 +26,9 @@ export function PartsPage() {
       </Section>
       <Section title="Shown things">
         <ShownParts.Marks />
+      </Section>
+      <Section title="How it is written">
+        <Rules />
       </Section>
       <Section title="Choices">
         <ChoiceParts />

@@ -2,11 +2,12 @@ import type { AuditAction, AuditActor, AuditResult, AuditRow, AuditSubject } fro
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
+import { stateTones } from '#src/ui/state-tones.ts'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 
 type Stranger = Exclude<AuditActor['kind'], 'admin'>
 
-export const resultTones: Record<AuditResult, DotTone> = { done: 'ok', denied: 'warn', failed: 'danger' }
+export const resultTones: Record<AuditResult, DotTone> = stateTones
 
 /** Whether somebody without a name of their own acted. */
 export function isStranger(actor: string): actor is Stranger {

@@ -20,7 +20,7 @@ const smallestWhole = 0.01
 export function useDashboardWords() {
   const t = useT()
   const intl = useIntl()
-  const share = useShareWords(1)
+  const share = useShareWords()
   return useMemo(() => {
     const { formatDate, formatNumber, locale } = intl
     const number = (value: number) => formatNumber(value)

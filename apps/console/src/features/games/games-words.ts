@@ -4,16 +4,11 @@ import { useIntl } from 'react-intl'
 import { briefUnits } from '#src/lib/brief-units.ts'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { useT } from '#src/lib/words.tsx'
+import { stateTones } from '#src/ui/state-tones.ts'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 import { clockText } from './clock.ts'
 
-export const statusTones: Record<GameStatus, DotTone> = {
-  pending: 'hollow',
-  rejected: 'danger',
-  ongoing: 'info',
-  abandoned: 'warn',
-  completed: 'ok',
-}
+export const statusTones: Record<GameStatus, DotTone> = stateTones
 
 /** What games say, in the administrator's language; kept until that changes. */
 export function useGameWords() {

@@ -3,18 +3,12 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod/mini'
 import { useT } from '#src/lib/words.tsx'
+import { stateTones } from '#src/ui/state-tones.ts'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 
 type Category = z.infer<typeof HelpCategory>
 
-export const statusTones: Record<HelpStatus, DotTone> = {
-  new: 'info',
-  open: 'warn',
-  waiting: 'rest',
-  resolved: 'ok',
-  closed: 'hollow',
-  spam: 'hollow',
-}
+export const statusTones: Record<HelpStatus, DotTone> = stateTones
 
 export const priorityTones = { low: 'line', normal: 'line', high: 'warn', urgent: 'danger' } as const
 

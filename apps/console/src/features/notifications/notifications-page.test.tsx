@@ -66,8 +66,8 @@ describe('the four states', () => {
       makeNotification({ title: 'To the French', audience: { filter: { search: '', locale: ['fr'] } } }),
     ])
     expect((await row('The winter vault opens')).textContent).toContain('SentEveryone1,2001,150')
-    expect((await row('On its way')).textContent).toContain('Sending, 25%')
-    expect((await row('Held')).textContent).toContain('Stopped, 25%')
+    expect((await row('On its way')).textContent).toContain('Sending · 25%')
+    expect((await row('Held')).textContent).toContain('Stopped · 25%')
     expect((await row('Never begun')).textContent).toContain('StoppedEveryone')
     expect((await row('To the whole list')).textContent).toContain('SentEveryone')
     expect((await row('To the French')).textContent).toContain('SentFiltered players')

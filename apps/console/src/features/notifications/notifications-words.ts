@@ -26,7 +26,7 @@ export function textsOf({ title, body, translations }: Notification) {
 export function useNotificationWords() {
   const t = useT()
   const { formatDate, formatNumber, locale } = useIntl()
-  const share = useShareWords(0)
+  const share = useShareWords()
   const count = useCountWords()
   return useMemo(() => {
     const number = (value: number) => formatNumber(value)

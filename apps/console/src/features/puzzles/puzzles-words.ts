@@ -2,15 +2,11 @@ import type { Puzzle, PuzzleStatus } from '@loupe/contract/puzzles'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { stateTones } from '#src/ui/state-tones.ts'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 import { textIn } from './text-in.ts'
 
-export const statusTones: Record<PuzzleStatus, DotTone> = {
-  draft: 'hollow',
-  published: 'ok',
-  paused: 'warn',
-  archived: 'rest',
-}
+export const statusTones: Record<PuzzleStatus, DotTone> = stateTones
 
 /** What is said about puzzles, in the administrator's language; kept until that changes. */
 export function usePuzzleWords() {

@@ -3,13 +3,10 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useCountryName } from '#src/lib/country-name.ts'
 import { useT } from '#src/lib/words.tsx'
+import { stateTones } from '#src/ui/state-tones.ts'
 import type { DotTone } from '#src/ui/status-dot.tsx'
 
-export const statusTones: Record<UserStatus, DotTone> = {
-  active: 'ok',
-  suspended: 'danger',
-  erased: 'hollow',
-}
+export const statusTones: Record<UserStatus, DotTone> = stateTones
 
 /** What a player is called: the full name, or where there is none the username. */
 export function nameOf(user: Pick<User, 'fullName' | 'username'>): string {

@@ -13,7 +13,7 @@ export const messages = {
   'notifications.state.sent': 'Sent',
   'notifications.state.cancelled': 'Stopped',
   'notifications.state.failed': 'Failed',
-  'notifications.stateAt': '{state}, {part}',
+  'notifications.stateAt': '{state} · {part}',
   'notifications.kind': 'Type',
   'notifications.kind.news': 'News',
   'notifications.kind.puzzles': 'New puzzles',

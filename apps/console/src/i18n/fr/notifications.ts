@@ -14,7 +14,7 @@ export const messages = {
   'notifications.state.sent': 'Envoyée',
   'notifications.state.cancelled': 'Arrêtée',
   'notifications.state.failed': 'Échec',
-  'notifications.stateAt': '{state}, {part}',
+  'notifications.stateAt': '{state} · {part}',
   'notifications.kind': 'Type',
   'notifications.kind.news': 'Actualités',
   'notifications.kind.puzzles': 'Nouveaux tableaux',

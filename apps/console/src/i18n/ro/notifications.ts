@@ -14,7 +14,7 @@ export const messages = {
   'notifications.state.sent': 'Trimisă',
   'notifications.state.cancelled': 'Oprită',
   'notifications.state.failed': 'Eșuată',
-  'notifications.stateAt': '{state}, {part}',
+  'notifications.stateAt': '{state} · {part}',
   'notifications.kind': 'Tip',
   'notifications.kind.news': 'Noutăți',
   'notifications.kind.puzzles': 'Puzzle-uri noi',

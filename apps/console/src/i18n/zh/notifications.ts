@@ -14,7 +14,7 @@ export const messages = {
   'notifications.state.sent': '已发送',
   'notifications.state.cancelled': '已停止',
   'notifications.state.failed': '发送失败',
-  'notifications.stateAt': '{state}，{part}',
+  'notifications.stateAt': '{state} · {part}',
   'notifications.kind': '类型',
   'notifications.kind.news': '公告',
   'notifications.kind.puzzles': '新关卡',
