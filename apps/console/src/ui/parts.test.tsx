@@ -241,7 +241,7 @@ it('a brief time says only how long, but in Chinese also that it is past', async
   await renderWithWords(<RelativeTime value={at} brief />)
   expect(screen.getByText('47m')).toBeTruthy()
   await act(() => switchWords('zh'))
-  expect(screen.getByText('47分钟前')).toBeTruthy()
+  expect(screen.getByText('47 分钟前')).toBeTruthy()
 })
 
 function Panels() {

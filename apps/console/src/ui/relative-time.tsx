@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { briefUnits } from '#src/lib/brief-units.ts'
+import { briefUnits, spaceUnits } from '#src/lib/brief-units.ts'
 import { sayUtc } from '#src/lib/say-utc.ts'
 import { useT } from '#src/lib/words.tsx'
 
@@ -77,13 +77,10 @@ export function useRelativeTime({
     const ago = (unit: 'minute' | 'hour' | 'day', unitMs: number) => {
       const count = Math.max(1, Math.floor(size / unitMs))
       if (!brief && !span) {
-        return relativeFormat(intl.locale).format(Math.sign(distance) * count, unit)
+        return spaceUnits(relativeFormat(intl.locale).format(Math.sign(distance) * count, unit))
       }
-      const length = intl.formatNumber(count, {
-        style: 'unit',
-        unit,
-        unitDisplay: brief ? briefUnits(intl.locale) : 'long',
-      })
+      const unitDisplay = brief ? briefUnits(intl.locale) : 'long'
+      const length = spaceUnits(intl.formatNumber(count, { style: 'unit', unit, unitDisplay }))
       return span ? length : t('ui.agoBriefly', { span: length })
     }
     if (size < minuteMs && !span) return t('ui.justNow')

@@ -58,7 +58,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
       reply: 'An abandoned game can’t be continued, but you can start “{puzzle}” again at any time.',
     },
     lesson: {
-      subject: 'Sources on “{piece}”',
+      subject: 'Sources for “{piece}”',
       text: 'My daughter uses the lessons for school. What are the sources of the lesson about “{piece}” in “{puzzle}”?',
       reply: 'Each fact in the lesson has its source beside it. Please write to us if one is missing.',
     },

@@ -1,7 +1,7 @@
 import type { Game, GameStatus, Somebody } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { briefUnits } from '#src/lib/brief-units.ts'
+import { briefUnits, spaceUnits } from '#src/lib/brief-units.ts'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { useT } from '#src/lib/words.tsx'
 import { stateTones } from '#src/ui/state-tones.ts'
@@ -44,10 +44,10 @@ export function useGameWords() {
       /** A span in the largest unit that says it, such as "3 seconds". */
       span: (ms: number) => {
         const [unit, unitMs] = units.find(([, size]) => ms >= size) ?? (['second', 1000] as const)
-        return formatNumber(Math.round(ms / unitMs), { style: 'unit', unit, unitDisplay: 'long' })
+        return spaceUnits(formatNumber(Math.round(ms / unitMs), { style: 'unit', unit, unitDisplay: 'long' }))
       },
       seconds: (value: number) =>
-        formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: briefUnits(locale) }),
+        spaceUnits(formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: briefUnits(locale) })),
       number: (value: number) => formatNumber(value),
     }
   }, [t, locale, formatDate, formatDateTimeRange, formatNumber])

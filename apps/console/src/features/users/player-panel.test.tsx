@@ -159,7 +159,7 @@ describe('the panel', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove old' }))
     await screen.findByText('Tag “old” removed.')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tag' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add tag' }))
     now = { ...now, version: 9, tags: ['vip', 'theirs'] }
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(now.tags).toEqual(['vip', 'old', 'theirs']))
@@ -170,12 +170,12 @@ describe('the panel', () => {
   it('keeps every tag on Escape in the field of tags, which closes the field and then the panel', async () => {
     const user = makeUser({ fullName: 'One', tags: ['vip', 'old'] })
     const history = await showUsers(api, [user], `/users/${user.id}`)
-    await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
     const field = await screen.findByRole('combobox', { name: 'Tags' })
     await waitFor(() => expect(document.activeElement).toBe(field))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Tags' })).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tag' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add tag' }))
     expect(history.location.pathname).toBe(`/users/${user.id}`)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(history.location.pathname).toBe('/users'))
@@ -196,7 +196,7 @@ describe('the panel', () => {
     const user = makeUser({ fullName: 'One', tags: ['vip'] })
     await showUsers(api, [user], `/users/${user.id}`)
     api.on(updateUser, () => new Refusal('internal'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'beta,')
     await screen.findByText(/^Tag “beta” couldn’t be added\. Something went wrong on our side/)
     expect(closingIsHeldBack()).toBe(false)
@@ -224,7 +224,7 @@ describe('the panel', () => {
       version += 1
       return { ...user, version, tags }
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Tag' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'vip,beta,')
     expect(screen.getByRole('button', { name: 'Remove vip' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Remove beta' })).toBeTruthy()

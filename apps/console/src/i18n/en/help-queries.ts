@@ -127,7 +127,7 @@ export const messages = {
   'helpQueries.device': 'Device',
   'helpQueries.app': 'app {version}',
   'helpQueries.joined': 'Joined',
-  'helpQueries.aboutGame': 'About this game',
+  'helpQueries.aboutGame': 'Related game',
   'helpQueries.lastGames': 'Recent games',
   'helpQueries.others': 'Other queries',
   'helpQueries.foundOf': '{found} of {total} found',

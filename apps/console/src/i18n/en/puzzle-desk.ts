@@ -98,7 +98,7 @@ export const messages = {
   'puzzleDesk.fact.label': 'Label',
   'puzzleDesk.fact.value': 'Value',
   'puzzleDesk.fact.source': 'Source',
-  'puzzleDesk.letters': '{count} of {limit}',
+  'puzzleDesk.letters': '{count, number} of {limit, number}',
   'puzzleDesk.inEnglish': 'In English: {text}',
   'puzzleDesk.texts': 'Texts',
   'puzzleDesk.text.title': 'Title',

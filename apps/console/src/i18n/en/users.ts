@@ -32,7 +32,7 @@ export const messages = {
   'users.timeZone': 'Time zone',
   'users.tags': 'Tags',
   'users.tagsHint': 'Press Enter or comma to add a tag.',
-  'users.addTag': 'Tag',
+  'users.addTag': 'Add tag',
   'users.noTags': 'No tags',
   'users.tagNotAdded': 'Tag “{tag}” couldn’t be added.',
   'users.tagNotRemoved': 'Tag “{tag}” couldn’t be removed.',

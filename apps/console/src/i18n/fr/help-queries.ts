@@ -130,7 +130,7 @@ export const messages = {
   'helpQueries.device': 'Appareil',
   'helpQueries.app': 'application {version}',
   'helpQueries.joined': 'Inscription',
-  'helpQueries.aboutGame': 'À propos de cette partie',
+  'helpQueries.aboutGame': 'Partie concernée',
   'helpQueries.lastGames': 'Dernières parties',
   'helpQueries.others': 'Autres demandes',
   'helpQueries.foundOf': 'Trouvés : {found} sur {total}',

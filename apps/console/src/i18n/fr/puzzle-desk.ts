@@ -102,7 +102,7 @@ export const messages = {
   'puzzleDesk.fact.label': 'Libellé',
   'puzzleDesk.fact.value': 'Valeur',
   'puzzleDesk.fact.source': 'Source',
-  'puzzleDesk.letters': '{count} sur {limit}',
+  'puzzleDesk.letters': '{count, number} sur {limit, number}',
   'puzzleDesk.inEnglish': 'En anglais : {text}',
   'puzzleDesk.texts': 'Textes',
   'puzzleDesk.text.title': 'Titre',

@@ -34,7 +34,7 @@ export const messages = {
   'users.timeZone': 'Fuseau horaire',
   'users.tags': 'Étiquettes',
   'users.tagsHint': 'Entrée ou virgule pour ajouter une étiquette.',
-  'users.addTag': 'Étiquette',
+  'users.addTag': 'Ajouter une étiquette',
   'users.noTags': 'Aucune étiquette',
   'users.tagNotAdded': 'Impossible d’ajouter l’étiquette « {tag} ».',
   'users.tagNotRemoved': 'Impossible de retirer l’étiquette « {tag} ».',

@@ -129,7 +129,7 @@ export const messages = {
   'helpQueries.device': 'Dispozitiv',
   'helpQueries.app': 'aplicația {version}',
   'helpQueries.joined': 'Înscriere',
-  'helpQueries.aboutGame': 'Despre această partidă',
+  'helpQueries.aboutGame': 'Partida vizată',
   'helpQueries.lastGames': 'Partide recente',
   'helpQueries.others': 'Alte solicitări',
   'helpQueries.foundOf': 'Găsite: {found} din {total}',

@@ -99,7 +99,7 @@ export const messages = {
   'puzzleDesk.fact.label': 'Denumire',
   'puzzleDesk.fact.value': 'Valoare',
   'puzzleDesk.fact.source': 'Sursă',
-  'puzzleDesk.letters': '{count} din {limit}',
+  'puzzleDesk.letters': '{count, number} din {limit, number}',
   'puzzleDesk.inEnglish': 'În engleză: {text}',
   'puzzleDesk.texts': 'Texte',
   'puzzleDesk.text.title': 'Titlu',

@@ -33,7 +33,7 @@ export const messages = {
   'users.timeZone': 'Fus orar',
   'users.tags': 'Etichete',
   'users.tagsHint': 'Apăsați Enter sau virgulă pentru a adăuga o etichetă.',
-  'users.addTag': 'Etichetă',
+  'users.addTag': 'Adaugă o etichetă',
   'users.noTags': 'Nicio etichetă',
   'users.tagNotAdded': 'Eticheta „{tag}” nu a putut fi adăugată.',
   'users.tagNotRemoved': 'Eticheta „{tag}” nu a putut fi eliminată.',

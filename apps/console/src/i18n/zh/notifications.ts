@@ -36,7 +36,7 @@ export const messages = {
   'notifications.handedFiltered': '发送时符合筛选条件的全部玩家。',
   'notifications.handedBack': '在列表中查看',
   'notifications.whoGetsIt': '触达范围',
-  'notifications.getIt': '{count, plural, other {{all} 名玩家中有 {get} 名会收到}}',
+  'notifications.getIt': '{count, plural, other {{get}/{all} 名玩家会收到}}',
   'notifications.includeTest': '包含测试玩家',
   'notifications.includeTestHint': '默认不发送给测试玩家。',
   'notifications.atSendTime': '发送时',

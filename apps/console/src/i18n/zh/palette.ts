@@ -90,7 +90,7 @@ export const messages = {
   'palette.tickAll': '选择本页所有行',
   'palette.previousOpen': '打开上一行',
   'palette.nextOpen': '打开下一行',
-  'palette.deskTools': '工具：选择、椭圆、矩形、多边形、抓手',
+  'palette.deskTools': '选择、椭圆、矩形、多边形、抓手',
   'palette.deskMove': '移动首饰',
   'palette.deskFarther': '移动首饰 10 像素',
   'palette.deskStretch': '调整首饰大小',

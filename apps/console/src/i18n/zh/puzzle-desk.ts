@@ -98,7 +98,7 @@ export const messages = {
   'puzzleDesk.fact.label': '项目',
   'puzzleDesk.fact.value': '内容',
   'puzzleDesk.fact.source': '来源',
-  'puzzleDesk.letters': '{count}/{limit}',
+  'puzzleDesk.letters': '{count, number}/{limit, number}',
   'puzzleDesk.inEnglish': '英文：{text}',
   'puzzleDesk.texts': '文字',
   'puzzleDesk.text.title': '标题',

@@ -33,7 +33,7 @@ export const messages = {
   'users.timeZone': '时区',
   'users.tags': '标签',
   'users.tagsHint': '按 Enter 键或逗号添加标签。',
-  'users.addTag': '标签',
+  'users.addTag': '添加标签',
   'users.noTags': '暂无标签',
   'users.tagNotAdded': '无法添加标签“{tag}”。',
   'users.tagNotRemoved': '无法移除标签“{tag}”。',
