@@ -1,10 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useT } from '#src/lib/words.tsx'
 import styles from './form.module.css'
-import { Icon } from './icon.tsx'
 import { moveFocus } from './move-focus.ts'
+import { Notice } from './notice.tsx'
 
 export interface FormError {
   /** The id of the field it is about; without one it is about the whole. */
@@ -25,38 +24,39 @@ export function FormSummary({ errors, attempt }: { errors: readonly FormError[];
     if (attempt > 0 && any) moveFocus(box.current, { scroll: true })
   }, [attempt, any])
   if (!any) return null
+  const fields = errors.filter(({ fieldId }) => fieldId).length
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <Icon of={CircleAlert} />
-      <div>
-        <p className={styles.title}>{t('ui.formErrors', { count: errors.length })}</p>
-        <ul className={styles.list}>
-          {errors.map((error) => (
-            <li key={`${error.fieldId ?? ''} ${error.message}`}>
-              {error.fieldId ? (
-                <FormattedMessage
-                  id="ui.fieldError"
-                  values={{
-                    field: (
-                      <a
-                        key="field"
-                        href={`#${error.fieldId}`}
-                        onClick={(event) => focusField(event, error.fieldId)}
-                      >
-                        {error.label}
-                      </a>
-                    ),
-                    error: error.message,
-                  }}
-                />
-              ) : (
-                error.message
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Notice
+      tone="danger"
+      focusRef={box}
+      {...(fields > 0 ? { title: t('ui.formErrors', { count: fields }) } : {})}
+    >
+      <ul className={styles.list}>
+        {errors.map((error) => (
+          <li key={`${error.fieldId ?? ''} ${error.message}`}>
+            {error.fieldId ? (
+              <FormattedMessage
+                id="ui.fieldError"
+                values={{
+                  field: (
+                    <a
+                      key="field"
+                      href={`#${error.fieldId}`}
+                      onClick={(event) => focusField(event, error.fieldId)}
+                    >
+                      {error.label}
+                    </a>
+                  ),
+                  error: error.message,
+                }}
+              />
+            ) : (
+              error.message
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -21,6 +21,9 @@ export function FieldParts() {
   const [tags, setTags] = useState(['duellist', 'early player'])
   return (
     <div className={styles.stack}>
+      <p className={styles.rule}>
+        A message stands first in its form, panel or page, and alone: an error takes the place of a hint.
+      </p>
       <FormSummary
         attempt={0}
         errors={[

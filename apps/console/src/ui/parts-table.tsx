@@ -4,10 +4,11 @@ import { Button } from './button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import type { Sort } from './data-table-head.tsx'
 import { Pager } from './pager.tsx'
+import { PanelHead } from './panel-head.tsx'
 import styles from './parts-page.module.css'
 import { Segmented } from './segmented.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { statusDotClass } from './status-dot.tsx'
+import { StatusDot, statusDotClass } from './status-dot.tsx'
 
 interface Stone {
   id: string
@@ -127,8 +128,22 @@ export function TableParts() {
           />
         </div>
         {open ? (
-          <SidePanel label={open.name} onClose={() => setOpen(null)}>
-            <p className={styles.panelText}>{open.name}</p>
+          <SidePanel
+            label={open.name}
+            onClose={() => setOpen(null)}
+            footer={
+              <>
+                <Button tone="primary">Publish</Button>
+                <Button tone="danger">Delete</Button>
+              </>
+            }
+          >
+            <PanelHead title={<bdi>{open.name}</bdi>}>
+              <StatusDot tone="ok">Published</StatusDot>
+            </PanelHead>
+            <p className={styles.panelText}>
+              Title, status, tabs, body, then the actions: the primary one first, the destructive one last.
+            </p>
           </SidePanel>
         ) : null}
       </div>

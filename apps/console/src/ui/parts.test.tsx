@@ -187,6 +187,11 @@ it('a form’s summary takes the focus and leads to the field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
+it('a failure of the whole form counts no fields', async () => {
+  await renderWithWords(<FormSummary attempt={1} errors={[{ message: 'Connection lost.' }]} />)
+  expect(screen.getByRole('alert').textContent).toBe('Connection lost.')
+})
+
 it('a message makes room for the actions of a panel that opens under it', async () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800)
   vi.stubGlobal('ResizeObserver', MeasuredAtOnce)

@@ -91,7 +91,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
             <div className={styles.sheet}>
               <div className={styles.fields}>
                 <FormSummary attempt={form.attempt} errors={form.errors} />
-                {isUnsent ? null : (
+                {isUnsent || form.errors.length > 0 ? null : (
                   <Notice tone="info">{t('notifications.editSent', { count: base.counts.sent })}</Notice>
                 )}
                 <Words draft={draft} onChange={change} form={form} hasKind={isUnsent} />

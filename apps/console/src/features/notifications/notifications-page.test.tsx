@@ -411,6 +411,18 @@ describe('one notification', () => {
     )
   })
 
+  it('shows one message at a time: why saving failed takes the place of the note on sent copies', async () => {
+    const one = makeNotification()
+    api.on(updateNotification, () => new Refusal('internal'))
+    await showNotifications(api, [one], `/notifications/${one.id}?dialog=edit`)
+    const dialog = await screen.findByRole('dialog', { name: 'Edit notification' })
+    expect(within(dialog).getAllByRole('status')).toHaveLength(1)
+    await userEvent.type(within(dialog).getByLabelText('Title'), '!')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByRole('alert')).toBeTruthy()
+    expect(within(dialog).queryByRole('status')).toBeNull()
+  })
+
   it('says so when the address names none', async () => {
     await showNotifications(api, [], '/notifications/01890000-0000-7000-8000-000000000000')
     expect(await screen.findByText('Notification not found')).toBeTruthy()

@@ -109,7 +109,7 @@ export function SetUpForm({
           .filter((name) => codes[name])
           .map((name) => ({ fieldId: name, label: t(`setUp.${name}`), message: errorOf(name) ?? '' }))}
       />
-      {failure ? (
+      {failure && !names.some((name) => codes[name]) ? (
         <Notice tone="danger" title={t('setUp.problem')}>
           {words(failureCode(failure), failure === wrongServices ? undefined : failure.ResponseMessage)}
         </Notice>
