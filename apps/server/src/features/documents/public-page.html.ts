@@ -27,7 +27,7 @@ export interface PageParts extends PageFacts {
 
 /** One whole page. Everything in it that somebody wrote is escaped, or HTML that `writeHtml` wrote. */
 export function publicPageHtml(parts: PageParts): string {
-  const { type, locale, document, languages, sheet, script } = parts
+  const { type, locale, document, languages, isReading, sheet, script } = parts
   // search engines find the version in force
   const isIndexed = document?.isInForce === true
   const words = pageWords[locale]
@@ -48,7 +48,7 @@ ${isIndexed ? alternates.join('\n') : '<meta name="robots" content="noindex">'}
 </head>
 <body>
 <div class="reader">
-<header class="reader-head"><a class="reader-brand" href="/">${mark}Loupe</a>${languageRow(parts)}</header>
+<header class="reader-head"><a class="reader-brand" href="${addressOf('about', locale, isReading)}">${mark}Loupe</a>${languageRow(parts)}</header>
 <main>
 ${document ? documentHtml(parts, document) : missingHtml(parts)}
 </main>
@@ -60,17 +60,19 @@ ${document ? documentHtml(parts, document) : missingHtml(parts)}
 }
 
 function documentHtml(parts: PageParts, document: DocumentVersion): string {
-  const { locale, isVersion, content } = parts
+  const { type, locale, isVersion, content } = parts
+  // nobody agrees to About Us, so its versions mean nothing to its readers unless they asked for one
+  const isVersioned = isVersion || type !== 'about'
   const isOther = document.locale !== locale
   const lang = isOther ? ` lang="${languageTags[document.locale]}"` : ''
   return `<article>
 <h1${lang}>${escapeHtml(document.title)}</h1>
-<p class="reader-facts">${factsHtml(document, locale)}</p>
+${isVersioned ? `<p class="reader-facts">${factsHtml(document, locale)}</p>` : ''}
 ${isOther ? `<p class="reader-notice" role="note">${pageWords[locale].inEnglish}</p>` : ''}
 ${isVersion ? standingHtml(parts, document) : announcementsHtml(parts)}
 <div class="rich-text"${lang}>${content}</div>
 </article>
-${earlierHtml(parts, document)}`
+${isVersioned ? earlierHtml(parts, document) : ''}`
 }
 
 function missingHtml(parts: PageParts): string {
@@ -97,10 +99,10 @@ function languageRow(parts: PageParts): string {
 
 function otherLinks({ type, locale, isReading }: PageParts): string {
   const words = pageWords[locale]
-  const others = documentTypes
+  return documentTypes
     .filter((one) => one !== type)
     .map((one) => `<li><a href="${addressOf(one, locale, isReading)}">${words.titles[one]}</a></li>`)
-  return [...others, `<li><a href="/">${words.signIn}</a></li>`].join('')
+    .join('')
 }
 
 /** As ui/mark.tsx of the console draws it. */

@@ -6,7 +6,6 @@ export interface PageWords {
   titles: Record<DocumentType, string>
   languages: string
   others: string
-  signIn: string
   version: (version: number) => string
   /** Between the version and the day it counts from. */
   comma: string
@@ -42,7 +41,6 @@ export const pageWords: Record<Locale, PageWords> = {
     titles: { about: 'About Us', privacy: 'Privacy Policy', terms: 'Terms And Conditions' },
     languages: 'Languages',
     others: 'More about Loupe',
-    signIn: 'Sign in',
     version: (version) => `Version ${version}`,
     comma: ', ',
     inForce: (date) => `in effect since ${date}`,
@@ -67,7 +65,6 @@ export const pageWords: Record<Locale, PageWords> = {
     },
     languages: 'Langues',
     others: 'En savoir plus sur Loupe',
-    signIn: 'Se connecter',
     version: (version) => `Version ${version}`,
     comma: ', ',
     inForce: (date) => `en vigueur depuis le ${date}`,
@@ -92,7 +89,6 @@ export const pageWords: Record<Locale, PageWords> = {
     },
     languages: 'Limbi',
     others: 'Mai multe despre Loupe',
-    signIn: 'Conectare',
     version: (version) => `Versiunea ${version}`,
     comma: ', ',
     inForce: (date) => `în vigoare din ${date}`,
@@ -114,7 +110,6 @@ export const pageWords: Record<Locale, PageWords> = {
     titles: { about: '关于我们', privacy: '隐私政策', terms: '服务条款' },
     languages: '语言',
     others: '更多 Loupe 页面',
-    signIn: '登录',
     version: (version) => `第 ${version} 版`,
     comma: '，',
     inForce: (date) => `自 ${date}起生效`,
