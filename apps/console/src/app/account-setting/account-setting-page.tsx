@@ -1,80 +1,98 @@
+import CircleUser from 'lucide-react/icons/circle-user-round'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { PageLink, useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { LinesSkeleton } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useCurrentInView } from '#src/ui/use-current-in-view.ts'
-import { type AccountSection, accountPath, accountSections } from '../account-sections.ts'
+import { accountPath, accountSections } from '../account-sections.ts'
 import styles from './account-setting-page.module.css'
+import { useSectionInView } from './use-section-in-view.ts'
 
-const components: Record<string, ComponentType> = Object.fromEntries(
-  accountSections.map(({ id, load }) => [id, lazy(async () => ({ default: await load() }))]),
-)
+const sections = accountSections.map((section) => ({ ...section, Content: lazyPart(section.load) }))
 
-/** /account-setting and /account-setting/<section>: one section at a time, the first one where none is named. */
+/** /account-setting: all sections under one another. /account-setting/<section> leads to one of them. */
 export function AccountSettingPage() {
   const t = useT()
-  const section = useSection()
-  const nav = useCurrentInView([section?.id, ...accountSections.map((one) => t(one.title))].join(' '))
+  const content = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
+  const id = useSectionOfAddress()
+  const read = useSectionInView(content, id, `${id} ${presses}`) ?? sections[0]?.id
+  const nav = useCurrentInView([read, ...sections.map((one) => t(one.title))].join(' '))
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>{t('account.title')}</h1>
-        <PageLink className={buttonClass()} href="/profile">
-          {t('account.toProfile')}
-        </PageLink>
-      </header>
+      <h1>{t('account.title')}</h1>
       <div className={styles.columns}>
         <nav ref={nav} className={styles.nav} aria-label={t('account.sections')}>
-          {accountSections.map((one) => (
-            <SectionLink key={one.id} section={one} isCurrent={one === section} />
+          <NavLink href="/profile" icon={CircleUser}>
+            {t('account.toProfile')}
+          </NavLink>
+          {sections.map((one) => (
+            <NavLink
+              key={one.id}
+              href={`${accountPath}/${one.id}`}
+              icon={one.icon}
+              isCurrent={one.id === read}
+              onClick={() => setPresses(presses + 1)}
+            >
+              {t(one.title)}
+            </NavLink>
           ))}
-          <PageLink className={styles.link} href="/audit">
-            <Icon of={ScrollText} size={18} />
+          <NavLink href="/audit" icon={ScrollText}>
             {t('shell.audit')}
-          </PageLink>
+          </NavLink>
         </nav>
-        <div className={styles.content}>
-          <Suspense key={section?.id} fallback={<Waiting />}>
-            {section ? <Content id={section.id} /> : null}
-          </Suspense>
+        <div ref={content} className={styles.content}>
+          {sections.map(({ id: name, title, Content }) => (
+            <section key={name} id={name} className={styles.section} aria-label={t(title)} tabIndex={-1}>
+              <Suspense fallback={<Waiting />}>
+                <Content />
+              </Suspense>
+            </section>
+          ))}
         </div>
       </div>
     </div>
   )
 }
 
-function Content({ id }: { id: string }) {
-  const Component = components[id]
-  return Component ? <Component /> : null
-}
-
-/** The section of the address; one that does not exist leads to the first. */
-function useSection(): AccountSection | undefined {
+/** The section that the address names, if any; a name that no section has leads to the page. */
+function useSectionOfAddress(): string | undefined {
   const { path } = useAddress()
   const go = useGo()
   const id = path.slice(accountPath.length + 1)
-  const found = id === '' ? accountSections[0] : accountSections.find((section) => section.id === id)
+  const isKnown = sections.some((section) => section.id === id)
   useEffect(() => {
-    if (!found) go(accountPath, { replace: true })
-  }, [found, go])
-  return found
+    if (id !== '' && !isKnown) go(accountPath, { replace: true })
+  }, [id, isKnown, go])
+  return isKnown ? id : undefined
 }
 
-function SectionLink({ section, isCurrent }: { section: AccountSection; isCurrent: boolean }) {
-  const t = useT()
+function NavLink({
+  href,
+  icon,
+  isCurrent = false,
+  onClick,
+  children,
+}: {
+  href: string
+  icon: LucideIcon
+  isCurrent?: boolean
+  onClick?: () => void
+  children: ReactNode
+}) {
   return (
     <PageLink
       className={styles.link}
-      href={`${accountPath}/${section.id}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={() => void section.load().catch(() => undefined)}
+      href={href}
+      aria-current={isCurrent ? 'location' : undefined}
+      {...(onClick ? { onClick } : {})}
     >
-      <Icon of={section.icon} size={18} />
-      <span>{t(section.title)}</span>
+      <Icon of={icon} size={18} />
+      <span>{children}</span>
     </PageLink>
   )
 }

@@ -50,9 +50,6 @@ function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfil
             <h2 id="who">
               <bdi>{name}</bdi>
             </h2>
-            <p>
-              <bdi>{profile.email}</bdi>
-            </p>
             <p>{since}</p>
           </div>
         </ProfilePicture>

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How far below the header a section may begin and still be the one that is read. */
+const readFromPx = 120
+
+/**
+ * Keeps the section of the address at the top of the window, with the focus on it, and follows which one is read.
+ * Sections above it may grow as their data arrives: it stays in place until the person scrolls, presses or types.
+ * @param id The section of the address; none where the page begins at its top.
+ * @param visit Changes with each visit of an address, so that the same link leads there again.
+ * @returns The section that is being read.
+ */
+export function useSectionInView(
+  content: RefObject<HTMLElement | null>,
+  id: string | undefined,
+  visit: string,
+): string | undefined {
+  const [read, setRead] = useState<string>()
+  const isHeld = useRef(false)
+
+  useEffect(() => {
+    const box = content.current
+    const target = id === undefined ? null : document.getElementById(id)
+    if (!box || !target) return undefined
+    let isFirst = true
+    isHeld.current = true
+    setRead(id)
+    const observer = new ResizeObserver(() => {
+      if (isFirst) target.focus({ preventScroll: true })
+      isFirst = false
+      target.scrollIntoView?.({ block: 'start', behavior: 'instant' })
+    })
+    observer.observe(box)
+    const release = () => {
+      isHeld.current = false
+      observer.disconnect()
+    }
+    for (const event of takingOver) addEventListener(event, release, { once: true, passive: true })
+    return () => {
+      release()
+      for (const event of takingOver) removeEventListener(event, release)
+    }
+  }, [content, id, visit])
+
+  useEffect(() => {
+    const follow = () => {
+      if (!isHeld.current) setRead(sectionRead(content.current))
+    }
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [content])
+
+  return read
+}
+
+/** With any of these the person decides where the page stands. */
+const takingOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** The last section that begins near the top; at the end of the page the last one, which may never come up there. */
+function sectionRead(content: HTMLElement | null): string | undefined {
+  const sections = [...(content?.children ?? [])]
+  const { scrollHeight } = document.documentElement
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1
+  if (isAtEnd) return sections.at(-1)?.id
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+  const begun = sections.filter((one) => one.getBoundingClientRect().top <= line + readFromPx)
+  return (begun.at(-1) ?? sections[0])?.id
+}
