@@ -29,6 +29,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <main className={styles.main}>
           <div className={styles.panel}>{children}</div>
         </main>
+        <footer className={styles.footer}>
+          <a href="/about">{t('login.about')}</a>
+          <a href="/privacy-policy">{t('login.privacy')}</a>
+          <a href="/teams-condition">{t('login.terms')}</a>
+        </footer>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { updatePassword } from '@loupe/contract/account'
 import { type FormEvent, Suspense, useState } from 'react'
+import { useAccountChanged } from '#src/lib/account-changed.ts'
 import { call } from '#src/lib/api-client.ts'
 import { asFailure, fieldErrors } from '#src/lib/failure.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
@@ -40,7 +41,9 @@ export function PasswordSection() {
   const [isBusy, setIsBusy] = useState(false)
   const [saves, setSaves] = useState(0)
   const isTyped = names.some((name) => typed[name] !== '')
-  const guard = useLeaveGuard(isTyped, () => true)
+  const accountChanged = useAccountChanged()
+  // the other sections stand on the same page
+  const guard = useLeaveGuard(isTyped, ({ path }) => !path.startsWith('/account-setting'))
   const email = profile?.email ?? ''
   const errorOf = (name: (typeof names)[number]) => {
     const code = codes[name]
@@ -62,6 +65,7 @@ export function PasswordSection() {
       setTyped(empty)
       // an empty field again: it keeps by itself what stands in it
       setSaves(saves + 1)
+      void accountChanged()
       showDone(t('password.saved'))
     } catch (error) {
       const fields = fieldErrors(asFailure(error)).filter(({ path }) => names.some((name) => name === path))

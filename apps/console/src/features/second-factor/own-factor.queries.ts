@@ -1,5 +1,6 @@
 import * as calls from '@loupe/contract/second-factor'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAccountChanged } from '#src/lib/account-changed.ts'
 import { call } from '#src/lib/api-client.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { currentProfile, setProfile } from '#src/lib/profile.ts'
@@ -23,8 +24,8 @@ export function useSecondFactor() {
 
 /** To be called once something has changed. */
 export function useFactorChanged(): () => void {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: key })
+  const changed = useAccountChanged()
+  return () => void changed()
 }
 
 export const beginTotp = () => call(calls.setUpTotp, {})

@@ -1,5 +1,6 @@
 import { endOtherSessions, endSession, getSessions } from '@loupe/contract/sessions'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useAccountChanged } from '#src/lib/account-changed.ts'
 import { call } from '#src/lib/api-client.ts'
 
 const key = ['sessions'] as const
@@ -15,8 +16,7 @@ export function useSessions() {
 
 /** Whatever came of it, the list is asked for again: a session may have ended by itself meanwhile. */
 export function useSessionActions() {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: key })
+  const onSettled = useAccountChanged()
   return {
     end: useMutation({ mutationFn: (id: string) => call(endSession, { id }), onSettled }),
     endOthers: useMutation({ mutationFn: () => call(endOtherSessions, {}), onSettled }),

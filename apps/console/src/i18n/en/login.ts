@@ -2,7 +2,7 @@ export const messages = {
   'login.documentTitle': 'Sign in – Loupe',
   'login.description': 'Manage players, puzzles and support.',
   'login.title': 'Sign in',
-  'login.lead': 'Sign in to manage players, puzzles and support.',
+  'login.lead': 'Loupe is the admin console for a hidden-object game.',
   'login.email': 'Email',
   'login.password': 'Password',
   'login.showPassword': 'Show password',
@@ -17,4 +17,7 @@ export const messages = {
   'login.waitOver': 'You can try again now.',
   'login.emailMissing': 'Enter your email.',
   'login.passwordMissing': 'Enter your password.',
+  'login.about': 'About Us',
+  'login.privacy': 'Privacy Policy',
+  'login.terms': 'Terms And Conditions',
 } as const

@@ -4,7 +4,7 @@ export const messages = {
   'login.documentTitle': 'Connexion – Loupe',
   'login.description': 'Gérez les joueurs, les tableaux et l’assistance.',
   'login.title': 'Connexion',
-  'login.lead': 'Gérez les joueurs, les tableaux et l’assistance.',
+  'login.lead': 'Loupe est la console d’administration d’un jeu d’objets cachés.',
   'login.email': 'Adresse e-mail',
   'login.password': 'Mot de passe',
   'login.showPassword': 'Afficher le mot de passe',
@@ -19,4 +19,7 @@ export const messages = {
   'login.waitOver': 'Vous pouvez réessayer.',
   'login.emailMissing': 'Saisissez votre adresse e-mail.',
   'login.passwordMissing': 'Saisissez votre mot de passe.',
+  'login.about': 'À propos',
+  'login.privacy': 'Politique de confidentialité',
+  'login.terms': 'Conditions d’utilisation',
 } satisfies Record<keyof typeof en, string>

@@ -4,7 +4,7 @@ export const messages = {
   'login.documentTitle': 'Conectare – Loupe',
   'login.description': 'Gestionați jucătorii, puzzle-urile și asistența.',
   'login.title': 'Conectare',
-  'login.lead': 'Gestionați jucătorii, puzzle-urile și asistența.',
+  'login.lead': 'Loupe este consola de administrare a unui joc cu obiecte ascunse.',
   'login.email': 'E-mail',
   'login.password': 'Parolă',
   'login.showPassword': 'Afișează parola',
@@ -19,4 +19,7 @@ export const messages = {
   'login.waitOver': 'Puteți încerca din nou.',
   'login.emailMissing': 'Introduceți adresa de e-mail.',
   'login.passwordMissing': 'Introduceți parola.',
+  'login.about': 'Despre noi',
+  'login.privacy': 'Politica de confidențialitate',
+  'login.terms': 'Termeni și condiții',
 } satisfies Record<keyof typeof en, string>

@@ -4,7 +4,7 @@ export const messages = {
   'login.documentTitle': '登录 – Loupe',
   'login.description': '管理玩家、关卡和求助。',
   'login.title': '登录',
-  'login.lead': '登录后可管理玩家、关卡和求助。',
+  'login.lead': 'Loupe 是寻物游戏的管理后台。',
   'login.email': '邮箱',
   'login.password': '密码',
   'login.showPassword': '显示密码',
@@ -19,4 +19,7 @@ export const messages = {
   'login.waitOver': '可以重试了。',
   'login.emailMissing': '请输入邮箱。',
   'login.passwordMissing': '请输入密码。',
+  'login.about': '关于我们',
+  'login.privacy': '隐私政策',
+  'login.terms': '服务条款',
 } satisfies Record<keyof typeof en, string>
