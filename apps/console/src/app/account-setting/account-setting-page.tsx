@@ -1,6 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PageLink, useAddress, useGo } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon.tsx'
@@ -12,15 +12,19 @@ import { accountPath, accountSections } from '../account-sections.ts'
 import styles from './account-setting-page.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
 
-const sections = accountSections.map((section) => ({ ...section, Content: lazyPart(section.load) }))
+const sections = accountSections.map(({ id, title, icon, load }) => ({
+  id,
+  title,
+  icon,
+  Content: lazyPart(load),
+}))
 
 /** /account-setting: all sections under one another. /account-setting/<section> leads to one of them. */
 export function AccountSettingPage() {
   const t = useT()
   const content = useRef<HTMLDivElement>(null)
-  const [presses, setPresses] = useState(0)
   const id = useSectionOfAddress()
-  const read = useSectionInView(content, id, `${id} ${presses}`) ?? sections[0]?.id
+  const { read = sections[0]?.id, bring } = useSectionInView(content, id)
   const nav = useCurrentInView([read, ...sections.map((one) => t(one.title))].join(' '))
   return (
     <div className={styles.page}>
@@ -36,7 +40,7 @@ export function AccountSettingPage() {
               href={`${accountPath}/${one.id}`}
               icon={one.icon}
               isCurrent={one.id === read}
-              onClick={() => setPresses(presses + 1)}
+              onClick={() => one.id === id && bring(one.id)}
             >
               {t(one.title)}
             </NavLink>

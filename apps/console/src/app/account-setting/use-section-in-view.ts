@@ -7,26 +7,29 @@ const readFromPx = 120
  * Keeps the section of the address at the top of the window, with the focus on it, and follows which one is read.
  * Sections above it may grow as their data arrives: it stays in place until the person scrolls, presses or types.
  * @param id The section of the address; none where the page begins at its top.
- * @param visit Changes with each visit of an address, so that the same link leads there again.
- * @returns The section that is being read.
+ * @returns The section that is being read, and a way to put one at the top again whose address is there already.
  */
 export function useSectionInView(
   content: RefObject<HTMLElement | null>,
   id: string | undefined,
-  visit: string,
-): string | undefined {
+): { read: string | undefined; bring: (id: string) => void } {
   const [read, setRead] = useState<string>()
+  // a new object for each visit, so that the same section can be brought again
+  const [destination, setDestination] = useState({ id })
+  if (destination.id !== id) setDestination({ id })
   const isHeld = useRef(false)
 
   useEffect(() => {
     const box = content.current
-    const target = id === undefined ? null : document.getElementById(id)
+    const target = destination.id === undefined ? null : document.getElementById(destination.id)
     if (!box || !target) return undefined
     let isFirst = true
     isHeld.current = true
-    setRead(id)
     const observer = new ResizeObserver(() => {
-      if (isFirst) target.focus({ preventScroll: true })
+      if (isFirst) {
+        setRead(target.id)
+        target.focus({ preventScroll: true })
+      }
       isFirst = false
       target.scrollIntoView?.({ block: 'start', behavior: 'instant' })
     })
@@ -40,7 +43,7 @@ export function useSectionInView(
       release()
       for (const event of takingOver) removeEventListener(event, release)
     }
-  }, [content, id, visit])
+  }, [content, destination])
 
   useEffect(() => {
     const follow = () => {
@@ -50,7 +53,7 @@ export function useSectionInView(
     return () => removeEventListener('scroll', follow)
   }, [content])
 
-  return read
+  return { read: read ?? id, bring: (section) => setDestination({ id: section }) }
 }
 
 /** With any of these the person decides where the page stands. */
