@@ -57,6 +57,8 @@ export const errorCodes = {
   passkey_known: 409,
   passkeys_too_many: 409,
   passkeys_unavailable: 409,
+  // the game's apps
+  game_keys_too_many: 409,
   // players
   username_taken: 409,
   email_taken: 409,
@@ -71,6 +73,7 @@ export const errorCodes = {
   import_running: 409,
   download_expired: 404,
   view_name_taken: 409,
+  views_too_many: 409,
   // puzzles
   slug_taken: 409,
   scene_too_large: 413,

@@ -51,6 +51,8 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   totp_set_up_over: 'App set-up has expired or is already complete. Start again.',
   passkey_known: 'This passkey is already registered.',
   passkeys_too_many: 'An account can have up to 20 passkeys.',
+  game_keys_too_many: 'There can be up to 100 active API keys. Revoke one first.',
+  views_too_many: 'An administrator can save up to 100 views of a list. Delete one first.',
   passkeys_unavailable: 'Passkeys need an address with a domain name. Set LOUPE_PUBLIC_URL.',
   username_taken: 'This username is taken.',
   email_taken: 'This email address is already in use.',

@@ -63,6 +63,8 @@ export const messages = {
   'errors.totp_set_up_over': 'App set-up timed out or is already done. Start again.',
   'errors.passkey_known': 'This passkey is already registered.',
   'errors.passkeys_too_many': 'You can have up to 20 passkeys. Remove one first.',
+  'errors.game_keys_too_many': 'You’ve reached the limit of 100 active API keys. Revoke one first.',
+  'errors.views_too_many': 'You’ve reached the limit of 100 saved views. Delete one first.',
   'errors.passkeys_unavailable':
     'Passkeys don’t work at this address because it has no domain name. Use another method.',
   // players

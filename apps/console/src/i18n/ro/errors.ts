@@ -67,6 +67,8 @@ export const messages = {
   'errors.totp_set_up_over': 'Configurarea aplicației a expirat sau a fost deja încheiată. Începeți din nou.',
   'errors.passkey_known': 'Această cheie de acces este deja înregistrată.',
   'errors.passkeys_too_many': 'Puteți avea cel mult 20 de chei de acces. Eliminați mai întâi una.',
+  'errors.game_keys_too_many': 'Ați atins limita de 100 de chei API active. Revocați mai întâi una.',
+  'errors.views_too_many': 'Ați atins limita de 100 de vizualizări salvate. Ștergeți mai întâi una.',
   'errors.passkeys_unavailable':
     'Cheile de acces nu funcționează la această adresă, care nu are nume de domeniu. Folosiți altă metodă.',
   // players

@@ -141,6 +141,10 @@ describe('reading', () => {
     expect((await read('a,b,\n1,2,\n')).columns).toEqual(['a', 'b'])
   })
 
+  it('looks at 64 KiB, however long the first row is', () => {
+    expect(describeCsv(Buffer.from('a,'.repeat(100_000)), 10).columns.length).toBeLessThanOrEqual(32 * 1024)
+  })
+
   it('names the line of a quotation mark that is never closed', async () => {
     await expect(read('a,b\n1,2\n3,"4\n5,6\n')).rejects.toThrow('opened in line 3 is never closed')
     await expect(read(`a,b\n1,2\n3,"4${'\n5,6'.repeat(300_000)}\n`)).rejects.toThrow(

@@ -2,6 +2,7 @@ import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/con
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit.ts'
+import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
 import { demandFreshPassword } from '#src/core/fresh-password.ts'
@@ -11,13 +12,24 @@ import { hashSecret, newSecret } from '#src/core/tokens.ts'
 const columns = `id, name, begins_with as "beginsWith", created_at as "createdAt", last_used_at as "lastUsedAt",
   revoked_at as "revokedAt", limited_at as "limitedAt"`
 
+/** Each key is listed whole, without pages: a limit for those in use, and the latest of those revoked. */
+const activeAtMost = 100
+const revokedShownAtMost = 100
+
 /** Enough to tell two keys apart, far too little to guess one. */
 const shownLength = 8
 
 /** The keys of the game's apps. Only a hash of each is kept. */
 export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getGameKeys, async (_, { db }) => {
-    const { rows } = await db.query<Row>(`select ${columns} from game_keys order by created_at desc, id desc`)
+    const { rows } = await db.query<Row>(
+      `select ${columns} from (
+         (select * from game_keys where revoked_at is null)
+         union all
+         (select * from game_keys where revoked_at is not null order by created_at desc, id desc limit $1)
+       ) shown order by created_at desc, id desc`,
+      [revokedShownAtMost],
+    )
     return rows.map(readKey)
   })
 
@@ -32,6 +44,7 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
       const key = `loupe_${newSecret()}`
       const id = uuidv7()
       const made = await deps.db.transaction(async (tx) => {
+        await demandRoom(tx)
         const { rows } = await tx.query<Row>(
           `insert into game_keys (id, name, begins_with, key_hash, created_at, created_by)
            values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
@@ -64,6 +77,12 @@ export function gameKeysRoutes(app: FastifyInstance, deps: Deps): void {
     await audit({ action: 'game_keys.revoke', subjectKind: 'game_keys', subjectId: id, after })
     return readKey(revoked)
   })
+}
+
+/** @throws AppError `game_keys_too_many` when there are as many active keys as there may be. */
+async function demandRoom(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query('select from game_keys where revoked_at is null limit $1', [activeAtMost])
+  if (rows.length >= activeAtMost) throw new AppError('game_keys_too_many')
 }
 
 interface Row extends Omit<GameKey, 'createdAt' | 'lastUsedAt' | 'revokedAt' | 'limitedAt'> {

@@ -92,4 +92,25 @@ describe('keys of the game', () => {
     const nobody = '0190a000-0000-7000-8000-000000000000'
     expect((await t.call(revokeGameKey, { id: nobody }, { token })).status).toBe(404)
   })
+
+  it('are at most 100 at a time; revoked ones make room, and the latest of them are listed', async () => {
+    const add = (first: number, count: number, revokedAt: Date | null) =>
+      t.db.query(
+        `insert into game_keys (id, name, begins_with, key_hash, created_at, revoked_at)
+         select gen_random_uuid(), 'Key ' || n, 'loupe_', decode(md5(n::text), 'hex'), $3, $4
+         from generate_series($1::integer, $1::integer + $2::integer - 1) n`,
+        [first, count, new Date('2020-01-01'), revokedAt],
+      )
+    const active = (await t.call(getGameKeys, {}, { token })).data.filter(({ revokedAt }) => !revokedAt)
+    await add(0, 100 - active.length, null)
+    await add(1000, 300, new Date('2020-01-02'))
+    const refused = await t.call(addGameKey, { name: 'One more' }, { token })
+    expect([refused.status, refused.body.code]).toEqual([409, 'game_keys_too_many'])
+    const { data } = await t.call(getGameKeys, {}, { token })
+    expect(data.filter(({ revokedAt }) => !revokedAt)).toHaveLength(100)
+    expect(data.filter(({ revokedAt }) => revokedAt)).toHaveLength(100)
+    const one = data.find(({ revokedAt }) => !revokedAt)
+    await t.call(revokeGameKey, { id: one?.id ?? '' }, { token })
+    expect((await t.call(addGameKey, { name: 'One more' }, { token })).status).toBe(200)
+  })
 })

@@ -5,6 +5,9 @@ import type { Deps } from '#src/core/deps.ts'
 import { AppError } from '#src/core/errors.ts'
 import { route } from '#src/core/route.ts'
 
+/** Per administrator and list: they are listed whole, and shown in one menu. */
+const viewsAtMost = 100
+
 /** Saved views: each administrator sees, makes and deletes their own. They change no data, so no audit entry. */
 export function viewsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getViews, async ({ list }, { db, adminId }) => {
@@ -16,6 +19,8 @@ export function viewsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, addView, async ({ list, name, query }, { db, adminId, now }) => {
+    const { rows } = await db.query('select from views where admin_id = $1 and list = $2', [adminId, list])
+    if (rows.length >= viewsAtMost) throw new AppError('views_too_many')
     const view = { id: uuidv7(), list, name, query }
     const { rowCount } = await db.query(
       `insert into views (id, admin_id, list, name, query, created_at) values ($1, $2, $3, $4, $5, $6)

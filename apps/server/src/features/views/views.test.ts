@@ -53,3 +53,15 @@ it('names what is wrong, and lets in nobody without a session', async () => {
     expect(answer.status).toBe(401)
   }
 })
+
+it('keeps up to 100 views of a list for each administrator', async () => {
+  await t.call(addView, view, { token })
+  await t.db.query(
+    `insert into views (id, admin_id, list, name, query, created_at)
+     select gen_random_uuid(), admin_id, list, name || ' ' || n, query, created_at
+     from views, generate_series(1, 99) n`,
+  )
+  const refused = await t.call(addView, { ...view, name: 'One more' }, { token })
+  expect([refused.status, refused.body.code]).toEqual([409, 'views_too_many'])
+  expect((await t.call(addView, view, { token: await t.signIn() })).status).toBe(200)
+})
