@@ -38,7 +38,7 @@ describe('the four states', () => {
       makeEntry({ ...denied, ...visitor } as Partial<ReturnType<typeof makeEntry>>),
     ])
     const change = await row('Player updated')
-    for (const text of ['Ilinca Moraru', 'Grace Okafor', 'Succeeded', '192.0.2.7']) {
+    for (const text of ['Ilinca Moraru', 'Grace Okafor', 'Success', '192.0.2.7']) {
       expect(within(change).getByText(text)).toBeTruthy()
     }
     expect((await row('Request denied')).textContent).toContain('/admin/xNot signed inDenied')

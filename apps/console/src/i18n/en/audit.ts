@@ -18,7 +18,7 @@ export const messages = {
   'audit.previousHash': 'Previous hash',
   'audit.actor.system': 'System',
   'audit.actor.visitor': 'Not signed in',
-  'audit.result.done': 'Succeeded',
+  'audit.result.done': 'Success',
   'audit.result.denied': 'Denied',
   'audit.result.failed': 'Failed',
   'audit.filter.subjectId': 'Subject ID or request path',
