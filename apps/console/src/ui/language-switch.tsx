@@ -4,6 +4,7 @@ import { consoleLocales, documentLanguages, isLocale, localeNames } from '#src/l
 import { useT } from '#src/lib/words.tsx'
 import { cx } from './cx.ts'
 import styles from './language-switch.module.css'
+import { stateTones } from './state-tones.ts'
 import { type DotTone, StatusDot } from './status-dot.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -13,15 +14,7 @@ import { Tabs } from './tabs.tsx'
  */
 export type LanguageState = 'ready' | 'partial' | 'missing' | 'outdated' | 'draft' | 'scheduled' | 'published'
 
-const tones: Record<LanguageState, DotTone> = {
-  ready: 'ok',
-  partial: 'warn',
-  missing: 'hollow',
-  outdated: 'warn',
-  draft: 'info',
-  scheduled: 'info',
-  published: 'ok',
-}
+const tones: Record<LanguageState, DotTone> = stateTones
 
 /**
  * The same texts in each language: a row of tabs that name the language and its state. The panel under them has the

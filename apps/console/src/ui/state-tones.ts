@@ -10,6 +10,7 @@ export const stateTones = {
   completed: 'ok',
   done: 'ok',
   published: 'ok',
+  ready: 'ok',
   resolved: 'ok',
   sent: 'ok',
   // on its way
@@ -22,6 +23,7 @@ export const stateTones = {
   denied: 'warn',
   open: 'warn',
   outdated: 'warn',
+  partial: 'warn',
   paused: 'warn',
   suspended: 'warn',
   // failed
