@@ -129,7 +129,7 @@ function partsOf(words: HelpWords): Record<ColumnId, Part> {
       cell: ({ player }) => <bdi>{words.player(player)}</bdi>,
     },
     status: {
-      width: 'minmax(136px, 0.9fr)',
+      width: 'minmax(178px, 0.9fr)',
       cellClass: ({ status }) => statusDotClass(statusTones[status]),
       cell: ({ status }) => words.status(status),
     },
@@ -149,7 +149,7 @@ function partsOf(words: HelpWords): Record<ColumnId, Part> {
       cell: ({ assignee }) => <bdi>{assignee?.name ?? '–'}</bdi>,
     },
     category: {
-      width: 'minmax(120px, 0.8fr)',
+      width: 'minmax(112px, 0.7fr)',
       cellClass: quiet,
       cell: ({ category }) => words.category(category),
     },
