@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderWithWords } from '../../test/render.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 import type { Sort } from './data-table-head.tsx'
@@ -50,6 +50,17 @@ const beside = (openKey: string | null, rows = stones(10)) => (
 const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Stone ${index}\\b`) })
 const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
 const ticked = () => screen.getAllByRole('row', { selected: true }).map((each) => each.dataset.index)
+
+it('grows rows and columns with the text size of the browser', async () => {
+  document.documentElement.style.fontSize = '24px'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await renderWithWords(<Table minWidth={320} />)
+  expect(row(2).style.insetBlockStart).toBe('132px')
+  const table = screen.getByRole('grid').style
+  expect(table.getPropertyValue('--columns')).toBe('var(--tick-column) 1fr 5rem 5rem')
+  expect(table.getPropertyValue('--row-height')).toBe('2.75rem')
+  expect(table.minInlineSize).toBe('20rem')
+})
 
 describe('the head', () => {
   it('names a column whose heading is hidden for assistive technology', async () => {

@@ -5,6 +5,7 @@ import styles from './data-table.module.css'
 import { type Sort, TableHead } from './data-table-head.tsx'
 import { TableRow } from './data-table-row.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { useTextScale } from './text-scale.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 import { useRevealRow } from './use-reveal-row.ts'
@@ -15,7 +16,10 @@ import { useTightRoom } from './use-tight-room.ts'
 export interface Column<Row> {
   id: string
   header: string
-  /** Its track in the grid, such as `minmax(180px, 2fr)`; never by content, or rows would not align. */
+  /**
+   * Its track in the grid, such as `minmax(180px, 2fr)`, in pixels at the usual text size; never by content, or rows
+   * would not align.
+   */
   width: string
   align?: 'end'
   /**
@@ -43,6 +47,7 @@ export interface DataTableProps<Row> {
   /** What assistive technology calls a row, such as a person's name. */
   rowLabel: (row: Row) => string
   columns: readonly Column<Row>[]
+  /** In pixels at the usual text size, as `minWidth` is. */
   rowHeight: number
   minWidth?: number
   sort?: Sort | null
@@ -82,7 +87,8 @@ const fadeAfterMs = 150
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useT()
-  const { rows, rowKey, columns, rowHeight, ticked, allTicked, onTick, openKey = null, onOpen } = props
+  const { rows, rowKey, columns, ticked, allTicked, onTick, openKey = null, onOpen } = props
+  const rowHeight = props.rowHeight * useTextScale()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useTightRoom(scroller)
@@ -223,10 +229,15 @@ function cellsOf<Row>(columns: readonly Column<Row>[]): CellColumn<Row>[] {
 }
 
 function tableStyle<Row>({ columns, rowHeight, minWidth, ticked }: DataTableProps<Row>): CSSProperties {
-  const tracks = columns.map((column) => column.width).join(' ')
+  const tracks = columns.map((column) => withTextSize(column.width)).join(' ')
   return {
     '--columns': ticked ? `var(--tick-column) ${tracks}` : tracks,
-    '--row-height': `${rowHeight}px`,
-    ...(minWidth ? { minInlineSize: minWidth } : {}),
+    '--row-height': withTextSize(`${rowHeight}px`),
+    ...(minWidth ? { minInlineSize: withTextSize(`${minWidth}px`) } : {}),
   } as CSSProperties
+}
+
+/** A track with its pixels in rem, so that it grows with the text of the browser. */
+function withTextSize(track: string): string {
+  return track.replaceAll(/(\d+)px/g, (_, pixels) => `${Number(pixels) / 16}rem`)
 }

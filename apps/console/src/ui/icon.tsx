@@ -18,7 +18,8 @@ export const Icon = memo(function Icon({
 }) {
   return (
     <Shape
-      size={size}
+      // grows with the text beside it
+      size={`${size / 16}rem`}
       strokeWidth={size > 18 ? 1.5 : 1.6}
       // nothing of it lies outside: a clip that browsers make for each would only be kept up to date
       overflow="visible"

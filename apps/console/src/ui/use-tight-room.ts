@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { textScale } from './text-scale.ts'
 
 const tightBelowPx = 480
 const scarceBelowPx = 340
@@ -14,7 +15,7 @@ export function useTightRoom(element: RefObject<HTMLElement | null>): void {
     if (!box) return undefined
     // called between layout and paint, so that nothing is seen to jump
     const sizes = new ResizeObserver(() => {
-      const room = roomOf(box.clientWidth)
+      const room = roomOf(box.clientWidth / textScale())
       if (room === null) box.removeAttribute('data-room')
       else box.setAttribute('data-room', room)
     })

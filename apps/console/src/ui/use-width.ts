@@ -1,22 +1,25 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useTextScale } from './text-scale.ts'
 
 const grainPx = 10
 
 /**
- * The inner width of an element in pixels, to the ten below, followed as it changes; null before it is there and
- * where nothing has a size, as in tests. For what a media query cannot know, such as the room beside a panel.
+ * The inner width of an element in pixels at the usual text size, to the ten below, followed as it changes: 600 for
+ * 900 px where the browser's text is half as large again. Null before it is there and where nothing has a size, as in
+ * tests. For what a media query cannot know, such as the room beside a panel.
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null)
+  const scale = useTextScale()
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return undefined
     // before the first paint, so that nothing is seen to jump
-    const measure = () => setWidth(Math.floor(box.clientWidth / grainPx) * grainPx || null)
+    const measure = () => setWidth(Math.floor(box.clientWidth / scale / grainPx) * grainPx || null)
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(box)
     return () => sizes.disconnect()
-  }, [element])
+  }, [element, scale])
   return width
 }
