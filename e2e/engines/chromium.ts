@@ -1,10 +1,11 @@
 import { launchBrowser } from '../harness/browser.ts'
 import { type Engine, viewport } from './tab.ts'
+import { timeZone } from './time-zone.ts'
 
 /** Chromium, by Playwright. */
 export async function openChromium(origin: string): Promise<Engine> {
   const browser = await launchBrowser()
-  const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'UTC' })
+  const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: timeZone })
   // as long as the other engines have
   page.setDefaultTimeout(90_000)
   const complaints: string[] = []

@@ -10,6 +10,7 @@ import { endProgram } from './end-program.ts'
 import { printed } from './printed.ts'
 import { startTwice } from './start-twice.ts'
 import { type Engine, viewport } from './tab.ts'
+import { timeZone } from './time-zone.ts'
 
 /** What a first start would show or fetch, and a language and zone as the other engines have them. */
 const preferences = {
@@ -50,7 +51,7 @@ async function startFirefox(origin: string): Promise<Engine> {
   const child = spawn(
     findOrInstallFirefox(),
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'UTC' } },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: timeZone } },
   )
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)

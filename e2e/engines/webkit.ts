@@ -13,6 +13,7 @@ import { readScreen } from './framebuffer.ts'
 import { printed } from './printed.ts'
 import { startTwice } from './start-twice.ts'
 import { type Engine, viewport } from './tab.ts'
+import { timeZone } from './time-zone.ts'
 import { openSession } from './webdriver.ts'
 
 /** Where Debian and Ubuntu keep the browser that the driver starts. */
@@ -70,7 +71,7 @@ async function startWebkit(origin: string): Promise<Engine> {
       env: {
         ...process.env,
         DISPLAY: `:${display}`,
-        TZ: 'UTC',
+        TZ: timeZone,
         LANG: 'C.UTF-8',
         LANGUAGE: 'en_GB',
         HOME: folder,
