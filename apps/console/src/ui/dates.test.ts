@@ -1,15 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { addDays, addMonths, dayIn, formatDay, monthDays, parseDay, startOfDay, timeIn } from './dates.ts'
+import { addDays, dayIn, startOfDay, timeIn } from './dates.ts'
 
 describe('days', () => {
   it('go over the ends of months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
-  })
-
-  it('keep within a shorter month', () => {
-    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
-    expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
   })
 
   it('are those of the time zone, not of the machine', () => {
@@ -34,32 +29,5 @@ describe('days', () => {
     expect(startOfDay('2026-03-30', 'Europe/Bucharest').toISOString()).toBe('2026-03-29T21:00:00.000Z')
     expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z')
     expect(startOfDay('2026-07-01', 'UTC').toISOString()).toBe('2026-07-01T00:00:00.000Z')
-  })
-
-  it('fill six weeks that begin on Monday', () => {
-    const days = monthDays('2026-03-04', 'fr-FR')
-    expect(days).toHaveLength(42)
-    expect(days[0]).toBe('2026-02-23')
-  })
-})
-
-describe('a typed day', () => {
-  it.each([
-    ['en-GB', '04/03/2026'],
-    ['fr-FR', '04/03/2026'],
-    ['ro-RO', '04.03.2026'],
-    ['zh-CN', '2026/03/04'],
-  ])('is read in the order in which %s writes it', (locale, text) => {
-    expect(parseDay(text, locale)).toBe('2026-03-04')
-    expect(parseDay(formatDay('2026-03-04', locale), locale)).toBe('2026-03-04')
-  })
-
-  it('may be short, have spaces, or be written as the standard does', () => {
-    expect(parseDay('4 3 26', 'en-GB')).toBe('2026-03-04')
-    expect(parseDay('2026-03-04', 'en-GB')).toBe('2026-03-04')
-  })
-
-  it.each(['', 'soon', '31/02/2026', '4/13/2026', '4/3'])('is refused when it is none: %s', (text) => {
-    expect(parseDay(text, 'en-GB')).toBeNull()
   })
 })
