@@ -5,6 +5,10 @@ interface ModuleGraph {
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)\/|lucide-react\/dist\/esm\/(?!icons)|rolldown.runtime|preload-helper/
 
+/** Parts of a library's one entry that only some pages and the palette use: no page's first chunks bring them along. */
+const laterParts =
+  /node_modules\/@tanstack\/(react-query\/.*\/useQueries|query-core\/.*\/queriesObserver)\.js/
+
 /**
  * Which modules travel together. Left alone, the bundler makes a chunk for every set of places that share a module,
  * three dozen for the first page; each costs a request and compresses by itself. So there are a few large ones:
@@ -22,6 +26,7 @@ const framework =
 export function chunkGroups(root: string, pages: readonly string[]) {
   let begun: Closures | null = null
   const nameOf = (id: string, graph: ModuleGraph): string | null => {
+    if (laterParts.test(id)) return null
     begun ??= closures(root, pages, graph)
     const { login, app, byPage } = begun
     const owners = [...byPage].filter(([, begins]) => begins.has(id)).map(([page]) => page)
