@@ -28,7 +28,9 @@ export function AccountSettingPage() {
   const nav = useCurrentInView([read, ...sections.map((one) => t(one.title))].join(' '))
   return (
     <div className={styles.page}>
-      <h1>{t('account.title')}</h1>
+      <header>
+        <h1>{t('account.title')}</h1>
+      </header>
       <div className={styles.columns}>
         <nav ref={nav} className={styles.nav} aria-label={t('account.sections')}>
           <NavLink href="/profile" icon={CircleUser}>

@@ -135,7 +135,7 @@ describe('a query', () => {
     ['en', '4d', 'Waiting for 4 days', '45d', 'Waiting for 45 days'],
     ['fr', '4 j', 'En attente depuis 4 jours', '45 j', 'En attente depuis 45 jours'],
     ['ro', '4 zile', 'Așteaptă de 4 zile', '45 zile', 'Așteaptă de 45 de zile'],
-    ['zh', '4天', '已等待 4天', '45天', '已等待 45天'],
+    ['zh', '4 天', '已等待 4 天', '45 天', '已等待 45 天'],
   ] as const)('says in %s how long somebody waits, however long that is', async (locale, ...told) => {
     const said: string[] = []
     for (const days of [4.5, 45.5]) {

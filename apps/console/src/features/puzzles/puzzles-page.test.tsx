@@ -78,7 +78,7 @@ describe('the four states', () => {
     stubNarrowScreen()
     await showPuzzles(api, [makePuzzleRow({})])
     const tracks = (await screen.findByRole('grid')).style.getPropertyValue('--columns')
-    const least = [...tracks.matchAll(/(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0)
+    const least = [...tracks.matchAll(/([\d.]+)rem/g)].reduce((sum, [, rem]) => sum + 16 * Number(rem), 0)
     expect(least).toBeGreaterThan(0)
     expect(least).toBeLessThanOrEqual(320)
   })
