@@ -1,7 +1,8 @@
 import { cpSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { preparedFolder } from '../apps/server/test/prepared-place.ts'
 import { admin, makeFolder, type Run, run, runServer } from './harness/server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,9 +21,9 @@ describe('starting and stopping', () => {
     folder.remove()
   })
 
-  /** Fills the folder as a server left it that ran before: a first start takes longer. */
-  function prepareFolder(): void {
-    cpSync(inject('preparedFolder'), folder.path, { recursive: true, preserveTimestamps: true })
+  /** Puts a migrated, empty database into the folder: to make one takes longer. */
+  async function prepareFolder(): Promise<void> {
+    cpSync(await preparedFolder(), folder.path, { recursive: true, preserveTimestamps: true })
   }
 
   function start(settings: NodeJS.ProcessEnv = {}): Run {
@@ -48,7 +49,7 @@ describe('starting and stopping', () => {
   })
 
   it('prints how to sign in when the settings name the first administrator', async () => {
-    prepareFolder()
+    await prepareFolder()
     const server = start({ LOUPE_ADMIN_EMAIL: admin.email, LOUPE_ADMIN_PASSWORD: admin.password })
     await server.ready()
     expect(server.output()).toContain(`Sign in as ${admin.email}`)
@@ -56,7 +57,7 @@ describe('starting and stopping', () => {
   })
 
   it('keeps the first administrator over a restart', async () => {
-    prepareFolder()
+    await prepareFolder()
     const first = start({ LOUPE_ADMIN_EMAIL: admin.email, LOUPE_ADMIN_PASSWORD: admin.password })
     await first.ready()
     first.child.kill('SIGTERM')
@@ -72,7 +73,7 @@ describe('starting and stopping', () => {
   })
 
   it('passes a SIGTERM of npm start on to the server, and leaves no process behind', async () => {
-    prepareFolder()
+    await prepareFolder()
     const npm = run('npm', ['start', '--prefix', root, '--ignore-scripts'], folder.path, {
       PORT: '0',
       LOUPE_DATA_DIR: folder.path,
@@ -89,7 +90,7 @@ describe('starting and stopping', () => {
   })
 
   it('takes the two SIGINTs of one Ctrl-C, from the terminal and from npm, for one', async () => {
-    prepareFolder()
+    await prepareFolder()
     const server = start({ LOUPE_LOG_LEVEL: 'info' })
     await server.ready()
     server.child.kill('SIGINT')
@@ -99,7 +100,7 @@ describe('starting and stopping', () => {
   })
 
   it('names the port that is taken', async () => {
-    prepareFolder()
+    await prepareFolder()
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {
@@ -112,7 +113,7 @@ describe('starting and stopping', () => {
   })
 
   it('names the folder that another Loupe uses, and harms it in no way', async () => {
-    prepareFolder()
+    await prepareFolder()
     const first = start()
     const url = await first.ready()
     await expectRefused({}, /^The data folder .+ is in use/)
@@ -126,7 +127,7 @@ describe('starting and stopping', () => {
   })
 
   it('refuses a first administrator with a password that is too short', async () => {
-    prepareFolder()
+    await prepareFolder()
     const { email } = admin
     await expectRefused({ LOUPE_ADMIN_EMAIL: email, LOUPE_ADMIN_PASSWORD: 'short' }, /LOUPE_ADMIN_PASSWORD/)
   })
@@ -138,7 +139,7 @@ describe('starting and stopping', () => {
     [{ DATABASE_URL: 'mysql://somewhere' }, /^DATABASE_URL must be/],
     [{ HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7/],
   ])('ends with one sentence on the wrong setting %j', async (settings, sentence) => {
-    prepareFolder()
+    await prepareFolder()
     await expectRefused(settings, sentence)
   })
 })

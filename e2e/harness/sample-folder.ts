@@ -3,7 +3,7 @@ import { prepareFolderWith } from './prepared-folder.ts'
 import { admin } from './server.ts'
 
 /** Runs once before all journeys of a project that begin with the sample data: each server starts from a copy. */
-export default function prepareSampleFolder(project: TestProject): Promise<() => void> {
+export default function prepareSampleFolder(project: TestProject): Promise<() => Promise<void>> {
   return prepareFolderWith(project, {
     LOUPE_SAMPLE_DATA: 'on',
     LOUPE_ADMIN_EMAIL: admin.email,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
+import { copyDatabase } from '../../apps/server/test/server-database.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 const startWithinMs = 180_000
@@ -68,11 +69,14 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** The real server, ready, on a free port, in a folder of its own, with one administrator and no players. */
+/** The real server, ready, on a free port, in a folder and a database of its own, with one administrator and no players. */
 export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   const folder = makeFolder()
   cpSync(inject('preparedFolder'), folder.path, { recursive: true, preserveTimestamps: true })
+  const prepared = inject('preparedDatabase')
+  const database = await copyDatabase(prepared.server, prepared.name)
   const { child, output, ready, ended } = runServer(folder.path, {
+    DATABASE_URL: database.url,
     LOUPE_ADMIN_EMAIL: admin.email,
     LOUPE_ADMIN_PASSWORD: admin.password,
     ...settings,
@@ -81,6 +85,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Ser
     child.kill('SIGTERM')
     const code = await ended
     folder.remove()
+    await database.drop()
     if (code !== 0) throw new Error(`The server ended with code ${code}. It printed:\n${output()}`)
   }
   try {

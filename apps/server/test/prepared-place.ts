@@ -4,7 +4,7 @@ import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { kept } from './kept.ts'
-import { createFromTemplate } from './server-database.ts'
+import { createFromTemplate } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Where a process of the server, or `openDatabase`, finds its database; `url` is null on the embedded engine. */

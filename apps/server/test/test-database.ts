@@ -7,7 +7,8 @@ import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { kept } from './kept.ts'
-import { createFromTemplate, createServerDatabase, type ServerDatabase } from './server-database.ts'
+import { createServerDatabase, type ServerDatabase } from './server-database.ts'
+import { createFromTemplate } from './template-database.ts'
 
 /**
  * A migrated, empty database of its own for one test file: in memory on the embedded engine, and a new one beside
