@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { useFileDrag } from '#src/ui/use-file-drag.ts'
 import { useAddScene } from './puzzle.queries.ts'
 import styles from './scene-drop.module.css'
 
@@ -21,6 +22,7 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
   const codeWords = useCodeWords()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const isDragged = useFileDrag()
   const [part, setPart] = useState(0)
   const [wrong, setWrong] = useState<string | null>(failed ? 'picture_unreadable' : null)
   const [stop, setStop] = useState<AbortController | null>(null)
@@ -60,6 +62,7 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop a file; the button beside does the same
     <div
       className={styles.drop}
+      data-dragged={isDragged ? '' : undefined}
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
         event.preventDefault()

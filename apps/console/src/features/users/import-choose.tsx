@@ -11,6 +11,7 @@ import { FormSummary } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { useFileDrag } from '#src/ui/use-file-drag.ts'
 import styles from './import-dialog.module.css'
 import { unreadableOf, useImportProblem } from './import-problem.ts'
 import { useImportActions, useImports } from './jobs.queries.ts'
@@ -76,6 +77,7 @@ export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; on
 function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
   const t = useT()
   const [over, setOver] = useState(false)
+  const isDragged = useFileDrag()
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(isOver)
@@ -84,6 +86,7 @@ function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the field inside it
     <label
       className={styles.drop}
+      data-dragged={isDragged ? '' : undefined}
       data-over={over ? '' : undefined}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
