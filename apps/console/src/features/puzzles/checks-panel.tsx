@@ -19,10 +19,13 @@ import type { Desk } from './use-desk.ts'
 export function ChecksList({
   checks,
   desk,
+  isCounted = false,
   onGo,
 }: {
   checks: readonly Check[]
   desk: Pick<Desk, 'draft' | 'set' | 'undo'>
+  /** A heading above shows how many passed: the sentence that all did is for screen readers alone. */
+  isCounted?: boolean
   onGo: (check: Check) => void
 }) {
   const t = useT()
@@ -40,7 +43,7 @@ export function ChecksList({
   return (
     <div ref={list} className={styles.list} tabIndex={-1}>
       {checks.length === 0 ? (
-        <p className={styles.complete}>
+        <p className={isCounted ? 'visually-hidden' : styles.complete}>
           <Icon of={CircleCheck} />
           {t('puzzleDesk.checksPassed')}
         </p>

@@ -85,7 +85,7 @@ export function SceneView({
             <h2>{t('puzzleDesk.before')}</h2>
             <ChecksCount {...findings} />
           </summary>
-          <ChecksList checks={findings.checks} desk={desk} onGo={onGo} />
+          <ChecksList checks={findings.checks} desk={desk} isCounted onGo={onGo} />
           <PassedList passed={findings.passed} />
         </details>
       </div>
