@@ -39,6 +39,19 @@ it('finds a text that is missing, not painted, elsewhere or faded at its start',
   ])
 })
 
+it('compares a text that stands there twice with the nearest, also where an edge hides one of them', () => {
+  const [[, shown] = []] = screenOf('text', 80, 18)
+  if (!shown) throw new Error('The screen has no text.')
+  const at = (y: number): Shown => ({ ...shown, box: { ...shown.box, y } })
+  const both: Screen = new Map([
+    ['Left', at(90)],
+    ['Left (2)', at(434)],
+  ])
+  const one: Screen = new Map([['Left', at(434)]])
+  expect(differences(one, both)).toEqual([])
+  expect(differences(both, one)).toEqual(['Left: is at 100, 434, 80, 18 instead of 100, 90, 80, 18'])
+})
+
 it('lets a text move with the passing time beside it, and no other text', () => {
   const [at, near, far] = [222, 200, 182]
   expect(differences(besideTime(at, true), besideTime(near, true))).toEqual([])

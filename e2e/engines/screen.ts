@@ -99,7 +99,8 @@ export function differences(expected: Screen, actual: Screen = new Map()): strin
   return [...expected].flatMap(([name, { box, isAtEdge, isPainted, isBesideTime, startContrast, kind }]) => {
     if (!isPainted) return []
     // Names of countries and dates come with the engine, in its own words.
-    const other = actual.get(name) ?? others.find((each) => each.kind === kind && isNear(each.box, box))
+    const other =
+      nearestOfForm(actual, name, box) ?? others.find((each) => each.kind === kind && isNear(each.box, box))
     if (!other) return isAtEdge || kind === 'area' ? [] : [`${name}: is not there`]
     if (!other.isPainted) return [`${name}: is not painted`]
     if (kind === 'select' && box.height - other.box.height >= leastCut) return [`${name}: is cut off`]
@@ -112,6 +113,24 @@ export function differences(expected: Screen, actual: Screen = new Map()): strin
     if (isNear(other.box, box, slack)) return []
     return [`${name}: is at ${sizes(other.box)} instead of ${sizes(box)}`]
   })
+}
+
+/**
+ * The text of the same form that is nearest. Their order says nothing: which of them is the first in view is up to what
+ * an edge cuts off.
+ */
+function nearestOfForm(screen: Screen, name: string, box: Box): Shown | undefined {
+  const form = formOf(name)
+  const awayFrom = (shown: Shown) => Math.abs(shown.box.x - box.x) + Math.abs(shown.box.y - box.y)
+  return [...screen]
+    .filter(([each]) => formOf(each) === form)
+    .map(([, shown]) => shown)
+    .toSorted((one, other) => awayFrom(one) - awayFrom(other))[0]
+}
+
+/** A name without its number among texts of the same form. */
+function formOf(name: string): string {
+  return name.replace(/ \(\d+\)$/, '')
 }
 
 function isBeside(box: Box, other: Box): boolean {

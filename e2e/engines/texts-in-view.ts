@@ -4,7 +4,10 @@ import type { Box } from './picture.ts'
 export interface Text {
   text: string
   box: Box
-  /** Scrolls, and is so near the lower edge or a bar above it that one line more moves it out of sight. */
+  /**
+   * So near an edge that wider letters before it move it out of sight: it scrolls near the lower edge or a bar above it,
+   * or a good part of it is cut off already.
+   */
   isAtEdge: boolean
   /**
    * Selects and number fields lay their text out by themselves: where it is, and what else they show, is known by
@@ -30,7 +33,8 @@ export function textsInView(): Text[] {
     if (!top || !(of.contains(top) || top.contains(of))) return
     const above = document.elementFromPoint(x + width / 2, y - 24)
     const isUnderBar = above !== null && !above.contains(of) && isFixed(above)
-    const isAtEdge = (y + height > innerHeight - 34 || isUnderBar) && !isFixed(of)
+    const isHalfCutOff = width < whole.width * 0.75
+    const isAtEdge = isHalfCutOff || ((y + height > innerHeight - 34 || isUnderBar) && !isFixed(of))
     found.push({ text, box: { x, y, width, height }, isAtEdge, kind })
   }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
