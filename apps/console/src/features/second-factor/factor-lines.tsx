@@ -9,6 +9,7 @@ import { Tag } from '#src/ui/chip.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Line, Lines } from '#src/ui/section.tsx'
+import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './second-factor.module.css'
 import type { FactorTask } from './second-factor-section.tsx'
 
@@ -129,9 +130,10 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
 /** Where passkeys cannot be made it says where or why not. */
 function AddPasskeyLine({ origin, onAdd }: { origin: string | null; onAdd: () => void }) {
   const t = useT()
-  const isHere = origin === location.origin
-  const fact = isHere
-    ? t('secondFactor.passkeysLead')
+  const isAddress = origin === location.origin
+  const isHere = isAddress && canUsePasskeys()
+  const fact = isAddress
+    ? t(isHere ? 'secondFactor.passkeysLead' : 'secondFactor.passkeysOtherBrowser')
     : origin
       ? t('secondFactor.passkeysElsewhere', { address: origin })
       : t('secondFactor.passkeysNowhere')

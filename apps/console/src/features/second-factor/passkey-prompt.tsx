@@ -6,12 +6,8 @@ import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CallFailure, useWait } from '#src/ui/call-failure.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './second-factor.module.css'
-
-/** Whether this page may ask for passkeys at all: browsers allow it only at a name, and over a safe line. */
-export function canUsePasskeys(): boolean {
-  return typeof window.PublicKeyCredential === 'function'
-}
 
 /** Asks the browser for a passkey when its button is pressed, as browsers demand. */
 export function PasskeyPrompt({ onUse, children }: { onUse: () => Promise<void>; children: ReactNode }) {

@@ -22,6 +22,7 @@ beforeEach(() => {
   }
   api.on(calls.getSecondFactor, () => ({ ...factor }))
   setProfile(makeProfile())
+  vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>())
 })
 afterEach(() => {
   cleanup()
@@ -173,6 +174,13 @@ describe('the section of the second factor', () => {
     await screen.findByText('Two-factor authentication is now required.')
     expect(api.inputsOf(calls.requireSecondFactor)).toEqual([{ required: true }])
     await vi.waitFor(() => expect(box()).toHaveProperty('checked', true))
+  })
+
+  it('offers no passkey in a browser without them, and names another browser', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    await open()
+    await screen.findByText('This browser doesn’t support passkeys. Add one in another browser.')
+    expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
   })
 
   it('says where passkeys work when that is not here, and offers to try again when nothing can be had', async () => {

@@ -58,6 +58,7 @@ export const messages = {
   'secondFactor.passkeys': 'Passkeys',
   'secondFactor.passkeysLead': 'Your device’s fingerprint, face or PIN, or a security key.',
   'secondFactor.passkeysNone': 'No passkeys yet.',
+  'secondFactor.passkeysOtherBrowser': 'This browser doesn’t support passkeys. Add one in another browser.',
   'secondFactor.passkeysElsewhere': 'Passkeys only work at {address}. Open the console there to add one.',
   'secondFactor.passkeysNowhere': 'Passkeys need a domain name, and this console has none.',
   'secondFactor.passkeyAdded': 'Added {when}',

@@ -63,6 +63,8 @@ export const messages = {
   'secondFactor.passkeys': 'Clés d’accès',
   'secondFactor.passkeysLead': 'Empreinte, visage ou code PIN de votre appareil, ou clé de sécurité.',
   'secondFactor.passkeysNone': 'Aucune clé d’accès pour le moment.',
+  'secondFactor.passkeysOtherBrowser':
+    'Ce navigateur ne prend pas en charge les clés d’accès. Ajoutez-en une dans un autre navigateur.',
   'secondFactor.passkeysElsewhere':
     'Les clés d’accès ne fonctionnent qu’à l’adresse {address}. Ajoutez-les depuis cette adresse.',
   'secondFactor.passkeysNowhere': 'Les clés d’accès exigent un nom de domaine ; cette console n’en a pas.',

@@ -61,6 +61,8 @@ export const messages = {
   'secondFactor.passkeys': 'Chei de acces',
   'secondFactor.passkeysLead': 'Amprenta, fața sau codul PIN al dispozitivului ori o cheie de securitate.',
   'secondFactor.passkeysNone': 'Nicio cheie de acces deocamdată.',
+  'secondFactor.passkeysOtherBrowser':
+    'Acest browser nu acceptă chei de acces. Adăugați una din alt browser.',
   'secondFactor.passkeysElsewhere': 'Cheile de acces funcționează numai la {address}. Adăugați-le de acolo.',
   'secondFactor.passkeysNowhere':
     'Cheile de acces au nevoie de un nume de domeniu, iar această consolă nu are unul.',

@@ -57,6 +57,7 @@ export const messages = {
   'secondFactor.passkeys': '通行密钥',
   'secondFactor.passkeysLead': '设备的指纹、面容或 PIN 码，或安全密钥。',
   'secondFactor.passkeysNone': '暂无通行密钥。',
+  'secondFactor.passkeysOtherBrowser': '此浏览器不支持通行密钥，请在其他浏览器中添加。',
   'secondFactor.passkeysElsewhere': '通行密钥仅在 {address} 可用，请从该地址打开管理后台再添加。',
   'secondFactor.passkeysNowhere': '通行密钥需要域名，此管理后台没有域名。',
   'secondFactor.passkeyAdded': '添加时间：{when}',
