@@ -81,12 +81,22 @@ export function createCallers(
     tokens = { adminToken, serviceToken: service.serviceToken ?? '' }
     renewedAt = performance.now()
   }
+  const makeKey = async (headers: Record<string, string>): Promise<string> => {
+    const add = () => call('/admin/add-game-key', { name: `Fuzz ${Date.now()}` }, headers)
+    const made = await add().catch(async (error: unknown) => {
+      if (!String(error).includes('game_keys_too_many')) throw error
+      // the drawn requests make keys as well, up to the limit
+      const { ResponseData: keys } = await call('/admin/get-game-keys', null, headers, 'GET')
+      for (const { id, revokedAt } of Object.values(keys ?? {}) as { id: string; revokedAt: string | null }[])
+        if (revokedAt === null) await call('/admin/revoke-game-key', { id }, headers)
+      return add()
+    })
+    return String(made.ResponseData?.key)
+  }
   const renewPlayer = async () => {
     if (performance.now() - identifiedAt < renewMs) return
     // the key and the player of before may be revoked, erased or suspended by now
-    const authorization = { authorization: `Bearer ${tokens.adminToken}` }
-    const made = await call('/admin/add-game-key', { name: `Fuzz ${Date.now()}` }, authorization)
-    gameKey = String(made.ResponseData?.key)
+    gameKey = await makeKey({ authorization: `Bearer ${tokens.adminToken}` })
     players += 1
     const player = { deviceId: `fuzz-${players}`, locale: 'en', timeZone: 'UTC' }
     const identified = await call('/game/v1/players/identify', player, { 'x-loupe-key': gameKey })
