@@ -67,10 +67,15 @@ export const appScenes: Scene[] = [
   {
     name: 'administrators-invite',
     address: '/account-setting/administrators',
-    open: pressFirst,
+    open: (page) => pressIn(page, 'administrators'),
     until: dialog,
   },
-  { name: 'game-keys-add', address: '/account-setting/game-keys', open: pressFirst, until: dialog },
+  {
+    name: 'game-keys-add',
+    address: '/account-setting/game-keys',
+    open: (page) => pressIn(page, 'game-keys'),
+    until: dialog,
+  },
   { name: 'dashboard-table', address: '/dashboard?view=table', until: 'table' },
   { name: 'dashboard-trouble', address: '/profile', open: (page) => failing(page, '/dashboard') },
   { name: 'users-trouble', address: '/profile', open: (page) => failing(page, '/users') },
@@ -129,9 +134,9 @@ async function refuse(page: Page): Promise<void> {
   await page.locator('form [type=submit]').click()
 }
 
-/** The button of a section of the account settings, whatever it is called. */
-async function pressFirst(page: Page): Promise<void> {
-  await page.locator('#content button[class*=primary]').first().click()
+/** Presses the first button of a section of the account settings. */
+async function pressIn(page: Page, section: string): Promise<void> {
+  await page.locator(`section#${section} button[class*=primary]`).first().click()
 }
 
 async function openLogout(page: Page): Promise<void> {
