@@ -256,6 +256,19 @@ describe('saving', () => {
   })
 })
 
+describe('the preview', () => {
+  it.each([
+    ['terms', '/termsandcondition', 'Version 1'],
+    ['about', '/aboutus', null],
+  ] as const)('shows the version of %s as its public page does', async (type, path, version) => {
+    await show([makeDocument({ type, version: 1 })], `${path}?view=preview`)
+    const reading = (await screen.findByRole('heading', { level: 2, name: makeDocument().title })).closest(
+      'article',
+    )
+    expect(reading?.querySelector(':scope > p')?.textContent ?? null).toBe(version)
+  })
+})
+
 describe('publishing', () => {
   it('saves what is typed and publishes it with a summary', async () => {
     const draft = makeDocument({ version: 2, status: 'draft' })

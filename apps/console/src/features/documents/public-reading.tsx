@@ -12,13 +12,14 @@ export function PublicReading({
 }: {
   title: string
   content: string
-  facts: string
+  /** Its version; null where the public page shows none. */
+  facts: string | null
   locale: Locale
 }) {
   return (
     <article className={styles.reading}>
       <h2 lang={documentLanguages[locale]}>{title}</h2>
-      <p className={styles.readingFacts}>{facts}</p>
+      {facts === null ? null : <p className={styles.readingFacts}>{facts}</p>}
       <RichTextView html={content} lang={documentLanguages[locale]} />
     </article>
   )

@@ -249,9 +249,16 @@ export function WritingDesk(props: DeskProps) {
               <PublicReading
                 {...current}
                 locale={locale}
-                facts={t('documents.versionN', {
-                  version: canPublish ? nextVersion(state) : (state.latest?.version ?? nextVersion(state)),
-                })}
+                facts={
+                  // nobody agrees to About Us: its public page shows no version either
+                  type === 'about'
+                    ? null
+                    : t('documents.versionN', {
+                        version: canPublish
+                          ? nextVersion(state)
+                          : (state.latest?.version ?? nextVersion(state)),
+                      })
+                }
               />
             </Suspense>
           ) : null}
