@@ -99,9 +99,10 @@ function statusWidth(tight: boolean, stacked: boolean): string {
   return tight ? '96px' : 'minmax(112px, 0.7fr)'
 }
 
+/** The button and the padding of the last cell: where a button sticks out of its cell, WebKit paints dots beside it. */
 function menuWidth(tight: boolean, stacked: boolean): string {
   if (stacked) return '56px'
-  return tight ? '60px' : '68px'
+  return tight ? '64px' : '68px'
 }
 
 /** The puzzle; where there is no room for columns, how it is and when it changed stand below. */
