@@ -3,8 +3,8 @@ import styles from './panel-head.module.css'
 
 /**
  * The head of every record's panel: a picture where the record has one, its title, and below it the status and what
- * identifies it. Tabs, where there are any, follow; the actions stand in the footer, the primary one first and the
- * destructive one last.
+ * identifies it. Tabs, where there are any, follow; the actions stand in the footer, as
+ * `PanelActions` orders them.
  */
 export function PanelHead({
   picture,

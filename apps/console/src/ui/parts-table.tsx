@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import type { Sort } from './data-table-head.tsx'
 import { Pager } from './pager.tsx'
+import { PanelActions } from './panel-actions.tsx'
 import { PanelHead } from './panel-head.tsx'
 import styles from './parts-page.module.css'
 import { Segmented } from './segmented.tsx'
@@ -132,17 +133,18 @@ export function TableParts() {
             label={open.name}
             onClose={() => setOpen(null)}
             footer={
-              <>
+              <PanelActions destructive={<Button tone="danger">Delete</Button>}>
                 <Button tone="primary">Publish</Button>
-                <Button tone="danger">Delete</Button>
-              </>
+                <Button>Edit</Button>
+              </PanelActions>
             }
           >
             <PanelHead title={<bdi>{open.name}</bdi>}>
               <StatusDot tone="ok">Published</StatusDot>
             </PanelHead>
             <p className={styles.panelText}>
-              Title, status, tabs, body, then the actions: the primary one first, the destructive one last.
+              Title, status, tabs, body, then the actions: the primary one first, at the other end the
+              destructive one.
             </p>
           </SidePanel>
         ) : null}

@@ -15,8 +15,8 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
 import { MoreMenu } from '#src/ui/more-menu.tsx'
 import { moveFocus } from '#src/ui/move-focus.ts'
+import { PanelActions } from '#src/ui/panel-actions.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
-import styles from './notification-panel.module.css'
 import { useNotificationActions } from './notifications.queries.ts'
 import { useNotificationWords } from './notifications-words.ts'
 import { useSentWords } from './sent-words.ts'
@@ -82,7 +82,7 @@ export function NotificationActions({
 
   if (deletedAt !== null) {
     return (
-      <div ref={place} className={styles.actions}>
+      <PanelActions ref={place}>
         <Button
           icon={RotateCcw}
           busy={actions.restore.isPending}
@@ -90,7 +90,7 @@ export function NotificationActions({
         >
           {t('notifications.restore')}
         </Button>
-      </div>
+      </PanelActions>
     )
   }
   const isUnsent = state === 'draft' || state === 'scheduled'
@@ -111,8 +111,31 @@ export function NotificationActions({
     disabled: actions.remove.isPending,
     onSelect: remove,
   }
+  const ending = isOver ? (
+    <Button tone="danger" icon={Trash2} busy={actions.remove.isPending} onClick={remove}>
+      {t('notifications.delete')}
+    </Button>
+  ) : state === 'draft' ? (
+    <IconButton
+      icon={Trash2}
+      outlined
+      label={t('notifications.delete')}
+      aria-disabled={actions.remove.isPending || undefined}
+      onClick={remove}
+    />
+  ) : (
+    <MoreMenu
+      label={t('notifications.stopOrDelete')}
+      size="medium"
+      outlined
+      groups={[
+        { id: 'send', items: [stop] },
+        { id: 'notification', items: [deletion] },
+      ]}
+    />
+  )
   return (
-    <div ref={place} className={styles.actions}>
+    <PanelActions ref={place} destructive={ending}>
       {isUnsent ? (
         <Button tone="primary" icon={Send} onClick={() => setAsking('send')}>
           {t('notifications.sendNow')}
@@ -140,33 +163,6 @@ export function NotificationActions({
       <Button icon={Pencil} onClick={onEdit}>
         {t('notifications.editShort')}
       </Button>
-      {isOver ? (
-        <Button tone="danger" icon={Trash2} busy={actions.remove.isPending} onClick={remove}>
-          {t('notifications.delete')}
-        </Button>
-      ) : (
-        <span className={styles.more}>
-          {state === 'draft' ? (
-            <IconButton
-              icon={Trash2}
-              outlined
-              label={t('notifications.delete')}
-              aria-disabled={actions.remove.isPending || undefined}
-              onClick={remove}
-            />
-          ) : (
-            <MoreMenu
-              label={t('notifications.stopOrDelete')}
-              size="medium"
-              outlined
-              groups={[
-                { id: 'send', items: [stop] },
-                { id: 'notification', items: [deletion] },
-              ]}
-            />
-          )}
-        </span>
-      )}
       <Suspense fallback={null}>
         {asking === null ? null : (
           <ConfirmDialog
@@ -191,6 +187,6 @@ export function NotificationActions({
           </ConfirmDialog>
         )}
       </Suspense>
-    </div>
+    </PanelActions>
   )
 }

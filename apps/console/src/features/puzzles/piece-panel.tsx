@@ -7,9 +7,11 @@ import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { LanguageSwitch } from '#src/ui/language-switch.tsx'
+import { PanelActions } from '#src/ui/panel-actions.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import shared from './desk.module.css'
@@ -67,23 +69,6 @@ export function PiecePanel({
         />
         <IconButton
           size="small"
-          icon={Copy}
-          label={t('puzzleDesk.duplicatePiece')}
-          onClick={() => desk.duplicate(item)}
-        />
-        <IconButton
-          size="small"
-          icon={Trash2}
-          label={t('puzzleDesk.deletePiece')}
-          shortcut="Del"
-          onClick={() => {
-            desk.remove(item.id)
-            focusBoard()
-            showDone(t('puzzleDesk.deleted', { name }), { label: t('puzzleDesk.undo'), onAction: desk.undo })
-          }}
-        />
-        <IconButton
-          size="small"
           icon={X}
           label={t('ui.close')}
           onClick={() => {
@@ -121,6 +106,35 @@ export function PiecePanel({
       >
         <PieceTexts item={item} locale={locale} desk={desk} />
       </LanguageSwitch>
+      <PanelActions
+        sticky
+        destructive={
+          <Button
+            size="small"
+            tone="danger"
+            icon={Trash2}
+            aria-keyshortcuts="Delete"
+            onClick={() => {
+              desk.remove(item.id)
+              focusBoard()
+              showDone(t('puzzleDesk.deleted', { name }), {
+                label: t('puzzleDesk.undo'),
+                onAction: desk.undo,
+              })
+            }}
+          >
+            {t('puzzleDesk.deletePiece')}
+          </Button>
+        }
+      >
+        <IconButton
+          size="small"
+          outlined
+          icon={Copy}
+          label={t('puzzleDesk.duplicatePiece')}
+          onClick={() => desk.duplicate(item)}
+        />
+      </PanelActions>
     </section>
   )
 }

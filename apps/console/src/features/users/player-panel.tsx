@@ -7,6 +7,7 @@ import { useT } from '#src/lib/words.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyMenu } from '#src/ui/copy-menu.tsx'
+import { PanelActions } from '#src/ui/panel-actions.tsx'
 import { PanelHead } from '#src/ui/panel-head.tsx'
 import { RecordPanel } from '#src/ui/record-panel.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
@@ -99,12 +100,18 @@ function Footer({ user, onDialog }: { user: User; onDialog: (dialog: DialogName)
     )
   }
   return (
-    <>
-      <span className={styles.wide}>
-        <Button wide icon={Pencil} onClick={() => onDialog('edit')}>
-          {t('users.edit')}
-        </Button>
-      </span>
+    <PanelActions
+      destructive={
+        user.status === 'suspended' ? null : (
+          <Button tone="danger" onClick={() => onDialog('suspend')}>
+            {t('users.suspend.open')}
+          </Button>
+        )
+      }
+    >
+      <Button icon={Pencil} onClick={() => onDialog('edit')}>
+        {t('users.edit')}
+      </Button>
       {user.status === 'suspended' ? (
         <Button
           busy={lift.isPending}
@@ -121,12 +128,8 @@ function Footer({ user, onDialog }: { user: User; onDialog: (dialog: DialogName)
         >
           {t('users.lift')}
         </Button>
-      ) : (
-        <Button tone="danger" onClick={() => onDialog('suspend')}>
-          {t('users.suspend.open')}
-        </Button>
-      )}
-    </>
+      ) : null}
+    </PanelActions>
   )
 }
 
