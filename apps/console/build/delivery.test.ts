@@ -105,7 +105,7 @@ describe('documents', () => {
   it('outline each page in its own shape, and the one thing that can fill it instead', () => {
     expect(shapesOf('dashboard')).toEqual(['figures'])
     expect(shapesOf('users')).toEqual(['list'])
-    expect(shapesOf('profile')).toEqual(['form'])
+    expect(shapesOf('profile')).toEqual(['sections'])
     expect(shapesOf('account-setting')).toEqual(['sections'])
     expect(shapesOf('terms')).toEqual(['document'])
     expect(shapesOf('puzzles')).toEqual(['list', 'puzzle'])

@@ -5,6 +5,7 @@ const drawnBy: Partial<Record<AppPage, string>> = {
   'about-us': 'documents',
   'privacy-policy': 'documents',
   terms: 'documents',
+  profile: 'account-setting',
   'game-history': 'games',
   'help-center': 'help-queries',
 }

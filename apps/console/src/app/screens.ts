@@ -9,7 +9,7 @@ interface Screen {
   title: MessageId
   words: readonly Feature[]
   /** What its outline looks like while it is on its way: a list where nothing else is said. */
-  shape?: 'figures' | 'sections' | 'form' | 'desk'
+  shape?: 'figures' | 'sections' | 'desk'
   /** What fills the page at the address of one thing on it, where that is not a panel beside the list. */
   desk?: 'puzzle' | 'game'
   load: () => Promise<ComponentType>
@@ -49,9 +49,10 @@ export const screens: Record<AppPage, Screen> = {
   },
   profile: {
     title: 'shell.profile',
-    words: ['errors', 'profile'],
-    shape: 'form',
-    load: async () => (await loadChunk(() => import('#src/features/profile/profile-page.tsx'))).ProfilePage,
+    words: ['errors', 'profile', 'account'],
+    shape: 'sections',
+    load: async () =>
+      (await loadChunk(() => import('./account-setting/account-setting-page.tsx'))).AccountProfilePage,
   },
   'account-setting': {
     title: 'shell.accountSettings',

@@ -1,14 +1,19 @@
+import { getEmailChange } from '@loupe/contract/email-change'
 import { getSessions } from '@loupe/contract/sessions'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setProfile } from '#src/lib/profile.ts'
 import { fakeApi } from '../../../test/fake-api.ts'
+import { makeProfile } from '../../../test/makers.ts'
 import { renderQuery } from '../../../test/render-query.tsx'
 import { accountSections } from '../account-sections.ts'
-import { AccountSettingPage } from './account-setting-page.tsx'
+import { AccountProfilePage, AccountSettingPage } from './account-setting-page.tsx'
 
 beforeEach(() => {
-  fakeApi().on(getSessions, () => [])
+  const api = fakeApi()
+  api.on(getSessions, () => [])
+  api.on(getEmailChange, () => null)
   vi.stubGlobal('ResizeObserver', MeasuredAtOnce)
 })
 afterEach(() => {
@@ -51,6 +56,17 @@ it('leads to the section again by the same link, once it was scrolled away', asy
   await waitFor(() => expect(document.activeElement?.id).toBe('sessions'))
   await userEvent.click(screen.getByRole('link', { name: 'Sessions' }))
   await waitFor(() => expect(document.activeElement?.id).toBe('sessions'))
+})
+
+it('has the profile among the sections, at an address of its own', async () => {
+  setProfile(makeProfile())
+  await renderQuery('/profile', <AccountProfilePage />, ['account', 'profile'])
+  expect(current()).toBe(screen.getByRole('link', { name: 'Profile' }))
+  expect(screen.getByRole('link', { name: 'Sessions' }).getAttribute('href')).toBe(
+    '/account-setting/sessions',
+  )
+  expect(await screen.findByLabelText('First name')).toBeTruthy()
+  expect(screen.getAllByText(makeProfile().email, { exact: false })).toHaveLength(1)
 })
 
 class MeasuredAtOnce implements ResizeObserver {

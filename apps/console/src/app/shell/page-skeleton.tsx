@@ -28,7 +28,7 @@ export function PageSkeleton({ name }: { name?: AppPage | undefined }) {
   )
 }
 
-function Sheet({ shape = 'list' }: { shape?: 'list' | 'figures' | 'sections' | 'form' | undefined }) {
+function Sheet({ shape = 'list' }: { shape?: 'list' | 'figures' | 'sections' | undefined }) {
   return (
     <div className={styles.page} data-shape={shape}>
       <div className={styles.title}>
@@ -37,7 +37,6 @@ function Sheet({ shape = 'list' }: { shape?: 'list' | 'figures' | 'sections' | '
       {shape === 'list' ? <List /> : null}
       {shape === 'figures' ? <Figures /> : null}
       {shape === 'sections' ? <Sections /> : null}
-      {shape === 'form' ? <Form /> : null}
     </div>
   )
 }
@@ -99,26 +98,6 @@ function Sections() {
         <Field />
       </div>
     </div>
-  )
-}
-
-function Form() {
-  return (
-    <>
-      <div className={styles.who}>
-        <span className={styles.picture} />
-        <div className={styles.fields}>
-          <Skeleton width={5} />
-          <Skeleton width={7} />
-        </div>
-      </div>
-      <div className={styles.fields}>
-        <Skeleton width={3} />
-        {upTo(3).map((field) => (
-          <Field key={field} />
-        ))}
-      </div>
-    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { Section } from '#src/ui/section.tsx'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { StatusDot } from '#src/ui/status-dot.tsx'
 import { useEmailActions, useEmailChange } from './email.queries.ts'
-import styles from './profile-page.module.css'
+import styles from './profile-sections.module.css'
 
 const ChangeEmailDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./change-email-dialog.tsx'))).ChangeEmailDialog,

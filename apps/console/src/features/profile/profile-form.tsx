@@ -20,7 +20,7 @@ import { Select } from '#src/ui/select.tsx'
 import { showDone } from '#src/ui/snackbar-store.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { type ProfileDraft, saveProfile } from './profile.queries.ts'
-import styles from './profile-page.module.css'
+import styles from './profile-sections.module.css'
 
 const DiscardDialog = lazyOverlay(
   async () => (await loadChunk(() => import('#src/ui/discard-dialog.tsx'))).DiscardDialog,

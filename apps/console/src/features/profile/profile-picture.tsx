@@ -13,7 +13,7 @@ import { moveFocus } from '#src/ui/move-focus.ts'
 import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
 import { pictureTypes, readPicture } from './picture.ts'
 import { fetchPicture, removePicture, savePicture } from './profile.queries.ts'
-import styles from './profile-page.module.css'
+import styles from './profile-sections.module.css'
 
 const CropDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./crop-dialog.tsx'))).CropDialog,

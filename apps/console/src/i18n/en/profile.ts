@@ -1,7 +1,6 @@
 /** The signed-in administrator's own page. */
 export const messages = {
   'profile.title': 'Profile',
-  'profile.account': 'Account settings',
   'profile.picture': 'Picture',
   'profile.pictureHint': 'JPEG, PNG or WebP. Visible to other administrators.',
   'profile.choosePicture': 'Upload picture',

@@ -2,7 +2,6 @@ import type { messages as en } from '../en/profile.ts'
 
 export const messages = {
   'profile.title': 'Profil',
-  'profile.account': 'Paramètres du compte',
   'profile.picture': 'Photo',
   'profile.pictureHint': 'JPEG, PNG ou WebP. Visible par les autres administrateurs.',
   'profile.choosePicture': 'Charger une photo',

@@ -2,7 +2,6 @@ import type { messages as en } from '../en/profile.ts'
 
 export const messages = {
   'profile.title': 'Profil',
-  'profile.account': 'Setările contului',
   'profile.picture': 'Imagine',
   'profile.pictureHint': 'JPEG, PNG sau WebP. Vizibilă pentru ceilalți administratori.',
   'profile.choosePicture': 'Încarcă o imagine',

@@ -2,7 +2,6 @@ import type { messages as en } from '../en/profile.ts'
 
 export const messages = {
   'profile.title': '个人资料',
-  'profile.account': '账号设置',
   'profile.picture': '头像',
   'profile.pictureHint': '支持 JPEG、PNG 或 WebP，其他管理员可见。',
   'profile.choosePicture': '上传图片',

@@ -10,7 +10,7 @@ import { switchWords } from '#src/lib/words-store.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeProfile } from '../../../test/makers.ts'
 import { renderQuery } from '../../../test/render-query.tsx'
-import { ProfilePage } from './profile-page.tsx'
+import { ProfileSections } from './profile-sections.tsx'
 
 const textFields = () => screen.getAllByRole('textbox').map(({ id }) => id)
 
@@ -122,7 +122,7 @@ it('asks before leaving would lose what was typed', async () => {
 async function open() {
   setProfile(makeProfile())
   api.on(getEmailChange, () => null)
-  const history = await renderQuery('/profile', <ProfilePage />, ['profile'])
+  const history = await renderQuery('/profile', <ProfileSections />, ['profile'])
   await screen.findByLabelText('First name')
   return history
 }

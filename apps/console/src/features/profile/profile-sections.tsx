@@ -3,16 +3,14 @@ import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { loadPart } from '#src/lib/load-part.ts'
-import { PageLink } from '#src/lib/navigation.tsx'
 import { useProfile } from '#src/lib/profile.ts'
 import { useT } from '#src/lib/words.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { LinesSkeleton } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmailSection } from './email-section.tsx'
-import styles from './profile-page.module.css'
 import { ProfilePicture } from './profile-picture.tsx'
+import styles from './profile-sections.module.css'
 
 // It brings the contract's schemas and the list of zones along, which no page begins with.
 const ProfileForm = lazyPart(async () => (await loadChunk(() => import('./profile-form.tsx'))).ProfileForm)
@@ -20,18 +18,11 @@ const ActivitySection = lazyPart(
   async () => (await loadPart(['audit'], () => import('./activity-section.tsx'))).ActivitySection,
 )
 
-/** /profile: what others see of the signed-in administrator, and how the console speaks to them. */
-export function ProfilePage() {
-  const t = useT()
+/** What others see of the signed-in administrator, and how the console speaks to them. */
+export function ProfileSections() {
   const profile = useProfile()
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>{t('profile.title')}</h1>
-        <PageLink className={buttonClass()} href="/account-setting">
-          {t('profile.account')}
-        </PageLink>
-      </header>
+    <div className={styles.sections}>
       {profile ? <Content key={profile.id} profile={profile} /> : <Waiting />}
     </div>
   )
