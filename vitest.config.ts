@@ -77,8 +77,8 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.spec.ts', 'engines/**/*.test.ts'],
           globalSetup: ['harness/prepared-folder.ts'],
-          // A journey waits half of its time: two at once, each with a browser and a server of its own.
-          maxWorkers: 2,
+          // A journey waits half of its time: three at once, each with a browser and a server of its own.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 240_000,
           // as long as a locator waits: a slow machine is no failure
