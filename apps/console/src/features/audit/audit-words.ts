@@ -1,6 +1,7 @@
 import type { AuditAction, AuditActor, AuditResult, AuditRow, AuditSubject } from '@loupe/contract/audit'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useDateWords } from '#src/lib/date-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { stateTones } from '#src/ui/state-tones.ts'
 import type { DotTone } from '#src/ui/status-dot.tsx'
@@ -18,6 +19,7 @@ export function isStranger(actor: string): actor is Stranger {
 export function useAuditWords() {
   const t = useT()
   const { formatDate, formatNumber } = useIntl()
+  const { exact } = useDateWords()
   return useMemo(() => {
     const action = (name: AuditAction) => t(`audit.action.${name}`)
     const subject = (kind: AuditSubject) => t(`audit.subject.${kind}`)
@@ -34,7 +36,7 @@ export function useAuditWords() {
       about: ({ kind, name, id }: AuditRow['subject']) =>
         name ?? (kind === 'calls' && id ? id : subject(kind)),
       /** To the second: what happened first matters. */
-      at: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'medium' }),
+      at: exact,
       /** The same for a column: without the year where that is this one. */
       atBriefly: (value: string) =>
         formatDate(value, {
@@ -47,7 +49,7 @@ export function useAuditWords() {
         }),
       number: (value: number) => formatNumber(value),
     }
-  }, [t, formatDate, formatNumber])
+  }, [t, exact, formatDate, formatNumber])
 }
 
 export type AuditWords = ReturnType<typeof useAuditWords>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advance, clockText, momentAfter, momentBefore } from './clock.ts'
+import { clockText } from '#src/lib/durations.ts'
+import { advance, momentAfter, momentBefore } from './clock.ts'
 
 describe('a time in a game', () => {
   it.each([

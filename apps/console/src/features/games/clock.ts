@@ -1,14 +1,3 @@
-/** A time in a game as a clock shows it: 0:07, 4:12, 1:02:30. */
-export function clockText(ms: number): string {
-  const seconds = Math.floor(Math.max(0, ms) / 1000)
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`
-}
-
-function pad(value: number): string {
-  return String(value).padStart(2, '0')
-}
-
 /** Where nothing happens for so long, one may want to be spared it; a little of it stays before what comes. */
 const idleMs = 3000
 const leadMs = 1000

@@ -1,6 +1,6 @@
 import type { GameRecord, Somebody } from '@loupe/contract/games'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { useIntl } from 'react-intl'
+import { useDateWords } from '#src/lib/date-words.ts'
 import { languageName } from '#src/lib/language-name.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
@@ -117,12 +117,11 @@ function Player({ somebody }: { somebody: Somebody }) {
 function Received({ game: { receivedAt, endedAt } }: { game: GameRecord }) {
   const t = useT()
   const words = useGameWords()
-  const { formatDate } = useIntl()
-  const exact = formatDate(receivedAt, { dateStyle: 'medium', timeStyle: 'medium' })
-  const at = formatDate(receivedAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const { exact, moment } = useDateWords()
+  const at = moment(receivedAt)
   const lateMs = endedAt === null ? 0 : Date.parse(receivedAt) - Date.parse(endedAt)
   return (
-    <time dateTime={receivedAt} title={exact}>
+    <time dateTime={receivedAt} title={exact(receivedAt)}>
       {lateMs < 1000 ? at : t('games.receivedLate', { at, span: words.span(lateMs) })}
     </time>
   )

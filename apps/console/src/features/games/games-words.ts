@@ -1,19 +1,21 @@
 import type { Game, GameStatus, Somebody } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { briefUnits, spaceUnits } from '#src/lib/brief-units.ts'
+import { useDateWords } from '#src/lib/date-words.ts'
+import { clockText, useDurationWords } from '#src/lib/durations.ts'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { useT } from '#src/lib/words.tsx'
 import { stateTones } from '#src/ui/state-tones.ts'
 import type { DotTone } from '#src/ui/status-dot.tsx'
-import { clockText } from './clock.ts'
 
 export const statusTones: Record<GameStatus, DotTone> = stateTones
 
 /** What games say, in the administrator's language; kept until that changes. */
 export function useGameWords() {
   const t = useT()
-  const { locale, formatDate, formatDateTimeRange, formatNumber } = useIntl()
+  const { locale, formatDateTimeRange, formatNumber } = useIntl()
+  const { moment } = useDateWords()
+  const durations = useDurationWords()
   return useMemo(() => {
     const person = ({ fullName, username }: Somebody) => fullName || username || t('games.erased')
     const puzzle = ({ title, slug }: Pick<Game['puzzle'], 'title' | 'slug'>) =>
@@ -28,11 +30,11 @@ export function useGameWords() {
       status: (status: GameStatus) => t(`games.status.${status}`),
       mode: (mode: Game['mode']) => t(`games.mode.${mode}`),
       winner: (winner: Game['winner']) => (winner === null ? '–' : t(`games.winner.${winner}`)),
-      when: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
+      when: moment,
       /** From its start to its end, where it has one. */
       from: ({ startedAt, endedAt }: Pick<Game, 'startedAt' | 'endedAt'>) =>
         endedAt === null || endedAt < startedAt
-          ? formatDate(startedAt, { dateStyle: 'medium', timeStyle: 'short' })
+          ? moment(startedAt)
           : formatDateTimeRange(new Date(startedAt), new Date(endedAt), {
               dateStyle: 'medium',
               timeStyle: 'short',
@@ -41,22 +43,10 @@ export function useGameWords() {
       found: ({ found, total }: Pick<Game, 'found' | 'total'>) =>
         t('games.foundOf', { found: formatNumber(found), total: formatNumber(total) }),
       time: (seconds: number) => clockText(seconds * 1000),
-      /** A span in the largest unit that says it, such as "3 seconds". */
-      span: (ms: number) => {
-        const [unit, unitMs] = units.find(([, size]) => ms >= size) ?? (['second', 1000] as const)
-        return spaceUnits(formatNumber(Math.round(ms / unitMs), { style: 'unit', unit, unitDisplay: 'long' }))
-      },
-      seconds: (value: number) =>
-        spaceUnits(formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: briefUnits(locale) })),
+      ...durations,
       number: (value: number) => formatNumber(value),
     }
-  }, [t, locale, formatDate, formatDateTimeRange, formatNumber])
+  }, [t, locale, moment, durations, formatDateTimeRange, formatNumber])
 }
 
 export type GameWords = ReturnType<typeof useGameWords>
-
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const

@@ -1,6 +1,7 @@
 import type { Game } from '@loupe/contract/games'
 import type { HelpQueryRecord } from '@loupe/contract/help-queries'
 import { useIntl } from 'react-intl'
+import { useDateWords } from '#src/lib/date-words.ts'
 import { languageName } from '#src/lib/language-name.ts'
 import { isLocale } from '#src/lib/locales.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
@@ -82,7 +83,7 @@ function Totals({ query: { user } }: { query: HelpQueryRecord }) {
 
 function Known({ query: { user, context, locale } }: { query: HelpQueryRecord }) {
   const t = useT()
-  const { formatDate } = useIntl()
+  const { day } = useDateWords()
   const app = context.appVersion || user.appVersion
   const device = [context.device || user.platform, app && t('helpQueries.app', { version: app })]
   return (
@@ -94,7 +95,7 @@ function Known({ query: { user, context, locale } }: { query: HelpQueryRecord })
           value: <Place country={user.country} timeZone={user.timeZone} />,
         },
         { label: t('helpQueries.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
-        { label: t('helpQueries.joined'), value: formatDate(user.createdAt, { dateStyle: 'long' }) },
+        { label: t('helpQueries.joined'), value: day(user.createdAt) },
       ]}
     />
   )

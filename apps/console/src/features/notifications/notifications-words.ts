@@ -2,6 +2,7 @@ import type { Notification, NotificationKind, NotificationState } from '@loupe/c
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useCountWords } from '#src/lib/count-words.ts'
+import { useDateWords } from '#src/lib/date-words.ts'
 import { inLanguage } from '#src/lib/in-language.ts'
 import { partDone } from '#src/lib/part-done.ts'
 import { useShareWords } from '#src/lib/share-words.ts'
@@ -25,7 +26,8 @@ export function textsOf({ title, body, translations }: Notification) {
 /** What is said of notifications, in the administrator's language; kept until that changes. */
 export function useNotificationWords() {
   const t = useT()
-  const { formatDate, formatNumber, locale } = useIntl()
+  const { formatNumber, locale } = useIntl()
+  const { moment } = useDateWords()
   const share = useShareWords()
   const count = useCountWords()
   return useMemo(() => {
@@ -62,9 +64,9 @@ export function useNotificationWords() {
       },
       players: (one: Pick<Notification, 'audienceCount' | 'selecting'>) =>
         t('notifications.audience.playersN', { count: one.audienceCount, total: total(one) }),
-      moment: (value: string) => formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }),
+      moment,
     }
-  }, [t, formatDate, formatNumber, locale, share, count])
+  }, [t, moment, formatNumber, locale, share, count])
 }
 
 /** The whole list of players, taken without a search or a filter. */

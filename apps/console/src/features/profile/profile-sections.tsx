@@ -1,6 +1,6 @@
 import { administratorName } from '@loupe/contract/full-name'
 import { Suspense } from 'react'
-import { useIntl } from 'react-intl'
+import { useDateWords } from '#src/lib/date-words.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { loadPart } from '#src/lib/load-part.ts'
 import { useProfile } from '#src/lib/profile.ts'
@@ -30,9 +30,9 @@ export function ProfileSections() {
 
 function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfile>> }) {
   const t = useT()
-  const { formatDate } = useIntl()
+  const { day } = useDateWords()
   const name = administratorName(profile)
-  const since = t('profile.since', { date: formatDate(profile.createdAt, { dateStyle: 'long' }) })
+  const since = t('profile.since', { date: day(profile.createdAt) })
   return (
     <>
       <section className={styles.section} aria-labelledby="who">

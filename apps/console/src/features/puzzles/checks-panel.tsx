@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { languageNameIn } from '#src/lib/language-name.ts'
 import { useT, useWordsLocale } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/chip.tsx'
@@ -93,14 +94,13 @@ function indexOfButton(list: HTMLElement | null, button: HTMLButtonElement): num
 export function PassedList({ passed }: { passed: readonly Passed[] }) {
   const t = useT()
   const { locale: wordsLocale } = useIntl()
-  const languages = new Intl.DisplayNames(wordsLocale, { type: 'language' })
   return (
     <ul className={styles.passed} aria-label={t('puzzleDesk.passedRules')}>
       {passed.map(({ kind, locale }) => (
         <li key={`${kind} ${locale}`}>
           <Icon of={CircleCheck} />
           {t(`puzzleDesk.passed.${kind}`, {
-            language: locale ? (languages.of(locale) ?? locale) : '',
+            language: locale ? languageNameIn(wordsLocale, locale) : '',
             finger: phone.finger,
           })}
         </li>
@@ -147,7 +147,6 @@ function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
   const t = useT()
   const own = useWordsLocale()
   const { locale: wordsLocale } = useIntl()
-  const languages = new Intl.DisplayNames(wordsLocale, { type: 'language' })
   const list = new Intl.ListFormat(wordsLocale, { type: 'conjunction' })
   const pieceOf = (id: string | undefined) => {
     const index = items.findIndex((item) => item.id === id)
@@ -168,6 +167,6 @@ function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
       ),
       count: count ?? 0,
       finger: phone.finger,
-      language: locale ? (languages.of(locale) ?? locale) : '',
+      language: locale ? languageNameIn(wordsLocale, locale) : '',
     })
 }

@@ -5,7 +5,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { clockTime } from '#src/lib/countdown.ts'
+import { clockText } from '#src/lib/durations.ts'
 import { consoleLocales, documentLanguages, localeNames } from '#src/lib/locales.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -86,7 +86,7 @@ export function PlayView({
           <Figure label={t('puzzleDesk.play.misses')} value={formatNumber(figures.misses)} />
           <Figure
             label={t(puzzle.timeLimit === null ? 'puzzleDesk.play.time' : 'puzzleDesk.play.timeLeft')}
-            value={clockTime(left ?? round.seconds)}
+            value={clockText((left ?? round.seconds) * 1000)}
           />
         </dl>
         <div className={styles.actions}>
@@ -98,7 +98,7 @@ export function PlayView({
             }}
           >
             {round.hintIn > 0 && !isOver
-              ? t('puzzleDesk.play.hintIn', { time: clockTime(round.hintIn) })
+              ? t('puzzleDesk.play.hintIn', { time: clockText(round.hintIn * 1000) })
               : t('puzzleDesk.play.hint')}
           </Button>
           <Button icon={RotateCcw} onClick={() => round.restart()}>
@@ -148,7 +148,7 @@ export function PlayView({
             <tbody>
               {taps.toReversed().map((tap) => (
                 <tr key={tap.id}>
-                  <td>{clockTime(Math.floor(tap.tMs / 1000))}</td>
+                  <td>{clockText(tap.tMs)}</td>
                   <td>
                     <StatusDot tone={tones[tap.outcome]}>{t(`puzzleDesk.judged.${tap.outcome}`)}</StatusDot>
                   </td>

@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '#src/lib/api-client.ts'
+import { useDateWords } from '#src/lib/date-words.ts'
 import { useFailureWords } from '#src/lib/failure-words.ts'
 import { useT } from '#src/lib/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -103,7 +104,7 @@ function Part({
   const t = useT()
   const words = useUserWords()
   const whatOf = usePlanWords()
-  const { formatDate } = useIntl()
+  const { day } = useDateWords()
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
@@ -120,7 +121,7 @@ function Part({
                 {whatOf(what)}
                 {deletedBy ? (
                   <span className={styles.deletedBy}>
-                    {t('users.erase.deletedBy', { date: formatDate(deletedBy, { dateStyle: 'medium' }) })}
+                    {t('users.erase.deletedBy', { date: day(deletedBy) })}
                   </span>
                 ) : null}
               </span>

@@ -1,5 +1,5 @@
 import type { User } from '@loupe/contract/users'
-import { useIntl } from 'react-intl'
+import { useDateWords } from '#src/lib/date-words.ts'
 import { languageName } from '#src/lib/language-name.ts'
 import { PageLink } from '#src/lib/navigation.tsx'
 import { useT } from '#src/lib/words.tsx'
@@ -49,10 +49,10 @@ function Totals({ user: { id, totals } }: { user: User }) {
 
 function SuspensionNotice({ user }: { user: User }) {
   const t = useT()
-  const { formatDate } = useIntl()
+  const { moment } = useDateWords()
   const until = user.statusUntil
     ? t('users.suspendedUntil', {
-        date: formatDate(user.statusUntil, { dateStyle: 'long', timeStyle: 'short' }),
+        date: moment(user.statusUntil),
       })
     : t('users.suspendedForGood')
   return (
@@ -66,7 +66,7 @@ function SuspensionNotice({ user }: { user: User }) {
 
 function Known({ user }: { user: User }) {
   const t = useT()
-  const { formatDate } = useIntl()
+  const { day } = useDateWords()
   const device = [
     platformName(user.platform),
     user.appVersion && t('users.app', { version: user.appVersion }),
@@ -94,7 +94,7 @@ function Known({ user }: { user: User }) {
           label: t('users.country'),
           value: <Place country={user.country} timeZone={user.timeZone} />,
         },
-        { label: t('users.joined'), value: formatDate(user.createdAt, { dateStyle: 'long' }) },
+        { label: t('users.joined'), value: day(user.createdAt) },
         {
           label: t('users.lastSeen'),
           value: user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} focusable /> : t('users.never'),

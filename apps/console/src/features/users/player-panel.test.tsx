@@ -364,7 +364,7 @@ describe('erasing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase One' }))
     expect(await dialog.findByText('Games, without the name')).toBeTruthy()
     expect(dialog.getByText('1,200')).toBeTruthy()
-    expect(dialog.getByText('deleted by 1 Dec 2026')).toBeTruthy()
+    expect(dialog.getByText('deleted by 1 December 2026')).toBeTruthy()
     const field = dialog.getByRole('textbox')
     await userEvent.type(field, 'two{Enter}')
     expect(descriptionOf(field)).toBe('This doesn’t match the username. Type it exactly as shown.')

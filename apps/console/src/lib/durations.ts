@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { briefUnits, spaceUnits } from './brief-units.ts'
+
+/** A time in a game as a clock shows it: 0:07, 4:12, 1:02:30. */
+export function clockText(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000)
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** Durations in the administrator's language. */
+export function useDurationWords() {
+  const { locale, formatNumber } = useIntl()
+  return useMemo(
+    () => ({
+      /** In the largest unit that fits, such as "3 seconds". */
+      span: (ms: number) => {
+        const [unit, unitMs] = units.find(([, size]) => ms >= size) ?? (['second', 1000] as const)
+        return spaceUnits(formatNumber(Math.round(ms / unitMs), { style: 'unit', unit, unitDisplay: 'long' }))
+      },
+      /** Briefly, such as "30s". */
+      seconds: (value: number) =>
+        spaceUnits(formatNumber(value, { style: 'unit', unit: 'second', unitDisplay: briefUnits(locale) })),
+    }),
+    [locale, formatNumber],
+  )
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
