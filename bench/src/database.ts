@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrate } from '../../apps/server/src/core/database/migrate.ts'
 import { openDatabase } from '../../apps/server/src/core/database/open-database.ts'
-import { StartError } from '../../apps/server/src/core/start-error.ts'
+import { StartError } from '../../apps/server/src/core/platform/start-error.ts'
 import { type Cluster, startPostgres } from '../../scripts/test/postgres.ts'
 
 export const bareToken = 'a-token-that-the-bare-server-knows'

@@ -1,4 +1,5 @@
-import type { Config } from '#src/core/config.ts'
+import { adoptSecret, existingSecret, otherSecret, secretBefore } from '#src/core/auth/secret.ts'
+import { fingerprintOf } from '#src/core/auth/secret-check.ts'
 import {
   type CarriedSecret,
   carrySecret,
@@ -6,9 +7,8 @@ import {
   shortestPassphrase,
 } from '#src/core/database/transfer/carried-secret.ts'
 import { carriedSecretOf } from '#src/core/database/transfer/import-data.ts'
-import { adoptSecret, existingSecret, otherSecret, secretBefore } from '#src/core/secret.ts'
-import { fingerprintOf } from '#src/core/secret-check.ts'
-import { StartError } from '#src/core/start-error.ts'
+import type { Config } from '#src/core/platform/config.ts'
+import { StartError } from '#src/core/platform/start-error.ts'
 
 /** Never an argument: those are seen by other users of the machine, and stay in the shell's history. */
 const variable = 'LOUPE_EXPORT_PASSPHRASE'

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { systemClock } from '#src/core/clock.ts'
+import { createKeys } from '#src/core/auth/keys.ts'
+import { secretOf } from '#src/core/auth/secret.ts'
+import { demandSecret } from '#src/core/auth/secret-check.ts'
 import type { Database } from '#src/core/database/database.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { createKeys } from '#src/core/keys.ts'
-import { secretOf } from '#src/core/secret.ts'
-import { demandSecret } from '#src/core/secret-check.ts'
+import { systemClock } from '#src/core/platform/clock.ts'
 import { renewBackupCodes, spendBackupCode } from '#src/features/account/second-factor/backup-codes.ts'
 import {
   beginTotp,

@@ -1,6 +1,6 @@
-import { readConfig } from '#src/core/config.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { prepareSchema } from '#src/core/database/prepare-schema.ts'
+import { readConfig } from '#src/core/platform/config.ts'
 import { reportFailure } from './report-failure.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isDamage, type Outage, outageOf } from '#src/core/outage.ts'
-import { StartError } from '#src/core/start-error.ts'
+import { isDamage, type Outage, outageOf } from '#src/core/platform/outage.ts'
+import { StartError } from '#src/core/platform/start-error.ts'
 
 /** Ends a command that failed: one sentence for what its caller can put right, everything for what we must. */
 export function reportFailure(error: unknown): void {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartError } from '#src/core/start-error.ts'
+import { StartError } from '#src/core/platform/start-error.ts'
 import { createGameClient } from '#src/sample/simulate/game-client.ts'
 import { simulate } from '#src/sample/simulate/simulate.ts'
 import { reportFailure } from './report-failure.ts'

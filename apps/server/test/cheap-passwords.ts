@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Passwords } from '#src/core/passwords.ts'
+import type { Passwords } from '#src/core/auth/passwords.ts'
 
 const head = '$argon2id$v=19$m=65536,t=3,p=1$'
 

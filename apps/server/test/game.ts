@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { GameEndpoint, GameFailure, GameInputOf, GameOutputOf } from '@loupe/contract/game/endpoint'
 import { identifyPlayer } from '@loupe/contract/game/players'
 import { v7 as uuidv7 } from 'uuid'
-import { hashSecret, newSecret } from '#src/core/tokens.ts'
+import { hashSecret, newSecret } from '#src/core/auth/tokens.ts'
 import type { TestApp } from './harness.ts'
 
 /** A key of the game's apps, as `X-Loupe-Key` takes it. */

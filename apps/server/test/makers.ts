@@ -1,8 +1,8 @@
 import type { User } from '@loupe/contract/users'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clock } from '#src/core/clock.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
+import type { Clock } from '#src/core/platform/clock.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { openSession } from '#src/features/account/open-session.ts'
 import { readUser, userColumns } from '#src/features/users/users.row.ts'
 

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
-import type { Clock } from '#src/core/clock.ts'
-import type { SessionAudience } from '#src/core/tokens.ts'
+import type { SessionAudience } from '#src/core/auth/tokens.ts'
+import type { Clock } from '#src/core/platform/clock.ts'
 import { renewBackupCodes } from '#src/features/account/second-factor/backup-codes.ts'
 import { beginStep } from '#src/features/account/second-factor/sign-in-steps.ts'
 import type { TestApp } from './harness.ts'

@@ -1,6 +1,6 @@
 import { emailChangeMs } from '@loupe/contract/email-change'
-import type { Mail } from '#src/core/mailer.ts'
-import type { AdminRow } from '#src/core/session.ts'
+import type { AdminRow } from '#src/core/auth/session.ts'
+import type { Mail } from '#src/core/mail/mailer.ts'
 import { noticeMail } from './notice.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
 import { mailWords } from './words.ts'

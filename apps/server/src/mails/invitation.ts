@@ -1,6 +1,6 @@
 import { invitationMs } from '@loupe/contract/administrators'
 import type { Locale } from '@loupe/contract/values'
-import type { Mail } from '#src/core/mailer.ts'
+import type { Mail } from '#src/core/mail/mailer.ts'
 import { mailWords } from './words.ts'
 
 interface Invited {

@@ -1,5 +1,5 @@
-import type { Mail } from '#src/core/mailer.ts'
-import type { AdminRow } from '#src/core/session.ts'
+import type { AdminRow } from '#src/core/auth/session.ts'
+import type { Mail } from '#src/core/mail/mailer.ts'
 import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
 import { mailWords } from './words.ts'

@@ -1,8 +1,8 @@
 import { sayFirstDay } from '@loupe/contract/first-day'
 import { fullName } from '@loupe/contract/full-name'
 import type { Locale } from '@loupe/contract/values'
+import type { AdminRow } from '#src/core/auth/session.ts'
 import { type Block, languageTags } from '#src/core/mail/render-mail.ts'
-import type { AdminRow } from '#src/core/session.ts'
 import type { MailWords } from './en.ts'
 
 /** When something happened and from which address: so that readers can tell whether it was themselves. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Jobs } from '#src/core/jobs.ts'
+import type { Jobs } from '#src/core/jobs/jobs.ts'
 import { countNext } from '#src/features/notifications/count.ts'
 import {
   insertNotification,

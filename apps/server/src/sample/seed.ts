@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 const hourMs = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#src/core/audit.ts'
+import type { AuditEntry } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { SampleAdministrator } from './administrators.ts'
 import { createRandom } from './random.ts'

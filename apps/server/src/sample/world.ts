@@ -1,6 +1,6 @@
 import type { User } from '@loupe/contract/users'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Jobs } from '#src/core/jobs.ts'
+import type { Jobs } from '#src/core/jobs/jobs.ts'
 import { makeSampleTeam, type SampleTeam } from './administrators.ts'
 import { makeSampleGames, type SampleGame, totalsOfGames } from './games.ts'
 import { layAdministrators } from './lay-administrators.ts'

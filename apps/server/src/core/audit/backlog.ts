@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
 
 /** Entries that wait to be sealed, counted up to `mostCounted`, and when the oldest of them was written. */
 export interface Backlog {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@loupe/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { systemActor, writeAudit } from '../audit.ts'
-import { networkOf } from '../client-address.ts'
-import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { networkOf } from '../http/client-address.ts'
+import { AppError } from '../http/errors.ts'
+import type { Deps } from '../platform/deps.ts'
+import { systemActor, writeAudit } from './audit.ts'
 
 /**
  * Refusals for who makes a call, or for making too many. A session that is over is none of them: nobody was denied

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Signer } from '../auth/keys.ts'
 import type { Queryable } from '../database/database.ts'
-import type { Signer } from '../keys.ts'
 import {
   type AuditEntryRow,
   type AuditHead,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Actor } from '../audit.ts'
-import type { Keys, Signer } from '../keys.ts'
+import type { Keys, Signer } from '../auth/keys.ts'
+import type { Actor } from './audit.ts'
 import { type AuditEntryRow, canonicalJson } from './chain.ts'
 import type { ClearedEntries } from './clear-values.ts'
 

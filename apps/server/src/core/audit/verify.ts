@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { Signer } from '../auth/keys.ts'
 import type { Database } from '../database/database.ts'
-import type { Signer } from '../keys.ts'
 import { entryColumns } from './chain.ts'
 import { type AuditProblem, type ErasedValues, type KnownHead, type SealedEntry, Walk } from './walk.ts'
 

@@ -1,4 +1,4 @@
-import type { Signer } from '../keys.ts'
+import type { Signer } from '../auth/keys.ts'
 import { type AuditEntryRow, hashOfEntry, hashOfValues, noHead } from './chain.ts'
 import { type ClearedEntries, noSalt } from './clear-values.ts'
 import { hasItsSeal } from './seals.ts'

@@ -1,7 +1,7 @@
 import pg, { type ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../database/database.ts'
-import { createPlaces } from '../places.ts'
+import { createPlaces } from '../platform/places.ts'
 
 /** A reader holds a connection: the rest of the pool is for everybody else, and who stops reading loses it. */
 const atOnce = 3

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import type { Database, Queryable } from './database.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig, type QueryConfig } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import type { Database } from './database.ts'
 import type { DatabaseOptions } from './open-database.ts'
 import { createPoolDatabase, DatabaseUnavailableError } from './pool-database.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import type { Database, Queryable } from './database.ts'
 import { migrate, migrationLockKey, migrationsFolder, type Progress } from './migrate.ts'
 import { openPostgres } from './postgres.ts'

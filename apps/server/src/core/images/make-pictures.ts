@@ -1,6 +1,6 @@
-import { threadLimits } from '../own-heap.ts'
-import { runThread } from '../threads.ts'
-import { createTurns } from '../turns.ts'
+import { threadLimits } from '../platform/own-heap.ts'
+import { runThread } from '../platform/threads.ts'
+import { createTurns } from '../platform/turns.ts'
 import type { ImageHead } from './image-head.ts'
 
 /** What a picture's thread is to make. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 import { readImageHead } from './image-head.ts'
 import { makePictures } from './make-pictures.ts'
 

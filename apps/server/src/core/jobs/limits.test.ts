@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import type { Database } from '../database/database.ts'
-import { createJobs, type Jobs } from '../jobs.ts'
+import { createJobs, type Jobs } from './jobs.ts'
 
 let db: Database
 let servers: Jobs[]

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Queryable } from '../database/database.ts'
-import type { JobData } from '../jobs.ts'
+import type { JobData } from './jobs.ts'
 
 /** A job that this server holds the lease of. */
 export interface TakenJob {

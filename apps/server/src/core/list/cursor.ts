@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { AppError, fieldError } from '../errors.ts'
+import { AppError, fieldError } from '../http/errors.ts'
 import type { Order, SortKind } from './declaration.ts'
 
 /** A place in a list: between the row with this sort value and id, and its neighbour in that direction. */

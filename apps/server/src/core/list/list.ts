@@ -1,6 +1,6 @@
 import { listLimits, type Paged } from '@loupe/contract/lists'
 import type { Queryable } from '../database/database.ts'
-import { AppError, fieldError } from '../errors.ts'
+import { AppError, fieldError } from '../http/errors.ts'
 import { conditionsOf, type KeptKeys, keptKeysOf, lanesOf } from './conditions.ts'
 import { cursorValue, decodeCursor, encodeCursor, fingerprintOf, type Place } from './cursor.ts'
 import {

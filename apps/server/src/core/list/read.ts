@@ -1,6 +1,6 @@
 import { listLimits } from '@loupe/contract/lists'
-import { BoundedCache } from '../bounded-cache.ts'
 import type { Queryable } from '../database/database.ts'
+import { BoundedCache } from '../platform/bounded-cache.ts'
 import type { KeptKeys, Lanes } from './conditions.ts'
 import type { KeptDays } from './declaration.ts'
 import type { ExactCondition } from './find-exact-matches.ts'

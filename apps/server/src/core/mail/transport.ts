@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SMTPTransportOptions } from 'nodemailer'
-import type { Config } from '../config.ts'
-import { writeDurably } from '../sync-files.ts'
+import type { Config } from '../platform/config.ts'
+import { writeDurably } from '../platform/sync-files.ts'
 
 /** A mail that is about to leave. */
 export interface OutgoingMail {

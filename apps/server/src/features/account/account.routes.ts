@@ -8,9 +8,9 @@ import {
   updatePassword as updatePasswordCall,
 } from '@loupe/contract/account'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { AppError } from '#src/core/errors.ts'
-import { route } from '#src/core/route.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { isInvitationToken, redeemInvitation } from './administrators/invitations.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endSession } from './open-session.ts'

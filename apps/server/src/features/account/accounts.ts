@@ -1,6 +1,6 @@
-import { networkOf } from '#src/core/client-address.ts'
+import { type AdminRow, adminColumns } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { type AdminRow, adminColumns } from '#src/core/session.ts'
+import { networkOf } from '#src/core/http/client-address.ts'
 import { accountKey } from './tries.ts'
 
 /** A network counts as known to an account for so long after its last sign-in from there. */

@@ -1,10 +1,10 @@
 import type { Profile } from '@loupe/contract/account'
 import type { Locale } from '@loupe/contract/values'
 import { v7 as uuidv7 } from 'uuid'
-import { type Actor, writeAudit } from '#src/core/audit.ts'
+import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
+import { type AdminRow, profileOf } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
-import { type AdminRow, profileOf } from '#src/core/session.ts'
+import { AppError } from '#src/core/http/errors.ts'
 
 export interface NewAdmin {
   email: string

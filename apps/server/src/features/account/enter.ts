@@ -1,9 +1,9 @@
 import type { Profile } from '@loupe/contract/account'
-import { type Actor, writeAudit } from '#src/core/audit.ts'
+import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
+import { type AdminRow, profileOf } from '#src/core/auth/session.ts'
+import type { SessionAudience } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import { type AdminRow, profileOf } from '#src/core/session.ts'
-import type { SessionAudience } from '#src/core/tokens.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { openSession } from './open-session.ts'
 
 interface Entrance {

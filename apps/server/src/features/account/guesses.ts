@@ -1,7 +1,7 @@
+import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import type { Context } from '#src/core/route.ts'
-import type { AdminRow } from '#src/core/session.ts'
+import type { Context } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { type Guesses, guessesMail } from '#src/mails/guesses.ts'
 
 /** One warning in so long for each account, so that tries cannot fill its owner's mailbox. */

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import { networkOf } from '#src/core/client-address.ts'
+import { isLiveSession } from '#src/core/auth/end-sessions.ts'
+import { sessionLimits } from '#src/core/auth/session.ts'
+import { hashSecret, newSecret, type SessionAudience } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import { isLiveSession } from '#src/core/end-sessions.ts'
-import { sessionLimits } from '#src/core/session.ts'
-import { hashSecret, newSecret, type SessionAudience } from '#src/core/tokens.ts'
+import { networkOf } from '#src/core/http/client-address.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 interface NewSession {
   adminId: string

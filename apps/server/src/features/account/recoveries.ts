@@ -1,7 +1,7 @@
 import { codeTries, recoveryMs, resendAfterMs } from '@loupe/contract/recovery'
 import { v7 as uuidv7 } from 'uuid'
+import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { AdminRow } from '#src/core/session.ts'
 
 /** So many can be under way for one account at the same time: a new one leaves the others as they are. */
 export const liveAtMost = 3

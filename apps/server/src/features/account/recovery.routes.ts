@@ -5,8 +5,8 @@ import {
   verifyOtp,
 } from '@loupe/contract/recovery'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { route } from '#src/core/route.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { beginRecovery, resendCode, resetPassword, verifyCode } from './recovery.ts'
 
 /** The way back in by a code in a mail. Counts of tries are kept also where the call fails: no transaction around. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { networkOf } from '#src/core/client-address.ts'
 import type { Database, Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
+import { networkOf } from '#src/core/http/client-address.ts'
+import { AppError } from '#src/core/http/errors.ts'
 
 const windowMs = 15 * 60_000
 const firstBlockMs = 60_000

@@ -1,4 +1,4 @@
-import { adminFullName, adminName } from '#src/core/admin-name.ts'
+import { adminFullName, adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 
 const named = 'first_name, last_name, email'

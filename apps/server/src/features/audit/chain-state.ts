@@ -1,8 +1,8 @@
 import type { AuditChain } from '@loupe/contract/audit'
 import { type AuditEntryRow, entryColumns, hashOfEntry, hashOfValues, noHead } from '#src/core/audit/chain.ts'
 import { auditSigners, hasItsSeal } from '#src/core/audit/seals.ts'
+import type { Keys } from '#src/core/auth/keys.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Keys } from '#src/core/keys.ts'
 
 const mostWaiting = 1000
 

@@ -1,8 +1,8 @@
 import { getDashboard, watchDashboard } from '@loupe/contract/dashboard'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { AppError } from '#src/core/errors.ts'
-import { route } from '#src/core/route.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { readDashboard } from './dashboard.ts'
 import { createLiveFigures } from './live-figures.ts'
 

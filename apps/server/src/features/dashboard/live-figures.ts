@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Dashboard, DashboardInput } from '@loupe/contract/dashboard'
-import type { Deps } from '#src/core/deps.ts'
-import { sessionLimits } from '#src/core/session.ts'
+import { sessionLimits } from '#src/core/auth/session.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { readDashboard } from './dashboard.ts'
 import { readPulse } from './pulse.ts'
 

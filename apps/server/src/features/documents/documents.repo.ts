@@ -2,7 +2,7 @@ import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/cont
 import type { Locale } from '@loupe/contract/values'
 import type { RichText } from '@loupe/rich-text/tree'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
 import { documentColumns, readDocument, readVersion, versionColumns } from './documents.row.ts'
 
 /** A document in a language. */

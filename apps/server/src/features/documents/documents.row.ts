@@ -1,7 +1,7 @@
 import type { ContentDocument, DocumentVersion } from '@loupe/contract/documents'
 import type { RichText } from '@loupe/rich-text/tree'
 import { writeHtml } from '@loupe/rich-text/write-html'
-import { adminName } from '#src/core/admin-name.ts'
+import { adminName } from '#src/core/audit/admin-name.ts'
 
 /** When the next published version comes into force; null where none does. */
 const inForceUntilColumn = `(select later.in_force_from from document_versions later

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '#src/core/accepted-encoding.ts'
-import { BoundedCache } from '#src/core/bounded-cache.ts'
+import type { Encoding } from '#src/core/console-delivery/accepted-encoding.ts'
+import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 
 /** A page as it is sent. */
 export interface Page {

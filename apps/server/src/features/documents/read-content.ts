@@ -1,8 +1,8 @@
 import type { FieldCode } from '@loupe/contract/errors'
 import type { Excess } from '@loupe/rich-text/limits'
-import { AppError, fieldError } from '#src/core/errors.ts'
-import { runThread } from '#src/core/threads.ts'
-import { createTurns } from '#src/core/turns.ts'
+import { AppError, fieldError } from '#src/core/http/errors.ts'
+import { runThread } from '#src/core/platform/threads.ts'
+import { createTurns } from '#src/core/platform/turns.ts'
 import { type Content, contentOf, type ReadResult } from './content-of.ts'
 
 /** Up to this length no HTML takes longer to read than a thread takes to start. */

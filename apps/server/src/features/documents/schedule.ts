@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@loupe/contract/documents'
-import { AppError } from '#src/core/errors.ts'
-import type { AdminContext } from '#src/core/route.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import type { AdminContext } from '#src/core/http/route.ts'
 import * as documents from './documents.repo.ts'
 import { listInForce } from './in-force.repo.ts'
 import { auditChange } from './version-audit.ts'

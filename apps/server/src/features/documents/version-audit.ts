@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@loupe/contract/documents'
-import type { AuditEntry } from '#src/core/audit.ts'
-import type { AdminContext } from '#src/core/route.ts'
+import type { AuditEntry } from '#src/core/audit/audit.ts'
+import type { AdminContext } from '#src/core/http/route.ts'
 
 /** What the audit trail keeps of a version: the text itself stays where it is, and its hash stands for it. */
 export function auditedFields({

@@ -1,13 +1,13 @@
 import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { writeAudit } from '#src/core/audit.ts'
+import { writeAudit } from '#src/core/audit/audit.ts'
+import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { hashSecret, newSecret } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import { AppError } from '#src/core/errors.ts'
-import { demandFreshPassword } from '#src/core/fresh-password.ts'
-import { route } from '#src/core/route.ts'
-import { hashSecret, newSecret } from '#src/core/tokens.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 const columns = `id, name, begins_with as "beginsWith", created_at as "createdAt", last_used_at as "lastUsedAt",
   revoked_at as "revokedAt", limited_at as "limitedAt"`

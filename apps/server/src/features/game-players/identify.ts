@@ -3,8 +3,8 @@ import type { ParsedGameInputOf } from '@loupe/contract/game/endpoint'
 import type { identifyPlayer } from '@loupe/contract/game/players'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
-import { suspensionOf, touchPlayer } from '#src/core/game/callers.ts'
-import { GameError } from '#src/core/game/game-errors.ts'
+import { suspensionOf, touchPlayer } from '#src/core/game-api/callers.ts'
+import { GameError } from '#src/core/game-api/game-errors.ts'
 
 type Input = ParsedGameInputOf<typeof identifyPlayer>
 type Kind = 'account' | 'device'

@@ -1,6 +1,6 @@
-import { networkOf } from '#src/core/client-address.ts'
-import type { Deps } from '#src/core/deps.ts'
-import { GameError } from '#src/core/game/game-errors.ts'
+import { GameError } from '#src/core/game-api/game-errors.ts'
+import { networkOf } from '#src/core/http/client-address.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 /** How many players can be made in a minute: with one key from one network, and with one key from all of them. */
 export const newPlayersPerMinute = { network: 120, key: 1200 } as const

@@ -1,6 +1,6 @@
 import { gameLimits } from '@loupe/contract/game/games'
-import { GameError } from '#src/core/game/game-errors.ts'
-import type { PlayerContext } from '#src/core/game/game-route.ts'
+import { GameError } from '#src/core/game-api/game-errors.ts'
+import type { PlayerContext } from '#src/core/game-api/game-route.ts'
 import { boardOf, findRules, type Rules } from './boards.ts'
 import { findKnownEvents, insertEvents, type StoredEvent } from './events.repo.ts'
 import { lockGame, writeGame } from './games.repo.ts'

@@ -1,8 +1,8 @@
 import type { LaidPieces } from '@loupe/contract/games'
 import type { PuzzleContent, PuzzleItem } from '@loupe/contract/puzzle-content'
 import type { Board } from '@loupe/judge/judge-tap'
-import { BoundedCache } from '#src/core/bounded-cache.ts'
 import type { Queryable } from '#src/core/database/database.ts'
+import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 
 type Piece = Pick<PuzzleItem, 'id' | 'role' | 'points' | 'shape'>
 

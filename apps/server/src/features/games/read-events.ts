@@ -3,7 +3,7 @@ import { type addGameEvents, gameLimits, SentEvent } from '@loupe/contract/game/
 import { Id } from '@loupe/contract/values'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import * as z from 'zod/mini'
-import { quickParse } from '#src/core/quick-parse.ts'
+import { quickParse } from '#src/core/http/quick-parse.ts'
 import { lineOf, type StoredEvent } from './events.repo.ts'
 import { newTally, type Tally, tally } from './settle.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@loupe/contract/game/help-queries'
 import { type HelpStatus, openHelpStatuses } from '@loupe/contract/help-queries'
 import type { Queryable } from '#src/core/database/database.ts'
-import { GameError } from '#src/core/game/game-errors.ts'
-import type { PlayerContext } from '#src/core/game/game-route.ts'
+import { GameError } from '#src/core/game-api/game-errors.ts'
+import type { PlayerContext } from '#src/core/game-api/game-route.ts'
 import {
   countUnsettled,
   findQuery,

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { HelpFilter, helpSorts } from '@loupe/contract/help-queries'
 import type * as z from 'zod/mini'
-import { type Actor, writeAudit } from '#src/core/audit.ts'
-import { auditedFilter } from '#src/core/audited-filter.ts'
+import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
+import { auditedFilter } from '#src/core/audit/audited-filter.ts'
 import { asIs, type Column, isoTime, tags, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import type { Download } from '#src/core/downloads.ts'
+import type { Download } from '#src/core/http/downloads.ts'
 import type { SortKey } from '#src/core/list/declaration.ts'
 import { exportList } from '#src/core/list/export-list.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { helpQueriesList } from './help-queries.list.ts'
 
 /** The kind of download that streams help queries. */

@@ -7,10 +7,10 @@ import {
   updateQuery as updateQueryCall,
 } from '@loupe/contract/help-queries'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { route } from '#src/core/http/route.ts'
 import { findKeptTags } from '#src/core/list/kept-tags.ts'
-import { route } from '#src/core/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { helpQueriesList } from './help-queries.list.ts'
 import { findQuery, readCounts } from './help-queries.repo.ts'
 import { type HelpQueriesExport, helpQueriesDownload, openHelpQueriesExport } from './help-queries-export.ts'

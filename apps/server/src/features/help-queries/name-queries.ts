@@ -1,5 +1,5 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
-import { adminName } from '#src/core/admin-name.ts'
+import { adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
 import { helpQueryColumns, lineOf, readHelpQuery } from './help-queries.row.ts'

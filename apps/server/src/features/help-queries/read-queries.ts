@@ -1,5 +1,5 @@
 import type { HelpChange, HelpEntry, HelpQueryRecord } from '@loupe/contract/help-queries'
-import { adminName } from '#src/core/admin-name.ts'
+import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findLatestGames, findNamedGame } from '#src/features/games/name-games.ts'
 import { asOf } from '#src/features/users/suspensions.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import { type InboxSource, nextInboxChange, takeReceipts } from '#src/core/game/inbox.ts'
+import { type InboxSource, nextInboxChange, takeReceipts } from '#src/core/game-api/inbox.ts'
 
 /** Replies to help queries in the inboxes of those who asked. */
 export const repliesInbox: InboxSource = {

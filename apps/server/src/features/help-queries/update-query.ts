@@ -8,8 +8,8 @@ import {
   openHelpStatuses,
 } from '@loupe/contract/help-queries'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError, fieldError } from '#src/core/errors.ts'
-import type { AdminContext } from '#src/core/route.ts'
+import { AppError, fieldError } from '#src/core/http/errors.ts'
+import type { AdminContext } from '#src/core/http/route.ts'
 import { lockQuery, type QueryChange, writeQuery } from './help-queries.repo.ts'
 import type { HelpQueryRow } from './help-queries.row.ts'
 import { readRecord } from './read-queries.ts'

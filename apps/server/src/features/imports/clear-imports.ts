@@ -1,4 +1,4 @@
-import type { Deps } from '#src/core/deps.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { removeChunks, removeStrays } from './import-files.ts'
 import { removeLocalFiles } from './local-files.ts'
 

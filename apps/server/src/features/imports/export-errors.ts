@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { ErrorCode, FieldCode } from '@loupe/contract/errors'
-import type { Actor } from '#src/core/audit.ts'
-import { writeAudit } from '#src/core/audit.ts'
+import type { Actor } from '#src/core/audit/audit.ts'
+import { writeAudit } from '#src/core/audit/audit.ts'
 import { unguardFormula } from '#src/core/csv/formulas.ts'
 import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
 import type { Database, Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import type { Download } from '#src/core/downloads.ts'
-import { messageOf } from '#src/core/messages.ts'
+import type { Download } from '#src/core/http/downloads.ts'
+import { messageOf } from '#src/core/http/messages.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { findImport } from './imports.repo.ts'
 
 /** The kind of download that streams an import's errors. */

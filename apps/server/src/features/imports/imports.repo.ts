@@ -1,9 +1,9 @@
 import type { Import, ImportField, ImportProblem } from '@loupe/contract/imports'
 import { importLimits } from '@loupe/contract/imports'
-import type { Actor } from '#src/core/audit.ts'
+import type { Actor } from '#src/core/audit/audit.ts'
 import type { CsvForm } from '#src/core/csv/read-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
 
 type Mapping = (ImportField | null)[]
 

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { importLimits } from '@loupe/contract/imports'
 import { receiveCsv } from '#src/core/csv/receive-csv.ts'
-import type { Deps } from '#src/core/deps.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { addChunk, removeChunks } from './import-files.ts'
 
 type Place = Pick<Deps['config'], 'dataDir'>

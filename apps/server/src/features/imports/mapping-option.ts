@@ -1,5 +1,5 @@
 import { type Import, ImportField, importFields } from '@loupe/contract/imports'
-import { StartError } from '#src/core/start-error.ts'
+import { StartError } from '#src/core/platform/start-error.ts'
 
 type Mapping = Import['mapping']
 

@@ -1,9 +1,9 @@
 import type { ImportProblem } from '@loupe/contract/imports'
-import { writeAudit } from '#src/core/audit.ts'
+import { writeAudit } from '#src/core/audit/audit.ts'
 import { CsvError } from '#src/core/csv/csv-error.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import type { JobEnd } from '#src/core/jobs.ts'
+import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { findChunk, removeChunks } from './import-files.ts'
 import {
   advance,

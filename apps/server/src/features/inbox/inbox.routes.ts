@@ -2,9 +2,9 @@ import type { GameOutputOf, ParsedGameInputOf } from '@loupe/contract/game/endpo
 import { getInbox, type InboxItem, inboxLimits, sendReceipts } from '@loupe/contract/game/inbox'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import { gameRoute } from '#src/core/game/game-route.ts'
-import type { InboxColumns, InboxSource, Receipt, Taken } from '#src/core/game/inbox.ts'
+import { gameRoute } from '#src/core/game-api/game-route.ts'
+import type { InboxColumns, InboxSource, Receipt, Taken } from '#src/core/game-api/inbox.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 /** The inbox of a player: what all sources have for them, in one order. */
 export function inboxRoutes(app: FastifyInstance, deps: Deps, sources: readonly InboxSource[]): void {

@@ -1,7 +1,7 @@
 import type { Notification } from '@loupe/contract/notifications'
-import type { Actor } from '#src/core/audit.ts'
+import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
 import type { SelectedRange } from './audience.ts'
 import { notificationColumns, readNotification, type StoredAudience } from './notifications.row.ts'
 

@@ -1,5 +1,5 @@
 import type { LeftOut, Notification } from '@loupe/contract/notifications'
-import { adminName } from '#src/core/admin-name.ts'
+import { adminName } from '#src/core/audit/admin-name.ts'
 
 /** The columns of a notification in the order that `readNotification` takes them. */
 export const notificationColumns = [

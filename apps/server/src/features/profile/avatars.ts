@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { avatarsPath } from '@loupe/contract/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 /** Keeps an administrator's one picture and answers its address, which changes with its content. */
 export async function keepAvatar(

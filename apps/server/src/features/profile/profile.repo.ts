@@ -1,7 +1,7 @@
 import type { Profile } from '@loupe/contract/account'
+import { type AdminRow, profileOf } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
-import { type AdminRow, profileOf } from '#src/core/session.ts'
+import { AppError } from '#src/core/http/errors.ts'
 
 export type ProfileChanges = Partial<
   Pick<Profile, 'firstName' | 'lastName' | 'locale' | 'timeZone' | 'avatarUrl'>

@@ -1,9 +1,9 @@
 import { avatarLimits, updateProfile } from '@loupe/contract/profile'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { route } from '#src/core/http/route.ts'
 import { squarePicture } from '#src/core/images/square-picture.ts'
-import { route } from '#src/core/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { keepAvatar, removeAvatar, sendAvatar } from './avatars.ts'
 import { changeProfile } from './profile.repo.ts'
 

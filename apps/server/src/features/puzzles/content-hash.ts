@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '#src/core/canonical-json.ts'
+import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { PuzzleFields } from './puzzles.row.ts'
 
 /** SHA-256 of what is frozen when a puzzle is published. */

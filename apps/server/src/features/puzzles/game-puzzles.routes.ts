@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { gameRoute } from '#src/core/game/game-route.ts'
+import { gameRoute } from '#src/core/game-api/game-route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { findVersion, listChanges } from './versions.repo.ts'
 
 const changesAtOnce = 500

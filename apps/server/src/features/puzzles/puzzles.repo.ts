@@ -1,7 +1,7 @@
 import type { PuzzleContent } from '@loupe/contract/puzzle-content'
 import type { Puzzle, PuzzleRecord, PuzzleStatus } from '@loupe/contract/puzzles'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError, fieldError } from '#src/core/errors.ts'
+import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
 import { hashOf } from './content-hash.ts'
 import { type PuzzleFields, puzzleColumns, readPuzzle } from './puzzles.row.ts'

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@loupe/contract/endpoint'
 import type { PuzzleContent, PuzzleVersion } from '@loupe/contract/puzzle-content'
 import type { getPuzzleVersions } from '@loupe/contract/puzzles'
-import { adminName } from '#src/core/admin-name.ts'
+import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
 import { lockChanges, type StoredPuzzle } from './puzzles.repo.ts'
 

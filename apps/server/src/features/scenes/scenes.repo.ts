@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Rendition, scenesPath, type UploadedScene } from '@loupe/contract/scenes'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
 import type { Rendition as MadeRendition } from '#src/core/images/make-pictures.ts'
 
 interface Row {

@@ -1,8 +1,8 @@
 import { addScene, getScene, sceneForm, scenesPath } from '@loupe/contract/scenes'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { AppError, fieldError } from '#src/core/errors.ts'
-import { route } from '#src/core/route.ts'
+import { AppError, fieldError } from '#src/core/http/errors.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { findScene } from './scenes.repo.ts'
 import { checkScene, defineSceneJobs, takeScene } from './take-scene.ts'
 

@@ -1,7 +1,7 @@
-import { type AuditEntry, writeAudit } from '#src/core/audit.ts'
+import { type AuditEntry, writeAudit } from '#src/core/audit/audit.ts'
+import { type EndedSession, endSessions } from '#src/core/auth/end-sessions.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { type EndedSession, endSessions } from '#src/core/end-sessions.ts'
-import type { AdminContext } from '#src/core/route.ts'
+import type { AdminContext } from '#src/core/http/route.ts'
 import { deviceOf } from './device.ts'
 
 /** Ends every session of the caller but their own, with an entry for each. Answers how many. */

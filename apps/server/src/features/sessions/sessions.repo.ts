@@ -1,6 +1,6 @@
 import type { Session } from '@loupe/contract/sessions'
+import { isLiveSession } from '#src/core/auth/end-sessions.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { isLiveSession } from '#src/core/end-sessions.ts'
 import { deviceOf } from './device.ts'
 
 interface Row {

@@ -1,9 +1,9 @@
 import { endOtherSessions, endSession, getSessions } from '@loupe/contract/sessions'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { endSessions } from '#src/core/end-sessions.ts'
-import { AppError } from '#src/core/errors.ts'
-import { route } from '#src/core/route.ts'
+import { endSessions } from '#src/core/auth/end-sessions.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { endedEntry, endOthers } from './end-others.ts'
 import { liveSessions } from './sessions.repo.ts'
 

@@ -1,8 +1,8 @@
 import type { User } from '@loupe/contract/users'
-import { systemActor, writeAudit } from '#src/core/audit.ts'
-import type { Clock } from '#src/core/clock.ts'
+import { systemActor, writeAudit } from '#src/core/audit/audit.ts'
 import type { Database } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
+import type { Clock } from '#src/core/platform/clock.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 const everyMs = 60_000
 

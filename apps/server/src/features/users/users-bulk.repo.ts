@@ -1,7 +1,7 @@
 import type { BulkUserAction, BulkUsers } from '@loupe/contract/users-bulk'
-import type { Actor } from '#src/core/audit.ts'
+import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
 import type { Verdict } from './users-bulk.sql.ts'
 import type { SelectionFilter } from './users-selection.ts'
 

@@ -1,8 +1,8 @@
 import { exportUsers } from '@loupe/contract/users-export'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { demandFreshPassword } from '#src/core/fresh-password.ts'
-import { route } from '#src/core/route.ts'
+import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { openUsersExport, type UsersExport, usersDownload } from './users-export.ts'
 
 export function usersExportRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import type { UserFilter, UserSelection } from '@loupe/contract/users-list'
 import type * as z from 'zod/mini'
-import { auditedFilter } from '#src/core/audited-filter.ts'
+import { auditedFilter } from '#src/core/audit/audited-filter.ts'
 import { Values } from '#src/core/list/values.ts'
 import { usersList } from './users.list.ts'
 

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@loupe/contract/endpoint'
 import type { addUser, User } from '@loupe/contract/users'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
+import { AppError } from '#src/core/http/errors.ts'
 import { readUser, userColumns } from './users.row.ts'
 
 const columns = userColumns.join(', ')

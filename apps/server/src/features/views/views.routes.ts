@@ -1,9 +1,9 @@
 import { addView, deleteView, getViews, type View } from '@loupe/contract/views'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import type { Deps } from '#src/core/deps.ts'
-import { AppError } from '#src/core/errors.ts'
-import { route } from '#src/core/route.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 /** Per administrator and list: they are listed whole, and shown in one menu. */
 const viewsAtMost = 100

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { StartError } from '../../start-error.ts'
-import { syncFile, syncFolder } from '../../sync-files.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { syncFile, syncFolder } from '../../platform/sync-files.ts'
 
 /** The PostgreSQL version whose files this engine reads: PGlite 0.5 is PostgreSQL 18. */
 const majorVersion = 18

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 
 const busy = 5
 

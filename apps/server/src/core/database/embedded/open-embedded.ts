@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { Database } from '../database.ts'
 import type { DatabaseOptions } from '../open-database.ts'
 import { createPoolDatabase } from '../pool-database.ts'

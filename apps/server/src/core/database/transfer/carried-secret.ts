@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 
 /** The secret of a server, and the one before it while keys are changed. */
 export interface Secrets {

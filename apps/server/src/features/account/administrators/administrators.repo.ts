@@ -1,8 +1,8 @@
 import type { Administrator } from '@loupe/contract/administrators'
-import { adminFullName } from '#src/core/admin-name.ts'
+import { adminFullName } from '#src/core/audit/admin-name.ts'
+import { isLiveSession } from '#src/core/auth/end-sessions.ts'
+import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { isLiveSession } from '#src/core/end-sessions.ts'
-import type { AdminRow } from '#src/core/session.ts'
 
 type Row = AdminRow & { sessions: number }
 

@@ -11,8 +11,8 @@ import {
   withdrawInvitation as withdrawInvitationCall,
 } from '@loupe/contract/administrators'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { route } from '#src/core/route.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { addressKey, reserveTry, triesPerAddress } from '../tries.ts'
 import { readAdministrators } from './administrators.repo.ts'
 import { disable, enable, endSessionsOf, removeFactorOf } from './administrators.ts'

@@ -1,6 +1,6 @@
 import { type Invitation, invitationMs } from '@loupe/contract/administrators'
 import type { Locale } from '@loupe/contract/values'
-import { adminName } from '#src/core/admin-name.ts'
+import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 
 export interface InvitationRow {

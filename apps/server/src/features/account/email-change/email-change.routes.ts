@@ -1,8 +1,8 @@
 import { cancelEmailChange, changeEmail, confirmEmail, getEmailChange } from '@loupe/contract/email-change'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#src/core/deps.ts'
-import { demandFreshPassword } from '#src/core/fresh-password.ts'
-import { route } from '#src/core/route.ts'
+import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { route } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { beginEmailChange, confirmAddress, endEmailChange, findEmailChange } from './email-change.ts'
 
 /** A change of one's own e-mail address: it opens the account, so it needs a recent password and both addresses. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { backupCodeCount } from '@loupe/contract/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 /** Crockford's base32: without letters that look like digits, or make words. Ten of them are 50 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createKeys } from '#src/core/keys.ts'
+import { createKeys } from '#src/core/auth/keys.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin } from '#test/makers.ts'
 import { renewBackupCodes, spendBackupCode } from './backup-codes.ts'

@@ -1,7 +1,7 @@
 import type { FactorMethod } from '@loupe/contract/second-factor'
+import { type AdminRow, adminColumns } from '#src/core/auth/session.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { AppError } from '#src/core/errors.ts'
-import { type AdminRow, adminColumns } from '#src/core/session.ts'
+import { AppError } from '#src/core/http/errors.ts'
 
 export interface LockedAdmin extends AdminRow {
   password_hash: string

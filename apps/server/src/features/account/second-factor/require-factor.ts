@@ -1,8 +1,8 @@
-import { writeAudit } from '#src/core/audit.ts'
-import type { Deps } from '#src/core/deps.ts'
-import { AppError } from '#src/core/errors.ts'
-import { demandFreshPassword } from '#src/core/fresh-password.ts'
-import type { AdminContext } from '#src/core/route.ts'
+import { writeAudit } from '#src/core/audit/audit.ts'
+import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
+import { AppError } from '#src/core/http/errors.ts'
+import type { AdminContext } from '#src/core/http/route.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { lockAdmin } from './factors.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { signInStepMs } from '@loupe/contract/second-factor'
 import { v7 as uuidv7 } from 'uuid'
+import { hashSecret, newSecret, type SessionAudience } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
-import { hashSecret, newSecret, type SessionAudience } from '#src/core/tokens.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 
 /** A sign-in whose password was right and whose second factor is still to come. */
 export interface SignInStep {

@@ -1,6 +1,6 @@
 import { signInStepMs } from '@loupe/contract/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Deps } from '#src/core/deps.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 const sealPurpose = 'totp secret'

@@ -1,6 +1,6 @@
 import { fullName } from '@loupe/contract/full-name'
 import type { MadePasskey, UsedPasskey } from '@loupe/contract/second-factor'
-import type { AdminRow } from '#src/core/session.ts'
+import type { AdminRow } from '#src/core/auth/session.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import { createTurns } from '../platform/turns.ts'
+
+/** RFC 9106's choice where memory is dear, in one lane, so that a hash takes one core: 64 MiB, three passes. */
+const parameters = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const
+/** A hash of these parameters that no password is known for: made beforehand, so that no start waits for one. */
+const decoy =
+  '$argon2id$v=19$m=65536,t=3,p=1$d+JVCwItKEvy/P3sMQbp3w$3vdbo2NAgujMv0SNDLTSehUWzUwgoJ7KkeUX+JtV1Gg'
+/** Two, and on a machine of two cores one: a core is left for everybody else. */
+const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** Some two seconds of hashes: who would wait longer is told to come back. */
+const waitingAtMost = 32
+
+/** Whether a hash was made with weaker settings than today's: then it is made anew when its password is given. */
+export function isOutdated(passwordHash: string): boolean {
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? []
+  return !(Number(memory) >= parameters.memoryCost && Number(passes) >= parameters.timeCost)
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** With null for the hash it takes as long and answers false, so that an unknown account cannot be told by time. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>
+}
+
+/**
+ * Argon2id with few hashes at once, so that sign-ins leave a core for everybody else.
+ * When too many wait, `not_ready` with Retry-After is thrown.
+ */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns({ atOnce: runningAtMost, waitingAtMost, retryAfterSeconds: 2 })
+  return {
+    hash: (password) =>
+      inTurn(async () => {
+        const { hash } = await loadArgon2()
+        return hash(password, parameters)
+      }),
+    verify: (passwordHash, password) =>
+      inTurn(async () => {
+        const { verify } = await loadArgon2()
+        const matches = await verify(passwordHash ?? decoy, password)
+        return matches && passwordHash !== null
+      }),
+  }
+}
+
+/** Native code, loaded at the first sign-in: no start is to wait for it. */
+function loadArgon2() {
+  return import('@node-rs/argon2')
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#test/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { type CountSealed, demandSecret, fingerprintOf, knownFingerprint } from './secret-check.ts'
+
+const ours = 'the secret of the first server, which is long'
+const another = 'the secret of another server, which is long'
+const nothingSealed: CountSealed = async () => ({ total: 0, unreadable: 0 })
+const sealedElsewhere: CountSealed = async () => ({ total: 2, unreadable: 2 })
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await db.query('delete from facts')
+})
+
+const start = (secret: string, before: string | null = null, sealed = nothingSealed) =>
+  demandSecret(db, { secret, before }, sealed)
+
+describe('the secret of a database', () => {
+  it('is noted by its fingerprint at the first start, never as it is', async () => {
+    await start(ours)
+    await start(ours)
+    expect(await knownFingerprint(db)).toBe(fingerprintOf(ours))
+    const { rows } = await db.query<{ all: string }>('select facts::text as all from facts')
+    expect(JSON.stringify(rows)).not.toContain('first server')
+  })
+
+  it('is demanded of every other server, and the refusal says what to do', async () => {
+    await start(ours)
+    await expect(start(another)).rejects.toThrow(
+      /used with a different secret .+ than this server’s .+ the same LOUPE_SECRET .+ LOUPE_SECRET_BEFORE.+ forget-secret/,
+    )
+    expect(await knownFingerprint(db)).toBe(fingerprintOf(ours))
+  })
+
+  it('is changed by a server that knows the one before, and back in the same way', async () => {
+    await start(ours)
+    await start(another, ours)
+    await start(another, ours)
+    await expect(start(ours)).rejects.toThrow('a different secret')
+    await start(ours, another)
+    expect(await knownFingerprint(db)).toBe(fingerprintOf(ours))
+  })
+
+  it('is known by what is sealed where an earlier version noted no fingerprint', async () => {
+    await expect(start(another, null, sealedElsewhere)).rejects.toThrow('a different secret')
+    expect(await knownFingerprint(db)).toBeNull()
+    expect(await start(ours, null, async () => ({ total: 2, unreadable: 1 }))).toBe(1)
+  })
+
+  it('is of one of two servers that start first at the same moment', async () => {
+    const ends = await Promise.allSettled([start(ours), start(another)])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,67 @@
+import type { Database, Queryable } from '../database/database.ts'
+import { StartError } from '../platform/start-error.ts'
+import { createKeys } from './keys.ts'
+
+/** Names a secret in the database without telling anything of it: a keyed hash of a fixed text. */
+export function fingerprintOf(secret: string): string {
+  return createKeys(secret).hash('fingerprint', 'loupe').toString('hex').slice(0, 32)
+}
+
+/** Of the secret that servers use this database with; null before the first start. */
+export async function knownFingerprint(db: Queryable): Promise<string | null> {
+  const { rows } = await db.query<{ value: string }>(`select value from facts where name = 'secret'`)
+  return rows[0]?.value || null
+}
+
+/** How many sealed values there are, and how many of them a secret does not open. */
+export type CountSealed = (tx: Queryable) => Promise<{ total: number; unreadable: number }>
+
+/**
+ * Demands that this server has the secret that the database is used with, and notes which one that is: all servers of
+ * a database share it, and a copy that was put back without it could not read its app codes. A secret is changed by
+ * giving the former one as `before`. Answers how many sealed values stay unreadable all the same.
+ * @throws StartError which says what to do
+ */
+export async function demandSecret(
+  db: Database,
+  { secret, before }: { secret: string; before: string | null },
+  countSealed: CountSealed,
+): Promise<number> {
+  const mine = fingerprintOf(secret)
+  return db.transaction(async (tx) => {
+    // Two servers that start first at the same moment wait for one another here.
+    await tx.query(
+      `insert into facts (name, value, set_at) values ('secret', '""', now()) on conflict (name) do nothing`,
+    )
+    const { rows } = await tx.query<{ value: string }>(
+      `select value from facts where name = 'secret' for update`,
+    )
+    const known = rows[0]?.value ?? ''
+    const { total, unreadable } = await countSealed(tx)
+    const isFirst = known === ''
+    const isChange = before !== null && known === fingerprintOf(before)
+    // Of a version that noted no fingerprint: what is sealed tells.
+    if (isFirst && total > 0 && unreadable === total) throw new StartError(refusal('unknown', mine))
+    if (!isFirst && !isChange && known !== mine) throw new StartError(refusal(known, mine))
+    if (known !== mine) {
+      await tx.query(`update facts set value = $1, set_at = now() where name = 'secret'`, [
+        JSON.stringify(mine),
+      ])
+    }
+    return unreadable
+  })
+}
+
+/** The next start notes its secret as if it were the first. */
+export async function forgetFingerprint(tx: Queryable): Promise<void> {
+  await tx.query(`delete from facts where name = 'secret'`)
+}
+
+function refusal(known: string, mine: string): string {
+  return [
+    `The database was used with a different secret (fingerprint ${known.slice(0, 8)}) than this server’s (${mine.slice(0, 8)}), so authenticator codes, backup codes and queued emails cannot be read.`,
+    'Give this server the same LOUPE_SECRET as the others, or the secret file of the previous data folder.',
+    'To change the secret, set LOUPE_SECRET_BEFORE to the previous one.',
+    'If the previous one is lost, npm run data -- forget-secret removes the data encrypted with it.',
+  ].join(' ')
+}

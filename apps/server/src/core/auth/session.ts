@@ -1,0 +1,120 @@
+import type { Profile } from '@loupe/contract/account'
+import { sessionLimits as limits } from '@loupe/contract/sessions'
+import type { Locale } from '@loupe/contract/values'
+import type { Queryable } from '../database/database.ts'
+import { AppError } from '../http/errors.ts'
+import { hashSecret, isSameHash, type SessionAudience, type Tokens } from './tokens.ts'
+
+/** 12 h after sign-in a session is over, and after 60 min without a request. */
+export const sessionLimits = {
+  absoluteMs: limits.hours * 3_600_000,
+  idleMs: limits.idleMinutes * 60_000,
+  count: limits.count,
+} as const
+
+/** `last_seen_at` is written at most this often: the idle limit needs no better. */
+const touchEveryMs = 60_000
+
+export interface AdminRow {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  avatar_url: string | null
+  locale: Locale
+  time_zone: string
+  created_at: Date
+  last_sign_in_at: Date | null
+  disabled_at: Date | null
+  /** Whether there is an app or a passkey: kept in this row by whatever adds or removes one. */
+  two_factor: boolean
+}
+
+interface SessionRow extends AdminRow {
+  session_id: string
+  audience: SessionAudience
+  secret_hash: Buffer
+  expires_at: Date
+  last_seen_at: Date
+  ended_at: Date | null
+  password_at: Date | null
+}
+
+export interface Session {
+  id: string
+  audience: SessionAudience
+  admin: Profile
+  /** When the password was last given in this session. */
+  passwordAt: Date | null
+}
+
+/** Of `admins a`, what an AdminRow holds: named, because a prepared `*` breaks when a migration adds a column. */
+export const adminColumns = `a.id, a.email, a.first_name, a.last_name, a.avatar_url, a.locale, a.time_zone, a.created_at,
+  a.last_sign_in_at, a.disabled_at, a.two_factor`
+
+/** Reads the session behind a token: one query, never cached, so that an ended session opens nothing. */
+export function createSessionCheck(db: Queryable, tokens: Tokens) {
+  return async function checkSession(token: string, now: Date): Promise<Session> {
+    const claims = await tokens.read(token, now)
+    if (!claims) throw new AppError('session_over')
+    if (claims.audience === 'step') throw new AppError('wrong_token_kind')
+    const { rows } = await db.query<SessionRow>({
+      name: 'session_check',
+      text: `select s.id as session_id, s.audience, s.secret_hash, s.expires_at, s.last_seen_at, s.ended_at, s.password_at,
+          ${adminColumns}
+        from sessions s join admins a on a.id = s.admin_id where s.id = $1`,
+      values: [claims.id],
+    })
+    const row = rows[0]
+    if (
+      !row ||
+      row.audience !== claims.audience ||
+      !isLive(row, now) ||
+      !isSameHash(row.secret_hash, hashSecret(claims.secret))
+    ) {
+      throw new AppError('session_over')
+    }
+    if (row.disabled_at) {
+      throw new AppError('not_an_administrator', { by: { adminId: row.id, sessionId: row.session_id } })
+    }
+    if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) await touch(db, row.session_id, now)
+    return {
+      id: row.session_id,
+      audience: row.audience,
+      admin: profileOf(row),
+      passwordAt: row.password_at,
+    }
+  }
+}
+
+function isLive(row: SessionRow, now: Date): boolean {
+  return (
+    row.ended_at === null &&
+    row.expires_at > now &&
+    now.getTime() - row.last_seen_at.getTime() <= sessionLimits.idleMs
+  )
+}
+
+async function touch(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.query({
+    name: 'session_touch',
+    text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+    values: [sessionId, now],
+  })
+}
+
+export function profileOf(row: AdminRow): Profile {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    avatarUrl: row.avatar_url,
+    locale: row.locale,
+    timeZone: row.time_zone,
+    role: 'admin',
+    createdAt: row.created_at.toISOString(),
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    twoFactor: row.two_factor,
+  }
+}

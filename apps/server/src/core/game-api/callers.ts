@@ -1,0 +1,103 @@
+import { hashSecret } from '../auth/tokens.ts'
+import type { Queryable } from '../database/database.ts'
+import { GameError } from './game-errors.ts'
+
+/** Who calls on the game's side: an app by its key, or a player by the token that the key opened. */
+export interface Caller {
+  keyId: string
+  playerId: string | null
+}
+
+/** The player of a call, as far as every call has to know. */
+export interface CallingPlayer {
+  id: string
+  isTest: boolean
+  /** Why they are suspended at this moment and until when; null while they are not. */
+  suspension: { reason: string; until: string | null } | null
+}
+
+/** "Last used" and "last seen" are written at most this often. */
+const keyTouchMs = 60_000
+const playerTouchMs = 5 * 60_000
+
+/** Finds the key of an app by its hash; one query, never cached, so that a revoked key opens nothing. */
+export function createKeyCheck(db: Queryable) {
+  return async function checkKey(key: string | string[] | undefined, now: Date): Promise<string> {
+    if (typeof key !== 'string' || key === '') throw new GameError('key_invalid')
+    const { rows } = await db.query<{ id: string; last_used_at: Date | null }>({
+      name: 'game_key_check',
+      text: 'select id, last_used_at from game_keys where key_hash = $1 and revoked_at is null',
+      values: [hashSecret(key)],
+    })
+    const found = rows[0]
+    if (!found) throw new GameError('key_invalid')
+    if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > keyTouchMs) {
+      await db.query('update game_keys set last_used_at = $2 where id = $1', [found.id, now])
+    }
+    return found.id
+  }
+}
+
+/** What of a player's row says who calls; `callerColumns` name it. */
+export interface PlayerRow {
+  status: 'active' | 'suspended' | 'erased'
+  status_reason: string | null
+  status_until: Date | null
+  is_test: boolean
+  last_seen_at: Date | number
+  key_is_live: boolean
+}
+
+/** Of `users u`, beside the id of a key. */
+export const callerColumns = (keyId: string) =>
+  `u.status, u.status_reason, u.status_until, u.is_test, u.last_seen_at,
+    exists (select from game_keys k where k.id = ${keyId} and k.revoked_at is null) as key_is_live`
+
+const playerQuery = `select ${callerColumns('$2')} from users u where u.id = $1`
+
+/**
+ * Reads the player behind a token and notes that they were seen. With `holds` their row is locked until the
+ * transaction ends: uploads of one player come one after the other, and none slips past an erasure.
+ * @throws GameError `token_invalid`, `player_erased`
+ */
+export async function readCallingPlayer(
+  db: Queryable,
+  { playerId, keyId }: { playerId: string; keyId: string },
+  now: Date,
+  { holds }: { holds: boolean },
+): Promise<CallingPlayer> {
+  const { rows } = await db.query<PlayerRow>({
+    name: holds ? 'game_player_hold' : 'game_player_read',
+    text: holds ? `${playerQuery} for no key update of u` : playerQuery,
+    values: [playerId, keyId],
+  })
+  const row = rows[0]
+  if (!row?.key_is_live) throw new GameError('token_invalid')
+  if (row.status === 'erased') throw new GameError('player_erased')
+  if (isSeenAnew(row, now)) await touchPlayer(db, playerId, now)
+  return { id: playerId, isTest: row.is_test, suspension: suspensionOf(row, now) }
+}
+
+/** Whether it is time to note that a player was seen. */
+export function isSeenAnew({ last_seen_at: seen }: Pick<PlayerRow, 'last_seen_at'>, now: Date): boolean {
+  // '-infinity', for somebody who was never seen, comes back as a number.
+  return now.getTime() - (seen instanceof Date ? seen.getTime() : 0) > playerTouchMs
+}
+
+/** Notes that a player was seen; never moves the moment back. */
+export async function touchPlayer(db: Queryable, playerId: string, now: Date): Promise<void> {
+  await db.query({
+    name: 'game_player_touch',
+    text: 'update users set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+    values: [playerId, now],
+  })
+}
+
+/** A suspension whose end has passed is none, even before its row is lifted. */
+export function suspensionOf(
+  row: Pick<PlayerRow, 'status' | 'status_reason' | 'status_until'>,
+  now: Date,
+): CallingPlayer['suspension'] {
+  if (row.status !== 'suspended' || (row.status_until !== null && row.status_until <= now)) return null
+  return { reason: row.status_reason ?? '', until: row.status_until?.toISOString() ?? null }
+}

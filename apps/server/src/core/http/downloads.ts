@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { downloadExport } from '@loupe/contract/users-export'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../audit/audit.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from './errors.ts'
+import { route } from './route.ts'
+
+/** A file that streams while it is made. */
+export interface Download {
+  fileName: string
+  contentType: string
+  body: Readable
+}
+
+/** Makes the file that a ticket was issued for. `tx` is the transaction that spends the ticket: for the audit entry. */
+export type DownloadMaker = (what: unknown, actor: Actor, tx: Queryable) => Promise<Download>
+
+export interface Downloads {
+  define(kind: string, make: DownloadMaker): void
+  /** A single-use address, good for a minute, in the caller's transaction; `what` is kept until it is used. */
+  issue(tx: Queryable, kind: string, what: unknown, actor: Actor): Promise<{ url: string; expiresAt: string }>
+  /** Spends a ticket. @throws AppError `download_expired` for one that is unknown, spent or too old. */
+  open(tx: Queryable, ticket: string): Promise<Download>
+}
+
+const ticketLifeMs = 60_000
+
+/** Downloads that a browser can fetch by address alone, without the token that it keeps in a header. */
+export function createDownloads(clock: Clock): Downloads {
+  const makers = new Map<string, DownloadMaker>()
+  return {
+    define(kind, make) {
+      makers.set(kind, make)
+    },
+    async issue(tx, kind, what, actor) {
+      const ticket = randomBytes(32).toString('base64url')
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + ticketLifeMs)
+      await tx.query(
+        `insert into downloads (ticket_hash, kind, what, actor, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+        [hashOf(ticket), kind, JSON.stringify(what), JSON.stringify(actor), now, expiresAt],
+      )
+      return { url: `${downloadExport.path}?ticket=${ticket}`, expiresAt: expiresAt.toISOString() }
+    },
+    async open(tx, ticket) {
+      const { rows } = await tx.query<{ kind: string; what: unknown; actor: Actor }>(
+        'delete from downloads where ticket_hash = $1 and expires_at > $2 returning kind, what, actor',
+        [hashOf(ticket), clock.now()],
+      )
+      const make = makers.get(rows[0]?.kind ?? '')
+      if (!rows[0] || !make) throw new AppError('download_expired')
+      return make(rows[0].what, rows[0].actor, tx)
+    },
+  }
+}
+
+/** The one address of all downloads. */
+export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
+  deps.jobs.defineRecurring('clear_downloads', 3600, () => clearDownloads(deps.db, deps.clock.now()))
+
+  route(
+    app,
+    deps,
+    downloadExport,
+    async ({ ticket }, { request, reply }) => {
+      // Asking what is there must not spend it.
+      if (request.method === 'HEAD') throw new AppError('method_not_allowed')
+      const { fileName, contentType, body } = await deps.db.transaction((tx) =>
+        deps.downloads.open(tx, ticket),
+      )
+      void reply
+        .header('content-type', contentType)
+        .header(
+          'content-disposition',
+          `attachment; filename="${asciiOf(fileName)}"; filename*=UTF-8''${encoded(fileName)}`,
+        )
+      void reply.send(body)
+      return null
+    },
+    { transaction: false, answers: false },
+  )
+}
+
+/** For the few readers that know no `filename*` (RFC 6266). */
+function asciiOf(fileName: string): string {
+  return fileName.replaceAll(/[^\w. -]/g, '_')
+}
+
+function encoded(fileName: string): string {
+  return encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** Deletes tickets that nobody can use any more. */
+async function clearDownloads(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from downloads where expires_at <= $1', [now])
+}
+
+function hashOf(ticket: string): Buffer {
+  return createHash('sha256').update(ticket).digest()
+}

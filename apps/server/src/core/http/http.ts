@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { answerHeaders } from '../console-delivery/document-headers.ts'
+import type { Config } from '../platform/config.ts'
+import { loggerOptions } from '../platform/logger.ts'
+import { clientAddress } from './client-address.ts'
+import { closeConnections } from './close-connections.ts'
+import { limitConnections } from './connections.ts'
+import { handleErrors, sendFailure } from './error-handler.ts'
+import { AppError } from './errors.ts'
+import { readForm } from './form-body.ts'
+import { type HttpLimits, httpLimits } from './http-limits.ts'
+import { boundBodies } from './request-bodies.ts'
+import { demandAccess } from './route.ts'
+import { noSchemas } from './serializer.ts'
+import { answerUnreadable, refuseSecondHost } from './unreadable-requests.ts'
+import { withWholeCharacters } from './whole-characters.ts'
+
+const bodyLimitBytes = 256 * 1024
+/** The HTTP server without a feature: body parsing, request ids, logs, failures, headers. */
+export function createHttp(config: Config, limits: HttpLimits = httpLimits): FastifyInstance {
+  const isHttps = config.publicUrl?.startsWith('https:') === true
+  const headers = answerHeaders(isHttps)
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Each proxy adds the address that it saw at the end: what stands before those, anybody can have written.
+    trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: limits.uploadMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    schemaController: noSchemas,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorateRequest('clientAddress', {
+    getter() {
+      return clientAddress(this.ip)
+    },
+  })
+  limitConnections(app, limits, config.proxies > 0)
+  closeConnections(app, limits.closingGraceMs)
+  demandAccess(app)
+  refuseSecondHost(app)
+  boundBodies(app, limits, config)
+  acceptBodies(app, join(config.dataDir, 'uploads'))
+  handleErrors(app, config)
+  // Hooks with `done`: an async one would make a promise for every answer.
+  app.addHook('onSend', (request, reply, _, done) => {
+    void reply.header('x-request-id', request.id)
+    for (const [name, value] of Object.entries(headers)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value)
+    }
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request
+    // The route's pattern, not the address: a query can hold a ticket or a name.
+    const path = request.routeOptions.url ?? '(none)'
+    const { statusCode, elapsedTime } = reply
+    request.log.info({
+      method,
+      path,
+      statusCode,
+      ip: request.clientAddress,
+      responseTimeMs: Math.round(elapsedTime * 10) / 10,
+    })
+    done()
+  })
+  return app
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/**
+ * Answers unknown calls with an envelope: 405 where the path is known with another method only, else 404; so also where
+ * a route of this very method has looked and found nothing.
+ */
+export function answerUnknownCalls(app: FastifyInstance, config: Config): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const allowed = methods.filter((method) => {
+      const found = app.findRoute({ method, url: path })
+      return found && !('*' in found.params)
+    })
+    const isKnown = allowed.some((method) => method === request.method)
+    if (isKnown || allowed.length === 0) return sendFailure(reply, new AppError('not_found'), config)
+    return sendFailure(reply.header('allow', allowed.join(', ')), new AppError('method_not_allowed'), config)
+  })
+}
+
+/**
+ * JSON is the only body that is parsed, and a form where a call declares one, whose file is received in `folder`; a call
+ * that declares an upload gets its body as a stream.
+ */
+function acceptBodies(app: FastifyInstance, folder: string): void {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
+    if (body === '') return done(null, {})
+    return parseJson(request, body as string, (error, parsed) =>
+      done(error, error ? undefined : withWholeCharacters(body as string, parsed)),
+    )
+  })
+  app.addContentTypeParser('text/csv', (request, body, done) => {
+    if (!request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
+    return done(null, body)
+  })
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
+    const { form } = request.routeOptions.config
+    if (!form) throw new AppError('content_type_unsupported')
+    const maxBytes = request.routeOptions.bodyLimit ?? bodyLimitBytes
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('too_large')
+    return readForm(body, request.headers['content-type'] ?? '', { form, maxBytes, folder })
+  })
+}

@@ -1,0 +1,295 @@
+import type { Profile } from '@loupe/contract/account'
+import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@loupe/contract/endpoint'
+import { envelopeOf } from '@loupe/contract/envelope'
+import type { GameAccess } from '@loupe/contract/game/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Actor, type AuditEntry, writeAudit } from '../audit/audit.ts'
+import { createSessionCheck, type Session } from '../auth/session.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { createTurns } from '../platform/turns.ts'
+import { AppError, fieldError } from './errors.ts'
+import { FormBody } from './form-body.ts'
+import { once } from './idempotency.ts'
+import { serializerOf } from './serializer.ts'
+import { parseInput } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. Every route names it, or the server does not start. */
+    access?: Access | GameAccess
+    upload?: boolean
+    form?: Endpoint['form']
+  }
+  interface FastifyRequest {
+    /** Where the call comes from, in one spelling; `ip` has it as the socket or the proxy wrote it. */
+    clientAddress: string
+    /** Who calls; null for a public call. */
+    session: Session | null
+    /** The step that the caller is at; null for any other call. */
+    step: Step | null
+  }
+}
+
+/** What a handler works with, beside its input. */
+export interface Context extends Actor {
+  /** The transaction of a POST, committed before the answer leaves; the pool for a GET. */
+  db: Queryable
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+  audit: (entry: AuditEntry) => Promise<void>
+  /** The file of a form, where one came, as the route's `readFile` made it. */
+  file: Buffer | null
+}
+
+/** The context of a call that needs an administrator. */
+export interface AdminContext extends Context {
+  admin: Profile
+  adminId: string
+  sessionId: string
+  audience: Session['audience']
+  passwordAt: Session['passwordAt']
+}
+
+/** A token that we signed for one step, and that has not expired: what it opens, the row of its id decides. */
+export interface Step {
+  id: string
+  secret: string
+}
+
+/** The context of a call that goes with a step token. */
+export interface StepContext extends Context {
+  step: Step
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? Context
+  : E['access'] extends 'step'
+    ? StepContext
+    : AdminContext
+
+interface RouteOptions<E extends Endpoint, Prepared> {
+  /** False where the handler opens its own transactions: sign-in keeps the count of a failed try. Default true. */
+  transaction?: boolean
+  /** False where the handler sends its answer itself, as a stream. Default true. */
+  answers?: boolean
+  /** What the file of a form becomes; before the transaction, which must not wait for such work. */
+  readFile?: (file: Buffer) => Promise<Buffer>
+  /** Work on the input alone, done before the transaction, which must not wait for it: the handler's third argument. */
+  prepare?: (input: ParsedInputOf<E>) => Promise<Prepared>
+}
+
+const accesses: readonly unknown[] = ['public', 'admin', 'account', 'step', 'gameKey', 'player'] satisfies (
+  | Access
+  | GameAccess
+)[]
+
+/** Refuses to boot when a route declares no access. Call it before the first route. */
+export function demandAccess(app: FastifyInstance): void {
+  app.decorateRequest('session', null)
+  app.decorateRequest('caller', null)
+  app.decorateRequest('step', null)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!accesses.includes(config?.access))
+      throw new Error(`The route ${String(method)} ${url} declares no access.`)
+  })
+}
+
+/**
+ * Serves one call of the contract: access, input, transaction, idempotency key and answer are done here, once.
+ * The handler gets the parsed input and answers what `endpoint.output` says; it throws AppError to refuse.
+ */
+export function route<E extends Endpoint, Prepared = undefined>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (input: ParsedInputOf<E>, context: ContextOf<E>, prepared: Prepared) => Promise<OutputOf<E>>,
+  {
+    transaction = endpoint.method === 'POST',
+    answers = true,
+    readFile,
+    prepare,
+  }: RouteOptions<E, Prepared> = {},
+): void {
+  const checkSession = createSessionCheck(deps.db, deps.tokens)
+  const write = answers ? serializerOf(() => answerSchema(endpoint)) : null
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: {
+      access: endpoint.access,
+      upload: endpoint.upload !== undefined,
+      form: endpoint.form,
+    },
+    ...limitOf(endpoint),
+    // Before the body is read: a stranger's upload is refused at its first byte.
+    async onRequest(request) {
+      const now = deps.clock.now()
+      if (endpoint.access === 'step') request.step = await admitStep(deps.tokens, request, now)
+      else request.session = await admit(endpoint, request, checkSession, now)
+    },
+    async handler(request, reply) {
+      const form = request.body instanceof FormBody ? request.body : null
+      if (!form) return serve(request, reply, readInput(endpoint, request, null), null)
+      try {
+        const input = readInput(endpoint, request, form)
+        form.refuseUnknownFiles()
+        const { file } = form
+        if (!file) return await serve(request, reply, input, null)
+        return await inFileTurn(async () => {
+          const sent = await file.read()
+          return serve(request, reply, input, readFile ? await readFile(sent) : sent)
+        })
+      } finally {
+        await form.file?.close()
+      }
+    },
+  })
+
+  async function serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: ParsedInputOf<E>,
+    file: Buffer | null,
+  ): Promise<unknown> {
+    const now = deps.clock.now()
+    const { session, step } = request
+    const prepared = (await prepare?.(input)) as Prepared // undefined is what a call without `prepare` declares
+    const actor = {
+      adminId: session?.admin.id ?? null,
+      sessionId: session?.id ?? null,
+      ip: request.clientAddress,
+      requestId: request.id,
+    }
+    const run = (db: Queryable) => {
+      const audit = (entry: AuditEntry) => writeAudit(db, now, actor, entry)
+      const context = {
+        ...actor,
+        admin: session?.admin,
+        audience: session?.audience,
+        passwordAt: session?.passwordAt,
+        step,
+        db,
+        now,
+        request,
+        reply,
+        audit,
+        file,
+      }
+      return handler(input, context as unknown as ContextOf<E>, prepared)
+    }
+    const key = request.headers['idempotency-key']
+    if (!transaction) return finish(endpoint, await run(deps.db), write, reply)
+    const answer = await deps.db.transaction((tx) =>
+      session && typeof key === 'string' && key !== ''
+        ? once(
+            tx,
+            now,
+            { adminId: session.admin.id, key: checkedKey(key), path: endpoint.path, input, file },
+            () => run(tx),
+          )
+        : run(tx),
+    )
+    return finish(endpoint, answer, write, reply)
+  }
+}
+
+/** Files are received on the disk, as many as come: so few of them are in memory at the same moment. */
+const inFileTurn = createTurns({ atOnce: 2, waitingAtMost: 100, retryAfterSeconds: 5 })
+
+/** Beside the file, a form takes as much text as any body. */
+function limitOf({ upload, form, maxBytes }: Endpoint): { bodyLimit?: number } {
+  if (upload) return { bodyLimit: upload.maxBytes }
+  if (form) return { bodyLimit: form.maxBytes + Math.max(maxBytes ?? 0, formTextBytes) }
+  return maxBytes === undefined ? {} : { bodyLimit: maxBytes }
+}
+
+const formTextBytes = 1024 * 1024
+
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  checkSession: (token: string, now: Date) => Promise<Session>,
+  now: Date,
+): Promise<Session | null> {
+  if (endpoint.access === 'public') return null
+  const token = bearerOf(request)
+  if (!token) throw new AppError('session_over')
+  const session = await checkSession(token, now)
+  if (endpoint.access === 'account' && session.audience !== 'account') {
+    throw new AppError('wrong_token_kind', { by: { adminId: session.admin.id, sessionId: session.id } })
+  }
+  return session
+}
+
+/** Without any query: a token that is missing, expired or of another kind never reaches the database. */
+async function admitStep(tokens: Deps['tokens'], request: FastifyRequest, now: Date): Promise<Step> {
+  const token = bearerOf(request)
+  const claims = token ? await tokens.read(token, now) : null
+  if (!claims) throw new AppError('step_over')
+  if (claims.audience !== 'step') throw new AppError('wrong_token_kind')
+  return { id: claims.id, secret: claims.secret }
+}
+
+/** `Bearer` in any letter case; `null`, `undefined` and an empty token count as none (contract.md "Envelope"). */
+export function bearerOf(request: FastifyRequest): string | null {
+  const token = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token && token !== 'null' && token !== 'undefined' ? token : null
+}
+
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  form: FormBody | null,
+): ParsedInputOf<E> {
+  const fromQuery = endpoint.method === 'GET' || endpoint.upload !== undefined
+  const value = fromQuery
+    ? singleValues(request.query as Record<string, unknown>)
+    : (form?.fieldsOf(endpoint.form) ?? request.body ?? {})
+  return parseInput(endpoint.input, value) as ParsedInputOf<E>
+}
+
+/** A query in which every parameter was given once. */
+export function singleValues(query: Record<string, unknown>): Record<string, unknown> {
+  const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]))
+  if (repeated.length > 0) {
+    throw new AppError('input_invalid', { errors: repeated.map((name) => fieldError(name, 'repeated')) })
+  }
+  return { ...query }
+}
+
+function checkedKey(key: string): string {
+  if (key.length > 200)
+    throw new AppError('input_invalid', { errors: [fieldError('Idempotency-Key', 'too_long')] })
+  return key
+}
+
+const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
+
+/** `write` is null where the handler has answered by itself. */
+function finish(
+  endpoint: Endpoint,
+  answer: unknown,
+  write: ((answer: unknown) => string) | null,
+  reply: FastifyReply,
+): unknown {
+  if (!write) return reply
+  void reply.type('application/json; charset=utf-8').serializer(write)
+  if (endpoint.answer === 'bare') return answer
+  if (endpoint.answer === 'beside') return { ...done, ...(answer as object) }
+  return { ...done, ResponseData: answer }
+}
+
+function answerSchema(endpoint: Endpoint): z.ZodMiniType {
+  if (endpoint.answer === 'bare') return endpoint.output
+  if (endpoint.answer === 'beside') {
+    return z.extend(endpoint.output as z.ZodMiniObject, {
+      succeeded: z.boolean(),
+      ResponseCode: z.int(),
+      ResponseMessage: z.string(),
+    })
+  }
+  return envelopeOf(endpoint.output)
+}

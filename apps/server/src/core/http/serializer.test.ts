@@ -1,0 +1,29 @@
+import { endpoints } from '@loupe/contract/endpoints'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { readConfig } from '../platform/config.ts'
+import { createHttp } from './http.ts'
+import { compileSerializer, serializerOf } from './serializer.ts'
+
+it.each(Object.entries(endpoints))('can write what %s answers', (_, { output }) => {
+  expect(compileSerializer(output)).toBeTypeOf('function')
+})
+
+it('writes the fields that are named and no other, from a schema that it asks for once', () => {
+  let asked = 0
+  const write = serializerOf(() => {
+    asked += 1
+    return z.object({ name: z.string(), until: z.nullable(z.string()) })
+  })
+  expect(asked).toBe(0)
+  expect(write({ name: 'Léa', until: null, password: 'x' })).toBe('{"name":"Léa","until":null}')
+  expect(write({ name: 'Ana', until: 'May' })).toBe('{"name":"Ana","until":"May"}')
+  expect(asked).toBe(1)
+})
+
+it('refuses to boot with a route that brings a schema past the contract', async () => {
+  const http = createHttp(readConfig({ LOUPE_LOG_LEVEL: 'silent' }, '/nonexistent'))
+  const schema = { querystring: { type: 'object' } }
+  http.get('/past', { config: { access: 'public' }, schema }, () => 'x')
+  await expect(http.ready()).rejects.toThrow('declare the call in the contract')
+})

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Queryable } from '../database/database.ts'
+import { type Outage, outageOf } from '../platform/outage.ts'
+import { createQueue, type TakenJob } from './queue.ts'
+import { startTimers } from './timers.ts'
+
+/** What a job is told: plain values that survive JSON, such as the id of the row that holds its state. */
+export type JobData = Record<string, string | number | boolean | null>
+
+/** `interrupted`: the signal came first; the job is taken up again, here or by another server. */
+export type JobEnd = 'over' | 'interrupted'
+
+/**
+ * Does the work of a job in steps of a second or so, each of them committed together with how far it is, and looks
+ * at `signal` between two steps. It must bear being begun again after any step, even while a server that lost its
+ * lease still runs the same job.
+ */
+export type JobHandler<Data extends JobData> = (data: Data, signal: AbortSignal) => Promise<JobEnd>
+
+/** How jobs of one kind are run. */
+export interface JobOptions<Data extends JobData> {
+  /** How many jobs of this kind one server runs at the same time (default 2). */
+  atOnce?: number
+  /** How often a job that throws is tried before it is given up (default 5). */
+  triesAtMost?: number
+  /** Called once when a job is given up. */
+  onGivenUp?: (data: Data, error: Error) => Promise<void>
+}
+
+export interface Jobs {
+  /**
+   * Defines a kind of job. Each kind has a limit of its own, so that no kind waits for another. A handler that throws
+   * is tried again, after longer and longer pauses. Failures by an outage, such as a full disk, are not counted: the
+   * job waits until it is over.
+   */
+  define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void
+  /** Does something every so often, on one server at a time. A server runs one recurring job at a time. */
+  defineRecurring(name: string, everySeconds: number, work: () => Promise<void>): void
+  /** Adds a job in the caller's transaction: it runs if that commits, soon or after a while. */
+  send(name: string, data: JobData, db: Queryable, afterMs?: number): Promise<void>
+  /** Begins to take jobs: once the server listens. */
+  start(): Promise<void>
+  /** Lets the steps that run now come to their end, and takes nothing more. */
+  stop(): Promise<void>
+  /** Works off every job that is due, one after the other: for tests. */
+  drain(): Promise<void>
+}
+
+interface Definition {
+  /** Jobs of a kind share its limit. */
+  kind: string
+  atOnce: number
+  handler: JobHandler<JobData>
+  onGivenUp: ((data: JobData, error: Error) => Promise<void>) | undefined
+  triesAtMost: number
+  everySeconds: number | null
+}
+
+/** Recurring jobs are clean-up: together they are one kind. */
+const recurring = { kind: 'recurring', atOnce: 1 }
+
+/**
+ * The queue of this server: a table in the same database, so that a job is as durable as the change that asked for it.
+ * Any number of servers take from it; a job whose server died is taken up by another within half a minute. `onOutage`
+ * hears of the outages that make jobs wait.
+ */
+export function createJobs(
+  db: Database,
+  logger: FastifyBaseLogger,
+  onOutage: (error: unknown) => void = () => {},
+): Jobs {
+  const definitions = new Map<string, Definition>()
+  const queue = createQueue(db, randomUUID())
+  const running = new Map<string, { kind: string; over: Promise<void>; lost: AbortController }>()
+  const stopped = new AbortController()
+  let outagesInARow = 0
+  const timers = startTimers({ onLook: () => look(), onRenew: () => renew(), onFault: report })
+
+  const definitionOf = (name: string): Definition => {
+    const definition = definitions.get(name)
+    if (!definition) throw new Error(`No job is called ${name}`)
+    return definition
+  }
+
+  /** The names of all jobs whose kind is below its limit. */
+  function namesBelowLimit(): string[] {
+    const kinds = [...running.values()].map(({ kind }) => kind)
+    const isBelow = ({ kind, atOnce }: Definition) => kinds.filter((other) => other === kind).length < atOnce
+    return [...definitions].filter(([, definition]) => isBelow(definition)).map(([name]) => name)
+  }
+
+  async function look(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const names = namesBelowLimit()
+      const job = names.length > 0 && (await queue.take(names, [...running.keys()]))
+      if (!job) return
+      // Taken while this server was stopping, perhaps even what it had just given back: it is for the next one.
+      if (stopped.signal.aborted) return queue.release(job)
+      begin(job)
+    }
+  }
+
+  function begin(job: TakenJob): void {
+    const lost = new AbortController()
+    const over = run(job, AbortSignal.any([stopped.signal, lost.signal]))
+      .catch(report)
+      .finally(() => {
+        running.delete(job.id)
+        timers.lookSoon()
+      })
+    running.set(job.id, { kind: definitionOf(job.name).kind, over, lost })
+  }
+
+  async function run(job: TakenJob, signal: AbortSignal): Promise<void> {
+    const definition = definitionOf(job.name)
+    try {
+      const end = await definition.handler(job.data, signal)
+      if (end === 'interrupted') await queue.release(job)
+      else if (definition.everySeconds === null) await queue.finish(job)
+      else await queue.rest(job)
+      outagesInARow = 0
+    } catch (error) {
+      await failed(job, definition, error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  async function failed(job: TakenJob, definition: Definition, error: Error): Promise<void> {
+    const outage = outageOf(error)
+    if (outage) return wait(job, outage, error)
+    const failures = job.failures + 1
+    logger.error({ err: error, event: 'job_failed', job: job.name, failures })
+    if (definition.everySeconds === null && failures >= definition.triesAtMost) {
+      await definition.onGivenUp?.(job.data, error)
+      await queue.finish(job)
+    } else {
+      await queue.retry(job, Math.min(300, failures ** 3), error.message)
+    }
+  }
+
+  /** Should even this not be stored, the lease runs out, and the job is taken again. */
+  async function wait(job: TakenJob, outage: Outage, error: Error): Promise<void> {
+    outagesInARow += 1
+    onOutage(error)
+    logger.warn({ err: error, event: 'job_waits', job: job.name, code: outage })
+    await queue.postpone(job, Math.min(60, 2 ** outagesInARow), error.message)
+  }
+
+  async function renew(): Promise<void> {
+    if (running.size === 0) return
+    const kept = new Set(await queue.renew([...running.keys()]))
+    for (const [id, { lost }] of running) if (!kept.has(id)) lost.abort()
+  }
+
+  function report(error: unknown): void {
+    if (outageOf(error)) onOutage(error)
+    logger.error({ err: error, event: 'jobs' })
+  }
+
+  return {
+    define(name, handler, { onGivenUp, triesAtMost = 5, atOnce = 2 } = {}) {
+      const definition = { kind: name, atOnce, handler, onGivenUp, triesAtMost, everySeconds: null }
+      // Only `send` and this definition agree on what the data of a name is: the table holds JSON.
+      definitions.set(name, definition as unknown as Definition)
+    },
+    defineRecurring(name, everySeconds, work) {
+      const handler = () => work().then(() => 'over' as const)
+      definitions.set(name, {
+        ...recurring,
+        handler,
+        onGivenUp: undefined,
+        triesAtMost: Infinity,
+        everySeconds,
+      })
+    },
+    async send(name, data, tx, afterMs = 0) {
+      definitionOf(name)
+      await queue.add(name, data, tx, afterMs)
+      timers.lookAfterCommit(db.engine)
+    },
+    async start() {
+      // Nobody else can have the embedded database open: whoever held these jobs is dead.
+      if (db.engine === 'embedded') await queue.releaseAll()
+      for (const [name, { everySeconds }] of definitions) {
+        if (everySeconds !== null) await queue.addRecurring(name, everySeconds)
+      }
+      timers.start()
+    },
+    async stop() {
+      stopped.abort()
+      await timers.stop()
+      await Promise.all([...running.values()].map(({ over }) => over))
+    },
+    async drain() {
+      for (;;) {
+        const job = await queue.take([...definitions.keys()], [...running.keys()])
+        if (!job) return
+        await run(job, stopped.signal)
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { v7 as uuidv7 } from 'uuid'
+import { systemActor, writeAudit } from '../audit/audit.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { type MailContent, renderMail } from './render-mail.ts'
+import { MailError, type MailTransport } from './transport.ts'
+
+export interface Mail extends MailContent {
+  /** Null goes nowhere: queueing it costs the same, so that nobody can tell by time who has an account. */
+  to: { name: string; address: string } | null
+  /** From then on it is of no use and is not sent any more, such as a code that has expired. */
+  until: Date
+}
+
+export interface Mailer {
+  /** Puts a mail into the queue, in the caller's transaction: it leaves, soon, if that commits. */
+  send(tx: Queryable, mail: Mail): Promise<void>
+}
+
+const jobName = 'send_mail'
+const sealPurpose = 'mail'
+/** With the queue's longest pause of five minutes this is a day; `until` usually comes first. */
+const triesAtMost = 300
+
+interface SealedMail {
+  to: Mail['to']
+  until: string
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * Sends mails through the job queue, never inside a request. A mail is sent at least once, or given up, which is
+ * logged and audited: a server that dies right after handing it over hands it over again, with the same Message-ID.
+ * It lies sealed in the queue, because it may hold a code or a link.
+ */
+export function createMailer(
+  { db, clock, jobs, keys, logger }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'keys' | 'logger'>,
+  transport: MailTransport,
+): Mailer {
+  async function giveUp(mailId: string, why: string): Promise<void> {
+    logger.error({ event: 'mail_given_up', mailId, code: why })
+    await writeAudit(db, clock.now(), systemActor, {
+      action: 'mails.send',
+      subjectKind: 'mails',
+      subjectId: mailId,
+      after: { reason: why },
+      result: 'failed',
+    })
+  }
+
+  jobs.define<{ id: string; sealed: string }>(
+    jobName,
+    async ({ id, sealed }, signal) => {
+      const opened = keys.open(sealPurpose, sealed)
+      if (opened === null) {
+        // Queued under another LOUPE_SECRET: nobody can read it any more.
+        await giveUp(id, 'secret_changed')
+        return 'over'
+      }
+      const { to, until, ...words } = JSON.parse(opened) as SealedMail
+      if (to === null) return 'over'
+      if (clock.now() >= new Date(until)) {
+        await giveUp(id, 'too_late')
+        return 'over'
+      }
+      try {
+        await transport({ id, to, ...words }, signal)
+      } catch (error) {
+        if (signal.aborted) return 'interrupted'
+        if (!(error instanceof MailError && error.isFinal)) throw error
+        logger.error({ err: error, event: 'mail_refused', mailId: id })
+        await giveUp(id, 'refused')
+        return 'over'
+      }
+      logger.info({ event: 'mail_sent', mailId: id })
+      return 'over'
+    },
+    { onGivenUp: ({ id }) => giveUp(id, 'tries_over'), triesAtMost, atOnce: 3 },
+  )
+
+  return {
+    async send(tx, { to, until, ...content }) {
+      const mail: SealedMail = { to, until: until.toISOString(), ...renderMail(content) }
+      await jobs.send(jobName, { id: uuidv7(), sealed: keys.seal(sealPurpose, JSON.stringify(mail)) }, tx)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Sealer } from '../audit/sealer.ts'
+import type { Keys } from '../auth/keys.ts'
+import type { Passwords } from '../auth/passwords.ts'
+import type { Tokens } from '../auth/tokens.ts'
+import type { Database } from '../database/database.ts'
+import type { PlayerTokens } from '../game-api/player-tokens.ts'
+import type { RateLimits } from '../game-api/rate-limits.ts'
+import type { Downloads } from '../http/downloads.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { StorageHealth } from './storage-health.ts'
+
+/** What a feature is given. Dependencies show in the signature; nothing is fetched from a global. */
+export interface Deps {
+  db: Database
+  config: Config
+  clock: Clock
+  logger: FastifyBaseLogger
+  jobs: Jobs
+  sealer: Sealer
+  storage: StorageHealth
+  downloads: Downloads
+  tokens: Tokens
+  keys: Keys
+  mailer: Mailer
+  /** Where administrators reach the console, without a slash at its end: for links in mails. */
+  siteUrl: () => string
+  passwords: Passwords
+  playerTokens: PlayerTokens
+  rateLimits: RateLimits
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../http/errors.ts'
+
+interface Limits {
+  atOnce: number
+  waitingAtMost: number
+  /** Sent with the refusal. */
+  retryAfterSeconds?: number
+}
+
+/**
+ * Lets so much work run at the same moment, and so much wait for its turn.
+ * What is given to the function it returns is refused with `not_ready` while too much waits.
+ */
+export function createTurns({ atOnce, waitingAtMost, retryAfterSeconds }: Limits) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost)
+        throw new AppError('not_ready', retryAfterSeconds ? { retryAfterSeconds } : {})
+      // the work that ends hands its place on
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { makeJpeg } from '#test/pictures.ts'
+import { preparedPlace } from '#test/prepared-place.ts'
+
+// Node itself runs some WebAssembly as it starts: what counts is what V8 does once ours has begun.
+const begun = 'ours has begun'
+const flags = ['--trace-wasm-code-gc', '--stress-wasm-code-gc', '--eval']
+
+/** What V8 tells of the code that it clears away, from where the program says that ours has begun. */
+function tracesOf(program: string, ...args: string[]): string[] {
+  const output = execFileSync(process.execPath, [...flags, program, ...args], { maxBuffer: 64 * 1024 * 1024 })
+  const [before, after] = output.toString().split(begun)
+  expect(before).toContain('[wasm-gc]')
+  return after?.split('\n').filter((line) => line.startsWith('[wasm-gc] Triggering')) ?? ['nothing has begun']
+}
+
+const fromHere = (file: string) => new URL(file, import.meta.url).href
+
+describe('keepWasmCode', () => {
+  it('keeps the code of the embedded engine', async () => {
+    const { dataDir } = await preparedPlace()
+    const program = `
+      import { openEmbedded } from '${fromHere('../database/embedded/open-embedded.ts')}'
+      const db = await openEmbedded({ url: null, dataDir: process.argv[1] })
+      console.log('${begun}')
+      await db.query("select string_agg(md5(g::text), '' order by g desc) from generate_series(1, 20000) g")
+      await db.close()`
+    expect(tracesOf(program, dataDir)).toEqual([])
+  })
+
+  it('keeps the code of the picture codecs', async () => {
+    const jpeg = await makeJpeg(400, 300)
+    const program = `
+      import { makePictures } from '${fromHere('../images/make-pictures.ts')}'
+      const make = () => {
+        const bytes = new Uint8Array(Buffer.from(process.argv[1], 'base64')).buffer
+        return makePictures({ kind: 'jpeg', bytes, wanted: { sides: [200] } }, 30000)
+      }
+      await make()
+      console.log('${begun}')
+      console.log((await make()).length)`
+    expect(tracesOf(program, jpeg.toString('base64'))).toEqual([])
+  })
+})
