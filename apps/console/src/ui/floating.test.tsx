@@ -55,6 +55,14 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
   })
+
+  it('leaves the focus in the field that took it while the menu closed', async () => {
+    fireEvent.click(await openMenu(() => undefined))
+    const field = screen.getByLabelText('Name')
+    field.focus()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement).toBe(field)
+  })
 })
 
 it('a confirmation names what it does and starts on the button that does it', async () => {
@@ -100,9 +108,12 @@ it('a confirmation of what is dangerous starts on the way back, which a hasty En
 
 async function openMenu(onSelect: () => void) {
   await renderWithWords(
-    <Menu label="More" groups={[{ id: 'all', items: [{ id: 'edit', label: 'Edit', onSelect }] }]}>
-      {(trigger) => <Button {...trigger}>More</Button>}
-    </Menu>,
+    <>
+      <Menu label="More" groups={[{ id: 'all', items: [{ id: 'edit', label: 'Edit', onSelect }] }]}>
+        {(trigger) => <Button {...trigger}>More</Button>}
+      </Menu>
+      <input aria-label="Name" />
+    </>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   return screen.findByRole('menuitem', { name: 'Edit' })

@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { MenuItem, MenuPopupProps } from './menu.tsx'
 import styles from './popup.module.css'
-import { documentDirection, isOnAnchor } from './popup.ts'
+import { documentDirection, focusAfterPopup, isOnAnchor } from './popup.ts'
 
 /** The list of a `Menu`; fetched when it is first needed. */
 export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: MenuPopupProps) {
@@ -39,11 +39,12 @@ export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: 
             sideOffset={6}
             collisionPadding={8}
             className={styles.positioner}
+            data-popup=""
           >
             <Menu.Popup
               className={cx(styles.popup, styles.menu)}
               aria-label={label}
-              finalFocus={() => (goesOn.current || isTaken(anchor.current) ? false : anchor.current)}
+              finalFocus={() => (goesOn.current ? false : focusAfterPopup(anchor))}
               dir={documentDirection()}
             >
               {groups.map((group) => (
@@ -60,12 +61,6 @@ export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: 
       </Menu.Root>
     </DirectionProvider>
   )
-}
-
-/** Whether a dialog that was chosen from the menu has come before the menu was gone, and has the focus. */
-function isTaken(anchor: HTMLElement | null): boolean {
-  const dialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]')
-  return dialog !== null && dialog !== undefined && !dialog.contains(anchor)
 }
 
 interface Choosing {

@@ -3,7 +3,7 @@ import { Popover } from '@base-ui/react/popover'
 import { cx } from './cx.ts'
 import type { PopoverProps } from './popover.tsx'
 import styles from './popup.module.css'
-import { documentDirection, isOnAnchor } from './popup.ts'
+import { documentDirection, focusAfterPopup, isOnAnchor } from './popup.ts'
 
 /** The box of a `Popover`; fetched when it is first needed. */
 export function PopoverPopup({ open, onOpenChange, anchor, label, align = 'start', children }: PopoverProps) {
@@ -23,11 +23,12 @@ export function PopoverPopup({ open, onOpenChange, anchor, label, align = 'start
             sideOffset={6}
             collisionPadding={8}
             className={styles.positioner}
+            data-popup=""
           >
             <Popover.Popup
               className={cx(styles.popup, styles.popover)}
               aria-label={label}
-              finalFocus={anchor}
+              finalFocus={() => focusAfterPopup(anchor)}
               dir={documentDirection()}
             >
               {children}
