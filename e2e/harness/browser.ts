@@ -60,6 +60,8 @@ export async function visit(
     const seen = `at ${page.url()}, where the browser complained of: ${problems.join('\n') || 'nothing'}`
     throw new Error(seen, { cause: error })
   } finally {
+    // A route that still answers would fail after the context is gone, as an error of no test.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }
