@@ -26,7 +26,7 @@ export default defineConfig({
       ...(process.env.VITEST ? [] : [noParser]),
     ],
   },
-  optimizeDeps: { entries: ['src/login.tsx', 'src/app.tsx', 'src/parts.tsx'] },
+  optimizeDeps: { entries: ['src/login.tsx', 'src/app.tsx', 'src/gallery.tsx'] },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   server: {
     port: 4601,

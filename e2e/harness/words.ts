@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { type Locale, locales } from '@loupe/contract/values'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { keepWhole } from '../../apps/console/build/keep-whole.ts'
-import type { MessageId } from '../../apps/console/src/i18n/catalogue.ts'
+import type { MessageId } from '../../apps/console/src/messages/catalogue.ts'
 
-const folder = new URL('../../apps/console/src/i18n/', import.meta.url)
+const folder = new URL('../../apps/console/src/messages/', import.meta.url)
 const catalogues = Object.fromEntries(
   await Promise.all(locales.map(async (locale) => [locale, await readCatalogue(locale)] as const)),
 ) as Record<Locale, Record<MessageId, string>> // messages.test.ts sees to it that no language lacks one

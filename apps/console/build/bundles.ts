@@ -69,7 +69,7 @@ async function buildEarlyScript(name: keyof EarlyScripts): Promise<string> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: `${root}src/early/${name}.ts`,
+        input: `${root}src/bootstrap/${name}.ts`,
         output: { format: 'iife', codeSplitting: false, assetFileNames },
       },
     },

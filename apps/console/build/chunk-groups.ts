@@ -48,7 +48,12 @@ export function chunkGroups(root: string, pages: readonly string[]) {
   })
   return [
     { name: 'framework', test: framework, priority: 7 },
-    { name: wordsOf, debugName: 'words', test: /\/src\/i18n\/[a-z]{2}\/(shell|ui|errors)\.ts$/, priority: 7 },
+    {
+      name: wordsOf,
+      debugName: 'words',
+      test: /\/src\/messages\/[a-z]{2}\/(shell|ui|errors)\.ts$/,
+      priority: 7,
+    },
     group(6, (name) => name === 'core'),
     group(5, (name) => name === 'shell' || name === 'public'),
     group(4, (name) => name === 'shared'),
@@ -94,6 +99,6 @@ function closure(ids: readonly string[], graph: ModuleGraph): Set<string> {
 
 /** The words that every signed-in page needs, in one file for each language. */
 function wordsOf(id: string): string | null {
-  const locale = /\/i18n\/([a-z]{2})\//.exec(id)?.[1]
+  const locale = /\/messages\/([a-z]{2})\//.exec(id)?.[1]
   return locale ? `words-${locale}` : null
 }

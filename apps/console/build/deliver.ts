@@ -5,8 +5,8 @@ import type { Rolldown } from 'vite'
 import { featureOf } from '../src/app/page-features.ts'
 import { appPages } from '../src/app/paths.ts'
 import { landingPath, publicPages } from '../src/app/public-paths.ts'
-import { consoleLocales, documentLanguages } from '../src/lib/locales.ts'
 import type { DocumentTexts } from '../src/prerender.tsx'
+import { consoleLocales, documentLanguages } from '../src/shared/messages/locales.ts'
 import { type EarlyScripts, folders, type Prerender } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { cspHash, documentHtml } from './document-html.ts'
@@ -67,7 +67,7 @@ interface Plan {
   inLanguage: (locale: Locale) => Promise<DocumentTexts>
 }
 
-const visitorLists = ['src/app/visitor-screens.tsx', 'src/lib/visitor-words.ts']
+const visitorLists = ['src/app/visitor-screens.tsx', 'src/shared/messages/visitor-words.ts']
 
 function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Plan[] {
   const login = graph.fileOf('src/login.tsx')
@@ -120,7 +120,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     const { words, ...texts } = await plan.inLanguage(locale)
     const modules = [
       ...plan.modules,
-      ...words.map((feature) => graph.fileOf(`src/i18n/${locale}/${feature}.ts`)),
+      ...words.map((feature) => graph.fileOf(`src/messages/${locale}/${feature}.ts`)),
     ]
     const preload = graph.scripts(modules)
     const html = await documentHtml({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 
 /** The entry of each document; `parts` (every part of ui/ on one page at /ui, the frame at /ui/frame) exists in development only. */
-const entries = { login: 'src/login.tsx', app: 'src/app.tsx', parts: 'src/parts.tsx' } as const
+const entries = { login: 'src/login.tsx', app: 'src/app.tsx', parts: 'src/gallery.tsx' } as const
 
 /** Serves in development what the build makes ahead: the right document for each path, without prerendering. */
 export function devDocuments(): Plugin {
@@ -39,5 +39,5 @@ async function devDocument(server: ViteDevServer, path: string): Promise<string>
 
 /** A module here, so it runs later than the inline script of the build; the entry waits behind it all the same. */
 function earlyScript(name: keyof typeof entries): string {
-  return name === 'parts' ? '' : `<script type="module" src="/src/early/${name}.ts"></script>`
+  return name === 'parts' ? '' : `<script type="module" src="/src/bootstrap/${name}.ts"></script>`
 }

@@ -37,7 +37,7 @@ const borrowed: Record<string, Record<string, readonly string[]>> = {
   },
 }
 
-const messageFile = /\/src\/i18n\/(en|fr|ro|zh)\/([a-z-]+)\.ts$/
+const messageFile = /\/src\/messages\/(en|fr|ro|zh)\/([a-z-]+)\.ts$/
 
 /** A message as it is shipped: the parsed tree, or just its text where it holds nothing to fill in. */
 export type CompiledMessage = string | MessageFormatElement[]

@@ -1,8 +1,8 @@
 import type { Locale } from '@loupe/contract/values'
-import { messages as en } from '../src/i18n/en/outdated.ts'
-import { messages as fr } from '../src/i18n/fr/outdated.ts'
-import { messages as ro } from '../src/i18n/ro/outdated.ts'
-import { messages as zh } from '../src/i18n/zh/outdated.ts'
+import { messages as en } from '../src/messages/en/outdated.ts'
+import { messages as fr } from '../src/messages/fr/outdated.ts'
+import { messages as ro } from '../src/messages/ro/outdated.ts'
+import { messages as zh } from '../src/messages/zh/outdated.ts'
 
 /**
  * Runs inline behind the page, before any module. It keeps the page where the browser can run it, and the sentence

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { presets } from '../src/lib/preferences.ts'
+import { presets } from '../src/shared/preferences/preferences.ts'
 import { contrast, distance } from './colour.ts'
 import { colours, colourTable, gems, modes } from './tokens.ts'
 import { tokensCss, tokensPath } from './tokens-css.ts'

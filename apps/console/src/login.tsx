@@ -4,12 +4,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { landingPath, publicPageOf } from '#src/app/public-paths.ts'
 import { PublicRoot } from '#src/app/public-root.tsx'
 import { type PublicPageProps, publicScreenOf } from '#src/app/public-screens.tsx'
-import { documentLocale } from '#src/lib/appearance.ts'
-import { failStart } from '#src/lib/not-loaded.ts'
-import { currentPreferences, followPreferences, showLanguage } from '#src/lib/preferences-store.ts'
-import { fetchWhenIdle } from '#src/lib/prefetch.ts'
-import { isSignedIn, takeReturn } from '#src/lib/session.ts'
-import { isPartlyEnglish, loadWords, subscribeToWords, switchWords } from '#src/lib/words-store.ts'
+import { failStart } from '#src/shared/loading/not-loaded.ts'
+import { fetchWhenIdle } from '#src/shared/loading/prefetch.ts'
+import {
+  isPartlyEnglish,
+  loadWords,
+  subscribeToWords,
+  switchWords,
+} from '#src/shared/messages/words-store.ts'
+import { documentLocale } from '#src/shared/preferences/appearance.ts'
+import {
+  currentPreferences,
+  followPreferences,
+  showLanguage,
+} from '#src/shared/preferences/preferences-store.ts'
+import { isSignedIn, takeReturn } from '#src/shared/session/session.ts'
 
 // only in its own document: a chunk that shares code with this one must not start a second page in the application
 const root = document.querySelector('#root[data-entry="login"]')

@@ -1,5 +1,5 @@
 // Run by the build alone (build/main.ts): what the first paint of each document shows.
-import '#src/lib/app-words.ts'
+import '#src/shared/messages/app-words.ts'
 import type { Locale } from '@loupe/contract/values'
 import { createMemoryHistory } from '@tanstack/history'
 import { renderToString } from 'react-dom/server'
@@ -9,10 +9,10 @@ import { PublicRoot } from '#src/app/public-root.tsx'
 import { publicScreenOf } from '#src/app/public-screens.tsx'
 import { screens } from '#src/app/screens.ts'
 import { ShellOutline } from '#src/app/shell/shell-outline.tsx'
-import type { Feature, MessageId } from '#src/i18n/catalogue.ts'
-import { HistoryProvider } from '#src/lib/navigation.tsx'
-import { WordsProvider } from '#src/lib/words.tsx'
-import { currentWords, loadWords, switchWords } from '#src/lib/words-store.ts'
+import type { Feature, MessageId } from '#src/messages/catalogue.ts'
+import { WordsProvider } from '#src/shared/messages/words.tsx'
+import { currentWords, loadWords, switchWords } from '#src/shared/messages/words-store.ts'
+import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 
 /** What depends on the language in a document. */
 export interface DocumentTexts {

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { remove } from '#src/lib/storage.ts'
+import { remove } from '#src/shared/storage/storage.ts'
 
 /** Until the end of the test the browser stores nothing: it is blocked, or full. */
 export function refuseStorage(reason: 'SecurityError' | 'QuotaExceededError' = 'SecurityError'): void {

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/history'
 import type { ReactElement } from 'react'
-import type { Feature } from '#src/i18n/catalogue.ts'
-import { HistoryProvider } from '#src/lib/navigation.tsx'
+import type { Feature } from '#src/messages/catalogue.ts'
+import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 import { renderWithWords } from './render.tsx'
 
 /** Renders at an address of the console, with the real English words; answers the history to look at. */

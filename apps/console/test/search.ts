@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import type { AskOptions, Option } from '#src/ui/use-options.ts'
+import type { AskOptions, Option } from '#src/ui/choice/use-options.ts'
 
 /** A search for options whose responses come when the test says so, also for a request that was cancelled. */
 export function heldSearch() {

@@ -5,9 +5,9 @@ import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
-import type { MessageId } from '#src/i18n/catalogue.ts'
-import { loadPart } from '#src/lib/load-part.ts'
-import type { LucideIcon } from '#src/ui/icon.tsx'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
+import type { LucideIcon } from '#src/ui/display/icon.tsx'
 
 export interface AccountSection {
   /** Its part of the address: `/account-setting/sessions`. */

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { type Address, AddressProvider, useAddress } from '#src/lib/navigation.tsx'
-import { useT } from '#src/lib/words.tsx'
-import { Boundary } from '#src/ui/boundary.tsx'
-import { focusContent } from '#src/ui/focus-content.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { type Address, AddressProvider, useAddress } from '#src/shared/navigation/navigation.tsx'
+import { Boundary } from '#src/ui/feedback/boundary.tsx'
+import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { loadPage } from './page-loader.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 import { screens } from './screens.ts'

@@ -1,6 +1,6 @@
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import type { FactorStep } from '#src/lib/second-factor.ts'
-import { loadWords } from '#src/lib/words-store.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadWords } from '#src/shared/messages/words-store.ts'
+import type { FactorStep } from '#src/shared/session/second-factor.ts'
 
 /** Fetches what asks for the second factor, with its words: most of those who sign in need neither. */
 export async function loadFactorStep(): Promise<FactorStep> {

@@ -5,8 +5,8 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Puzzle from 'lucide-react/icons/puzzle'
 import Users from 'lucide-react/icons/users'
-import type { MessageId } from '#src/i18n/catalogue.ts'
-import type { LucideIcon } from '#src/ui/icon.tsx'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import type { LucideIcon } from '#src/ui/display/icon.tsx'
 
 /** A line of the menu that leads to a page. */
 export interface MenuEntry {

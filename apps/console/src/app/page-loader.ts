@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { chunksAreWell, reloadOnce } from '#src/lib/load-chunk.ts'
-import { loadWords } from '#src/lib/words-store.ts'
+import { chunksAreWell, reloadOnce } from '#src/shared/loading/load-chunk.ts'
+import { loadWords } from '#src/shared/messages/words-store.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 import { screens } from './screens.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { changePreferences } from '#src/lib/preferences-store.ts'
-import { useT, useWordsLocale } from '#src/lib/words.tsx'
-import { LanguageMenu } from '#src/ui/language-menu.tsx'
-import { Mark } from '#src/ui/mark.tsx'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { changePreferences } from '#src/shared/preferences/preferences-store.ts'
+import { LanguageMenu } from '#src/ui/choice/language-menu.tsx'
+import { Mark } from '#src/ui/display/mark.tsx'
 import styles from './public-layout.module.css'
 
 /** The frame of every page for visitors who are not signed in: the drawn bench, the mark, the languages. */

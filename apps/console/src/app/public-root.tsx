@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { WordsProvider } from '#src/lib/words.tsx'
+import { WordsProvider } from '#src/shared/messages/words.tsx'
 import { loadFactorStep } from './load-factor-step.ts'
 import { PublicLayout } from './public-layout.tsx'
 import type { PublicPageProps } from './public-screens.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Feature } from '#src/i18n/catalogue.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import type { FactorStep } from '#src/lib/second-factor.ts'
+import type { Feature } from '#src/messages/catalogue.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import type { FactorStep } from '#src/shared/session/second-factor.ts'
 import type { PublicPage } from './public-paths.ts'
 
 /** What a public page is made of; its code and its words are fetched side by side. */

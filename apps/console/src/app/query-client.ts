@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type Failure, wrongServices } from '#src/lib/api-client.ts'
+import { type Failure, wrongServices } from '#src/shared/api/api-client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Feature, MessageId } from '#src/i18n/catalogue.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import type { Feature, MessageId } from '#src/messages/catalogue.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import type { AppPage } from './paths.ts'
 
 /** What a signed-in page is made of; its code and its words are fetched side by side. */

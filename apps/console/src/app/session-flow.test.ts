@@ -1,6 +1,6 @@
 import { httpStatusOf } from '@loupe/contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setAskAgain } from '#src/lib/api-client.ts'
+import { setAskAgain } from '#src/shared/api/api-client.ts'
 import { makeProfile } from '../../test/makers.ts'
 import { startSessionFlow } from './session-flow.ts'
 

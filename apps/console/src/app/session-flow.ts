@@ -1,8 +1,14 @@
-import { setAskAgain } from '#src/lib/api-client.ts'
-import { asFailure } from '#src/lib/failure.ts'
-import { setProfile } from '#src/lib/profile.ts'
-import { dropServiceToken, endSession, isSignedIn, rememberReturn, serviceToken } from '#src/lib/session.ts'
-import { write } from '#src/lib/storage.ts'
+import { setAskAgain } from '#src/shared/api/api-client.ts'
+import { asFailure } from '#src/shared/api/failure.ts'
+import { setProfile } from '#src/shared/session/profile.ts'
+import {
+  dropServiceToken,
+  endSession,
+  isSignedIn,
+  rememberReturn,
+  serviceToken,
+} from '#src/shared/session/session.ts'
+import { write } from '#src/shared/storage/storage.ts'
 import { fetchAccount, fetchProfile } from './session.queries.ts'
 import { askForPassword, signedInElsewhere } from './session-prompt.ts'
 

@@ -1,5 +1,5 @@
 import { accountMe, getProfile, login, logout, type Profile } from '@loupe/contract/account'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 /** The admin-detail call of the start; a session that is over is not mended there, it leads to the login page. */
 export function fetchProfile(): Promise<Profile> {

@@ -1,4 +1,4 @@
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import type { PublicPage } from './public-paths.ts'
 import type { PublicScreen } from './public-screens.tsx'
 

@@ -1,8 +1,8 @@
-import { PageLink } from '#src/lib/navigation.tsx'
-import { usePreferences } from '#src/lib/preferences-store.ts'
-import { useT } from '#src/lib/words.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { usePreferences } from '#src/shared/preferences/preferences-store.ts'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Section } from '#src/ui/layout/section.tsx'
 import { useOpenOverlay } from '../palette/use-overlay.ts'
 import styles from './appearance-section.module.css'
 

@@ -1,5 +1,5 @@
 import Settings from 'lucide-react/icons/settings'
-import type { FeatureCommands } from '#src/lib/commands.ts'
+import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 import { accountPath, accountSections } from '../account-sections.ts'
 
 /** The account settings and each of their sections, in the command palette. */

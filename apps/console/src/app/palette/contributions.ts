@@ -5,7 +5,7 @@ import { notificationsCommands } from '#src/features/notifications/notifications
 import { profileCommands } from '#src/features/profile/profile-commands.ts'
 import { puzzlesCommands } from '#src/features/puzzles/puzzles-commands.ts'
 import { usersCommands } from '#src/features/users/users-commands.ts'
-import type { FeatureCommands } from '#src/lib/commands.ts'
+import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 import { accountCommands } from './account-commands.ts'
 
 /** What the features bring to the palette: one entry each. */

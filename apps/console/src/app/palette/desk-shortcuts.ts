@@ -1,4 +1,4 @@
-import type { MessageId } from '#src/i18n/catalogue.ts'
+import type { MessageId } from '#src/messages/catalogue.ts'
 import type { Shortcut } from './shortcuts.ts'
 
 /** The keys of a puzzle's desk. The board hears them, so that only the list of keys fetches these. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import type { Translate } from '#src/lib/words.tsx'
-import { useT } from '#src/lib/words.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
+import type { Translate } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Kbd } from '#src/ui/display/kbd.tsx'
 import styles from './key-caps.module.css'
 import { isApple } from './key-matcher.ts'
 

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useT } from '#src/lib/words.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './palette.module.css'
 import { textLimit } from './use-found.ts'
 

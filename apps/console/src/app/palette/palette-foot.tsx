@@ -1,4 +1,4 @@
-import { useT } from '#src/lib/words.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import styles from './palette.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useGo } from '#src/lib/navigation.tsx'
-import { singleKeysAreOn } from '#src/lib/single-keys.ts'
+import { singleKeysAreOn } from '#src/shared/keyboard/single-keys.ts'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { createKeyMatcher, strokeOf, takesText } from './key-matcher.ts'
 import {
   closeOverlay,

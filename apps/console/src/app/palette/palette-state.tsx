@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './palette.module.css'
 
 /** What is said below the results: that more are coming, that there are none, or that it went wrong. */

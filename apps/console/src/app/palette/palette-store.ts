@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Feature } from '#src/i18n/catalogue.ts'
-import { chunksAreWell, loadChunk } from '#src/lib/load-chunk.ts'
-import { loadWords } from '#src/lib/words-store.ts'
+import type { Feature } from '#src/messages/catalogue.ts'
+import { chunksAreWell, loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadWords } from '#src/shared/messages/words-store.ts'
 
 /** What an overlay of the palette is given by the shell. */
 export interface OverlayProps {

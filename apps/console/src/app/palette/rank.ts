@@ -1,4 +1,4 @@
-import { fold } from '#src/lib/fold.ts'
+import { fold } from '#src/shared/names/fold.ts'
 
 /** A text that can be searched, taken apart once. */
 export interface Searchable {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Found } from '#src/lib/commands.ts'
-import { readStored, write } from '#src/lib/storage.ts'
+import type { Found } from '#src/shared/navigation/commands.ts'
+import { readStored, write } from '#src/shared/storage/storage.ts'
 
 const key = 'loupe-recent-commands'
 const limit = 5

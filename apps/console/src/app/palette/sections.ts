@@ -1,7 +1,7 @@
 import SearchIcon from 'lucide-react/icons/search'
-import type { MessageId } from '#src/i18n/catalogue.ts'
-import type { Finder, Found } from '#src/lib/commands.ts'
-import type { Translate } from '#src/lib/words.tsx'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import type { Translate } from '#src/shared/messages/words.tsx'
+import type { Finder, Found } from '#src/shared/navigation/commands.ts'
 import type { Command, Entry, EntrySection } from './entries.ts'
 import { rank } from './rank.ts'
 

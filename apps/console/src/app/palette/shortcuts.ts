@@ -1,4 +1,4 @@
-import type { MessageId } from '#src/i18n/catalogue.ts'
+import type { MessageId } from '#src/messages/catalogue.ts'
 import { type MenuLine, menu } from '../menu.ts'
 
 /** What a key of the whole console does. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Finder, Found } from '#src/lib/commands.ts'
+import type { Finder, Found } from '#src/shared/navigation/commands.ts'
 import { match, searchable } from './rank.ts'
 import type { FinderAnswer } from './sections.ts'
 

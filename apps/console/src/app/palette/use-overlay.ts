@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { reportNotLoaded } from '#src/lib/not-loaded.ts'
+import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
 import { type OverlayName, openOverlay } from './palette-store.ts'
 
 /** Opens the palette or the list of keys, and says so where its code cannot be had. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Preferences } from '#src/lib/preferences.ts'
-import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
+import type { Preferences } from '#src/shared/preferences/preferences.ts'
+import { changePreferences, usePreference } from '#src/shared/preferences/preferences-store.ts'
 import block from './block.module.css'
 import styles from './choices.module.css'
 

@@ -1,11 +1,15 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { defaultPreferences, type Preferences } from '#src/lib/preferences.ts'
-import { changePreferences, currentPreferences, usePreferences } from '#src/lib/preferences-store.ts'
-import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { showDone } from '#src/ui/snackbar-store.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { defaultPreferences, type Preferences } from '#src/shared/preferences/preferences.ts'
+import {
+  changePreferences,
+  currentPreferences,
+  usePreferences,
+} from '#src/shared/preferences/preferences-store.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 
 /**
  * Puts everything back but the language, which is no matter of looks. Until something else is chosen the same button

@@ -1,4 +1,4 @@
-import type { Preferences } from '#src/lib/preferences.ts'
+import type { Preferences } from '#src/shared/preferences/preferences.ts'
 import styles from './pictures.module.css'
 
 /** A page in little, in the colours of a mode; the system's is cut in two. */

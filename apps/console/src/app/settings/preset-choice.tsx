@@ -1,6 +1,6 @@
-import { type Preferences, presets } from '#src/lib/preferences.ts'
-import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
-import { useT } from '#src/lib/words.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { type Preferences, presets } from '#src/shared/preferences/preferences.ts'
+import { changePreferences, usePreference } from '#src/shared/preferences/preferences-store.ts'
 import block from './block.module.css'
 import styles from './preset-choice.module.css'
 

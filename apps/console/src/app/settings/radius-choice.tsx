@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { radiusRange } from '#src/lib/preferences.ts'
-import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
-import { useT } from '#src/lib/words.tsx'
-import { Range } from '#src/ui/range.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { radiusRange } from '#src/shared/preferences/preferences.ts'
+import { changePreferences, usePreference } from '#src/shared/preferences/preferences-store.ts'
+import { Range } from '#src/ui/choice/range.tsx'
 import block from './block.module.css'
 import styles from './radius-choice.module.css'
 

@@ -1,4 +1,4 @@
-import { changePreferences, usePreference } from '#src/lib/preferences-store.ts'
+import { changePreferences, usePreference } from '#src/shared/preferences/preferences-store.ts'
 import styles from './switch.module.css'
 
 /** One look that is on or off. */

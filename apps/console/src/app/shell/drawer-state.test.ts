@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { preferencesKey } from '#src/lib/preferences.ts'
+import { preferencesKey } from '#src/shared/preferences/preferences.ts'
 import {
   followPage,
   followWidth,

@@ -1,7 +1,7 @@
 import { isBelowPage, isEditorPath } from '#src/app/paths.ts'
-import { readPreferences } from '#src/lib/preferences.ts'
-import { ofTab, read, write } from '#src/lib/storage.ts'
-import { moveFocus } from '#src/ui/move-focus.ts'
+import { readPreferences } from '#src/shared/preferences/preferences.ts'
+import { ofTab, read, write } from '#src/shared/storage/storage.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 
 /**
  * Whether the menu's drawer is open: an attribute of the document, so that the inline script sets it before first

@@ -1,4 +1,4 @@
-import { currentPreferences, subscribeToPreferences } from '#src/lib/preferences-store.ts'
+import { currentPreferences, subscribeToPreferences } from '#src/shared/preferences/preferences-store.ts'
 import { narrow, resetDrawer } from './drawer-state.ts'
 
 /** Puts the drawer as its type says whenever the type is changed, wherever that was done. */

@@ -5,7 +5,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Puzzle from 'lucide-react/icons/puzzle'
 import Users from 'lucide-react/icons/users'
-import { useAddress } from '#src/lib/navigation.tsx'
+import { useAddress } from '#src/shared/navigation/navigation.tsx'
 import type { MenuLine } from '../menu.ts'
 import { Shell } from './shell.tsx'
 

@@ -1,11 +1,11 @@
 import { getAudit } from '@loupe/contract/audit'
 import { useEffect, useEffectEvent } from 'react'
-import { call } from '#src/lib/api-client.ts'
-import { useGo } from '#src/lib/navigation.tsx'
-import { useProfile } from '#src/lib/profile.ts'
-import { useT } from '#src/lib/words.tsx'
-import { useExactTime } from '#src/ui/relative-time.tsx'
-import { showDone } from '#src/ui/snackbar-store.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useProfile } from '#src/shared/session/profile.ts'
+import { useExactTime } from '#src/ui/date/relative-time.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 
 /** Says after a sign-in when and from where the one before was, so that somebody else's is noticed. */
 export function LastSignIn() {

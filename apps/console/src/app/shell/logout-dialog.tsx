@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { landingPath } from '#src/app/public-paths.ts'
-import { useGo } from '#src/lib/navigation.tsx'
-import { useT } from '#src/lib/words.tsx'
-import { ConfirmDialog } from '#src/ui/dialog.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { closeSession } from '../session.queries.ts'
 import { signOut } from '../session-flow.ts'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { sayUtc } from '#src/lib/say-utc.ts'
-import { useT } from '#src/lib/words.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
+import { sayUtc } from '#src/shared/dates/say-utc.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Kbd } from '#src/ui/display/kbd.tsx'
 import { useOpenOverlay } from '../palette/use-overlay.ts'
 import styles from './nav-foot.module.css'
 

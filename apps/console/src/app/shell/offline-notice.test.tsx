@@ -2,7 +2,7 @@ import { getProfile } from '@loupe/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 import { renderQuery } from '../../../test/render-query.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 

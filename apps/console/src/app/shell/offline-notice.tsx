@@ -2,14 +2,19 @@ import Languages from 'lucide-react/icons/languages'
 import ServerOff from 'lucide-react/icons/server-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { reportNotLoaded } from '#src/lib/not-loaded.ts'
-import { useT } from '#src/lib/words.tsx'
-import { currentWords, isPartlyEnglish, subscribeToWords, switchWords } from '#src/lib/words-store.ts'
-import { Button } from '#src/ui/button.tsx'
-import { clearFeet } from '#src/ui/clearance.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { messagesPlace } from '#src/ui/message-keys.ts'
-import { showDone } from '#src/ui/snackbar-store.ts'
+import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import {
+  currentWords,
+  isPartlyEnglish,
+  subscribeToWords,
+  switchWords,
+} from '#src/shared/messages/words-store.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import { clearFeet } from '#src/ui/feedback/clearance.ts'
+import { messagesPlace } from '#src/ui/feedback/message-keys.ts'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import styles from './offline-notice.module.css'
 import { useServerAnswers } from './use-server-answers.ts'
 

@@ -1,7 +1,7 @@
 import { landingPath } from '#src/app/public-paths.ts'
-import { useT } from '#src/lib/words.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
 
 /** Says that a page could not be loaded or drawn, and leads back. */
 export function PageFailure({ error }: { error: unknown }) {

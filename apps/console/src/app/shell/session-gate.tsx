@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { useIsAsking } from '../session-prompt.ts'
 
 /** How long until code that could not be fetched is asked for again, in milliseconds. */

@@ -8,8 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useEscape } from '#src/ui/escape.ts'
-import { moveFocus } from '#src/ui/move-focus.ts'
+import { useEscape } from '#src/ui/hooks/escape.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { isBar, isMini, subscribeToFrame } from './drawer-state.ts'
 
 /** The way from a line to its flyout may lead past it for this long. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { wrongServices } from '#src/lib/api-client.ts'
-import { serverAnswers } from '#src/lib/server-answers.ts'
+import { wrongServices } from '#src/shared/api/api-client.ts'
+import { serverAnswers } from '#src/shared/api/server-answers.ts'
 
 /** How long a silent server is left alone before it is asked again, in milliseconds. */
 const askAgainMs = 3000

@@ -12,7 +12,7 @@ import {
 } from '@loupe/contract/administrators'
 import type { InputOf } from '@loupe/contract/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 const root = ['administrators'] as const
 

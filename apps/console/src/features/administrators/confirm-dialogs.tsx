@@ -1,11 +1,11 @@
 import type { Administrator, Invitation } from '@loupe/contract/administrators'
 import { administratorName } from '@loupe/contract/full-name'
 import { useState } from 'react'
-import { useFailureWords } from '#src/lib/failure-words.ts'
-import { useT } from '#src/lib/words.tsx'
-import { ConfirmDialog } from '#src/ui/dialog.tsx'
-import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
-import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
+import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { useAdministratorActions } from './administrators.queries.ts'
 
 /** What is asked about before it is done. */

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import type { FeatureCommands } from '#src/lib/commands.ts'
+import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 
 const page = '/audit'
 

@@ -6,7 +6,6 @@ import {
   auditSubjects,
 } from '@loupe/contract/audit'
 import { useMemo, useState } from 'react'
-import { useT } from '#src/lib/words.tsx'
 import {
   type FilterBodyProps,
   FilterDays,
@@ -14,10 +13,11 @@ import {
   type FilterState,
   FilterTicks,
   filterEditor,
-} from '#src/ui/filter-editor.tsx'
-import { FilterPicks } from '#src/ui/filter-picks.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import type { LoadOptions } from '#src/ui/use-options.ts'
+} from '#src/list/filters/filter-editor.tsx'
+import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import type { LoadOptions } from '#src/ui/choice/use-options.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
 import { askActors } from './audit.queries.ts'
 import { type FilterId, filters } from './audit-filters.ts'
 import type { AuditSearch } from './audit-search.ts'

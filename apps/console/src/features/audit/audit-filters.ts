@@ -1,6 +1,6 @@
 import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/audit'
-import { type FilterShape, listFilters, valuesOf } from '#src/lib/list-filters.ts'
-import { useFilterWords } from '#src/ui/use-filter-words.ts'
+import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
+import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
 import { useActorNames } from './audit.queries.ts'
 import type { AuditName, AuditSearch } from './audit-search.ts'
 import { isStranger, useAuditWords } from './audit-words.ts'

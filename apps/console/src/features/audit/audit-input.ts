@@ -1,6 +1,6 @@
 import type { exportAudit } from '@loupe/contract/audit'
 import type { InputOf } from '@loupe/contract/endpoint'
-import { timeInput } from '#src/ui/time-spans.ts'
+import { timeInput } from '#src/list/filters/time-spans.ts'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 
 type Filter = InputOf<typeof exportAudit>['filter']

@@ -1,4 +1,4 @@
-import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
+import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
 /** The audit log in its address; `at` is a span of time, or days from and to. */
 export const auditSearch = listSearch({

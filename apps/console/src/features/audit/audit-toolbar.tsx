@@ -1,6 +1,6 @@
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { listToolbar } from '#src/ui/list-toolbar.tsx'
+import { listToolbar } from '#src/list/page/list-toolbar.tsx'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { columns } from './audit-columns.tsx'
 import { filters, useFilterValue } from './audit-filters.ts'
 

@@ -1,10 +1,10 @@
 import type { AuditAction, AuditActor, AuditResult, AuditRow, AuditSubject } from '@loupe/contract/audit'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useDateWords } from '#src/lib/date-words.ts'
-import { useT } from '#src/lib/words.tsx'
-import { stateTones } from '#src/ui/state-tones.ts'
-import type { DotTone } from '#src/ui/status-dot.tsx'
+import { useDateWords } from '#src/shared/dates/date-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
 type Stranger = Exclude<AuditActor['kind'], 'admin'>
 

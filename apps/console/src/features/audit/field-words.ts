@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useCountryName } from '#src/lib/country-name.ts'
-import { languageName } from '#src/lib/language-name.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
+import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useCountryName } from '#src/shared/names/country-name.ts'
+import { languageName } from '#src/shared/names/language-name.ts'
 
 /** The fields that have words; others show by the name under which they are kept. */
 const fieldNames = [

@@ -2,10 +2,10 @@ import type { Figure } from '@loupe/contract/dashboard'
 import type { NotificationState } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { changeOf, takesPercent } from '#src/lib/change.ts'
-import { partDone } from '#src/lib/part-done.ts'
-import { useShareWords } from '#src/lib/share-words.ts'
-import { useT } from '#src/lib/words.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { changeOf, takesPercent } from '#src/shared/numbers/change.ts'
+import { partDone } from '#src/shared/numbers/part-done.ts'
+import { useShareWords } from '#src/shared/numbers/share-words.ts'
 
 /** How a figure stands beside the one before: said in words, with a sign. */
 export interface Difference {

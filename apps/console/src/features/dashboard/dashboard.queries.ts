@@ -1,6 +1,6 @@
 import { type Dashboard, getDashboard } from '@loupe/contract/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 import type { Period } from './period.ts'
 
 /** Where the figures of a period are kept. */

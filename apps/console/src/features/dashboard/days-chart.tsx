@@ -1,6 +1,6 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useT } from '#src/lib/words.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
 import { useDashboardWords } from './dashboard-words.ts'
 import styles from './days-chart.module.css'
 import { marksFor, namedDays } from './scale.ts'

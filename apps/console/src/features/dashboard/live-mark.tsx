@@ -1,8 +1,8 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '#src/lib/words.tsx'
-import { StatusDot } from '#src/ui/status-dot.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import type { Liveness } from './use-live-figures.ts'
 
 /** News are read out at most this often: whoever listens has other things to hear. */

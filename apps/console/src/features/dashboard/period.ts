@@ -1,4 +1,4 @@
-import { callAddress } from '#src/lib/addresses.ts'
+import { callAddress } from '#src/shared/api/addresses.ts'
 
 /** The days that the figures are about: some up to today, or from a first to a last one, as `2026-03-04`. */
 export type Period = { days: PresetDays } | { from: string; to: string }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import styles from './dashboard-page.module.css'
 import figureStyles from './figures.module.css'
 

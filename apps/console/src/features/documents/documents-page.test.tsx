@@ -15,17 +15,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { snackbars } from '#src/ui/snackbar-store.ts'
+import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'
+import { snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeDocument } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { untilNext } from './documents.queries.ts'
 import { DocumentsPage } from './documents-page.tsx'
-import { dropTexts } from './kept-texts.ts'
+import { dropTexts } from './editor/kept-texts.ts'
 
 // the editor itself needs a browser (e2e/documents.spec.ts); here stands a plain field that keeps its promises
-vi.mock(import('./rich-text-editor.tsx'), () => ({
+vi.mock(import('./editor/rich-text-editor.tsx'), () => ({
   RichTextEditor: (props: {
     content: string
     label: string

@@ -1,12 +1,12 @@
-import { useAddress } from '#src/lib/navigation.tsx'
-import { useT } from '#src/lib/words.tsx'
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
-import { LoadFailed } from '#src/ui/load-failed.tsx'
-import { DocumentDesk } from './document-desk.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useAddress } from '#src/shared/navigation/navigation.tsx'
+import { DeskSkeleton } from '#src/ui/feedback/desk-skeleton.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { useDocuments, useVersions } from './documents.queries.ts'
 import styles from './documents-page.module.css'
 import { documentTypeOf } from './documents-search.ts'
 import { documentTitles } from './documents-words.ts'
+import { DocumentDesk } from './page/document-desk.tsx'
 
 /** /aboutus, /privacyandpolicy and /termsandcondition: one content document in all its languages. */
 export function DocumentsPage() {

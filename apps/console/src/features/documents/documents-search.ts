@@ -1,6 +1,6 @@
 import type { DocumentType } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
-import { isLocale } from '#src/lib/locales.ts'
+import { isLocale } from '#src/shared/messages/locales.ts'
 
 export const views = ['write', 'changes', 'preview'] as const
 export type View = (typeof views)[number]

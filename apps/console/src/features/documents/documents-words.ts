@@ -6,10 +6,10 @@ import {
 } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '#src/i18n/catalogue.ts'
-import { useProfile } from '#src/lib/profile.ts'
-import { useT } from '#src/lib/words.tsx'
-import { useIsDate, useRelativeTime } from '#src/ui/relative-time.tsx'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useProfile } from '#src/shared/session/profile.ts'
+import { useIsDate, useRelativeTime } from '#src/ui/date/relative-time.tsx'
 
 export const documentTitles: Record<DocumentType, MessageId> = {
   about: 'shell.aboutUs',

@@ -14,7 +14,7 @@ import {
 } from '@loupe/contract/documents'
 import type { InputOf } from '@loupe/contract/endpoint'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 const keys = {
   of: (type: DocumentType) => ['documents', type] as const,

@@ -1,6 +1,6 @@
 import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 const key = ['game-keys'] as const
 

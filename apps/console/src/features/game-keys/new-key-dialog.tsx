@@ -1,12 +1,12 @@
 import type { GameKey } from '@loupe/contract/game-keys'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
-import { useLeaveGuard } from '#src/lib/navigation.tsx'
-import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog, Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
-import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { ConfirmDialog, Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import styles from './game-keys.module.css'
 
 /** The only place where a key is ever shown: it asks before it closes while the key was not copied. */

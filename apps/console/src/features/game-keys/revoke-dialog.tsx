@@ -1,8 +1,8 @@
 import type { GameKey } from '@loupe/contract/game-keys'
-import { useFailureWords } from '#src/lib/failure-words.ts'
-import { useT } from '#src/lib/words.tsx'
-import { ConfirmDialog } from '#src/ui/dialog.tsx'
-import { showDone, showFailure } from '#src/ui/snackbar-store.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { useGameKeyActions } from './game-keys.queries.ts'
 
 /** Asks before a key ends for good. */

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import type { FeatureCommands } from '#src/lib/commands.ts'
+import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 
 /** What the command palette can do with the game history; its page is in the menu. */
 export const gamesCommands: FeatureCommands = {

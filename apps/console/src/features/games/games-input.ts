@@ -1,6 +1,6 @@
 import type { InputOf } from '@loupe/contract/endpoint'
 import type { exportGameHistory } from '@loupe/contract/games'
-import { timeInput } from '#src/ui/time-spans.ts'
+import { timeInput } from '#src/list/filters/time-spans.ts'
 import { type GamesSearch, gamesSearch } from './games-search.ts'
 
 type Filter = InputOf<typeof exportGameHistory>['filter']

@@ -1,28 +1,28 @@
 import type { Game } from '@loupe/contract/games'
 import { lazy, Suspense, useState } from 'react'
-import { useCountWords } from '#src/lib/count-words.ts'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import { useT } from '#src/lib/words.tsx'
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
-import { ExportButton } from '#src/ui/export-button.tsx'
-import { focusContent } from '#src/ui/focus-content.ts'
-import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
-import { ListHeader } from '#src/ui/list-header.tsx'
-import { ListPage } from '#src/ui/list-page.tsx'
-import { isCompact } from '#src/ui/list-room.ts'
-import { useListPage } from '#src/ui/use-list-page.ts'
-import { useLostFocus } from '#src/ui/use-lost-focus.ts'
+import { ExportButton } from '#src/list/export/export-button.tsx'
+import { ListHeader } from '#src/list/page/list-header.tsx'
+import { ListPage } from '#src/list/page/list-page.tsx'
+import { isCompact } from '#src/list/page/list-room.ts'
+import { useListPage } from '#src/list/page/use-list-page.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { DeskSkeleton } from '#src/ui/feedback/desk-skeleton.tsx'
+import { focusContent } from '#src/ui/hooks/focus-content.ts'
+import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { gamesQueries, useGamesExport } from './games.queries.ts'
 import styles from './games-page.module.css'
 import type { GamesName } from './games-search.ts'
-import { GamesTable } from './games-table.tsx'
-import { GamesToolbar } from './games-toolbar.tsx'
+import { GamesTable } from './list/games-table.tsx'
+import { GamesToolbar } from './list/games-toolbar.tsx'
 
-const loadDesk = () => loadChunk(() => import('./game-desk.tsx'))
+const loadDesk = () => loadChunk(() => import('./replay/game-desk.tsx'))
 const GameDesk = lazy(async () => ({ default: (await loadDesk()).GameDesk }))
 const ExportGamesDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./export-games-dialog.tsx'))).ExportGamesDialog,
+  async () => (await loadChunk(() => import('./list/export-games-dialog.tsx'))).ExportGamesDialog,
   ({ onClose }) => onClose(),
 )
 

@@ -1,4 +1,4 @@
-import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
+import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
 /** The game history in its address; `at` is a span of time, or days from and to, in which a game began. */
 export const gamesSearch = listSearch({

@@ -1,12 +1,12 @@
 import type { Game, GameStatus, Somebody } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useDateWords } from '#src/lib/date-words.ts'
-import { clockText, useDurationWords } from '#src/lib/durations.ts'
-import { inLanguage } from '#src/lib/in-language.ts'
-import { useT } from '#src/lib/words.tsx'
-import { stateTones } from '#src/ui/state-tones.ts'
-import type { DotTone } from '#src/ui/status-dot.tsx'
+import { useDateWords } from '#src/shared/dates/date-words.ts'
+import { clockText, useDurationWords } from '#src/shared/dates/durations.ts'
+import { inLanguage } from '#src/shared/messages/in-language.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
 export const statusTones: Record<GameStatus, DotTone> = stateTones
 

@@ -1,5 +1,5 @@
 import { getUserQuery, type HelpQuery } from '@loupe/contract/help-queries'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 /** Help queries that match, those that wait longest first; a signal that is aborted takes the question back. */
 export async function findHelpQueries(search: string, signal: AbortSignal): Promise<readonly HelpQuery[]> {

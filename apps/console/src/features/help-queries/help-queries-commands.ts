@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Inbox from 'lucide-react/icons/inbox'
-import type { FeatureCommands } from '#src/lib/commands.ts'
+import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 import { findHelpQueries } from './find-help-queries.queries.ts'
 
 const page = '/help-center'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@loupe/contract/endpoint'
 import type { exportUserQuery } from '@loupe/contract/help-queries'
-import { timeInput } from '#src/ui/time-spans.ts'
+import { timeInput } from '#src/list/filters/time-spans.ts'
 import { type HelpSearch, helpSearch } from './help-queries-search.ts'
 
 type Filter = InputOf<typeof exportUserQuery>['filter']

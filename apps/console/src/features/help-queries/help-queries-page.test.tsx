@@ -8,12 +8,12 @@ import {
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { switchWords } from '#src/lib/words-store.ts'
+import { switchWords } from '#src/shared/messages/words-store.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { ilinca, makeEntry, makeQuery, renderHelp, showHelp, theo } from '../../../test/help-page.tsx'
 import { makePage } from '../../../test/makers.ts'
 import { renderWithWords } from '../../../test/render.tsx'
-import { WaitingTime } from './waiting-time.tsx'
+import { WaitingTime } from './list/waiting-time.tsx'
 
 let api: FakeApi
 beforeEach(() => {

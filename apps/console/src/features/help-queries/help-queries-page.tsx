@@ -1,25 +1,25 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import { lazy, Suspense } from 'react'
-import { useCountWords } from '#src/lib/count-words.ts'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import { useT } from '#src/lib/words.tsx'
-import { ExportButton } from '#src/ui/export-button.tsx'
-import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
-import { ListHeader } from '#src/ui/list-header.tsx'
-import { ListPage } from '#src/ui/list-page.tsx'
-import { isCompact } from '#src/ui/list-room.ts'
-import { useListPage } from '#src/ui/use-list-page.ts'
+import { ExportButton } from '#src/list/export/export-button.tsx'
+import { ListHeader } from '#src/list/page/list-header.tsx'
+import { ListPage } from '#src/list/page/list-page.tsx'
+import { isCompact } from '#src/list/page/list-room.ts'
+import { useListPage } from '#src/list/page/use-list-page.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { helpQueries, useHelpExport } from './help-queries.queries.ts'
 import type { HelpName } from './help-queries-search.ts'
-import { HelpTable } from './help-queries-table.tsx'
-import { HelpToolbar } from './help-queries-toolbar.tsx'
-import { HelpViews } from './help-queries-views.tsx'
+import { HelpTable } from './list/help-queries-table.tsx'
+import { HelpToolbar } from './list/help-queries-toolbar.tsx'
+import { HelpViews } from './list/help-queries-views.tsx'
 
-const loadPanel = () => loadChunk(() => import('./help-query-panel.tsx'))
+const loadPanel = () => loadChunk(() => import('./thread/help-query-panel.tsx'))
 const HelpQueryPanel = lazy(async () => ({ default: (await loadPanel()).HelpQueryPanel }))
 const ExportHelpDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./export-help-dialog.tsx'))).ExportHelpDialog,
+  async () => (await loadChunk(() => import('./list/export-help-dialog.tsx'))).ExportHelpDialog,
   ({ onClose }) => onClose(),
 )
 

@@ -2,9 +2,9 @@ import type { HelpCategory, HelpPriority, HelpQuery, HelpStatus } from '@loupe/c
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod/mini'
-import { useT } from '#src/lib/words.tsx'
-import { stateTones } from '#src/ui/state-tones.ts'
-import type { DotTone } from '#src/ui/status-dot.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
 type Category = z.infer<typeof HelpCategory>
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { useT } from '#src/lib/words.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { PasswordField } from '#src/ui/field/password-field.tsx'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'showLabel' | 'hideLabel' | 'autoComplete'>
 

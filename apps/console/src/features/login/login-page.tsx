@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
-import type { FactorStep, FactorStepProps } from '#src/lib/second-factor.ts'
-import { startSession } from '#src/lib/session.ts'
-import { useT } from '#src/lib/words.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import type { FactorStep, FactorStepProps } from '#src/shared/session/second-factor.ts'
+import { startSession } from '#src/shared/session/session.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
 

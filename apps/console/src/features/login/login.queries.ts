@@ -1,5 +1,5 @@
 import { login } from '@loupe/contract/account'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 /** Signs in; answers the token of the new session. */
 export async function signIn(email: string, password: string): Promise<string> {

@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
-import type { FeatureCommands } from '#src/lib/commands.ts'
+import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 
 /** What the command palette can do with notifications. */
 export const notificationsCommands: FeatureCommands = {

@@ -14,6 +14,8 @@ import { getUsers } from '@loupe/contract/users-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { switchWords } from '#src/shared/messages/words-store.ts'
+import { dropHandedPlayers, handOverPlayers } from '#src/shared/records/handed-players.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePage, makeUser } from '../../../test/makers.ts'
 import { stubNarrowScreen } from '../../../test/media.ts'
@@ -22,8 +24,6 @@ import {
   renderNotifications,
   showNotifications,
 } from '../../../test/notifications-page.tsx'
-import { dropHandedPlayers, handOverPlayers } from '../../lib/handed-players.ts'
-import { switchWords } from '../../lib/words-store.ts'
 
 let api: FakeApi
 beforeEach(() => {

@@ -1,30 +1,30 @@
 import type { Notification } from '@loupe/contract/notifications'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
-import { useCountWords } from '#src/lib/count-words.ts'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
-import { ListHeader } from '#src/ui/list-header.tsx'
-import { ListPage } from '#src/ui/list-page.tsx'
-import { isShort } from '#src/ui/list-room.ts'
-import { useListPage } from '#src/ui/use-list-page.ts'
+import { ListHeader } from '#src/list/page/list-header.tsx'
+import { ListPage } from '#src/list/page/list-page.tsx'
+import { isShort } from '#src/list/page/list-room.ts'
+import { useListPage } from '#src/list/page/use-list-page.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { NotificationsTable } from './list/notifications-table.tsx'
+import { NotificationsToolbar } from './list/notifications-toolbar.tsx'
 import { notificationsQueries, useFollowList } from './notifications.queries.ts'
 import type { NotificationsName } from './notifications-search.ts'
-import { NotificationsTable } from './notifications-table.tsx'
-import { NotificationsToolbar } from './notifications-toolbar.tsx'
 
-const loadPanel = () => loadChunk(() => import('./notification-panel.tsx'))
-const loadWriting = () => loadChunk(() => import('./write-dialog.tsx'))
+const loadPanel = () => loadChunk(() => import('./panel/notification-panel.tsx'))
+const loadWriting = () => loadChunk(() => import('./compose/write-dialog.tsx'))
 const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
 const WriteDialog = lazyOverlay(
   async () => (await loadWriting()).WriteDialog,
   ({ onClose }) => onClose(),
 )
 const EditDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./edit-dialog.tsx'))).EditDialog,
+  async () => (await loadChunk(() => import('./compose/edit-dialog.tsx'))).EditDialog,
   ({ onClose }) => onClose(),
 )
 

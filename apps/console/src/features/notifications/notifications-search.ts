@@ -1,4 +1,4 @@
-import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
+import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
 /** The notifications in their address; `audience=handed` says that players were chosen elsewhere for a new one. */
 export const notificationsSearch = listSearch({

@@ -1,12 +1,12 @@
 import type { Notification, NotificationKind, NotificationState } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useCountWords } from '#src/lib/count-words.ts'
-import { useDateWords } from '#src/lib/date-words.ts'
-import { inLanguage } from '#src/lib/in-language.ts'
-import { partDone } from '#src/lib/part-done.ts'
-import { useShareWords } from '#src/lib/share-words.ts'
-import { useT } from '#src/lib/words.tsx'
+import { useDateWords } from '#src/shared/dates/date-words.ts'
+import { inLanguage } from '#src/shared/messages/in-language.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { partDone } from '#src/shared/numbers/part-done.ts'
+import { useShareWords } from '#src/shared/numbers/share-words.ts'
 
 /** How many players of the audience a send has dealt with. */
 export function doneOf({ counts: { sent, leftOut } }: Notification): number {

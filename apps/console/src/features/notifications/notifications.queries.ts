@@ -25,9 +25,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '#src/lib/api-client.ts'
-import { listQueries } from '#src/lib/list-queries.ts'
-import type { Option } from '#src/ui/use-options.ts'
+import { listQueries } from '#src/list/page/list-queries.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import type { Option } from '#src/ui/choice/use-options.ts'
 import { type NotificationsName, notificationsSearch } from './notifications-search.ts'
 
 export const notificationsQueries = listQueries<Notification, NotificationsName>({

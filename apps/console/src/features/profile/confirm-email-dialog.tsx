@@ -1,9 +1,9 @@
-import { useFailureWords } from '#src/lib/failure-words.ts'
-import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogBody } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { showDone } from '#src/ui/snackbar-store.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useEmailActions } from './email.queries.ts'
 
 /** Where the link of a mail leads: only the press confirms, since programs follow links too. */

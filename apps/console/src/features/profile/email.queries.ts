@@ -1,8 +1,8 @@
 import { cancelEmailChange, changeEmail, confirmEmail, getEmailChange } from '@loupe/contract/email-change'
 import { confirmPassword } from '@loupe/contract/second-factor'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/lib/api-client.ts'
-import { setProfile } from '#src/lib/profile.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import { setProfile } from '#src/shared/session/profile.ts'
 
 const key = ['email-change'] as const
 

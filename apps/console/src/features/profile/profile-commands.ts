@@ -1,5 +1,5 @@
 import CircleUser from 'lucide-react/icons/circle-user-round'
-import type { FeatureCommands } from '#src/lib/commands.ts'
+import type { FeatureCommands } from '#src/shared/navigation/commands.ts'
 
 /** What the command palette can do with one's own profile. */
 export const profileCommands: FeatureCommands = {

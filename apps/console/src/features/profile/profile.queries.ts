@@ -1,7 +1,7 @@
 import type { Profile } from '@loupe/contract/account'
 import { updateProfile } from '@loupe/contract/profile'
-import { call, fail, wrongServices } from '#src/lib/api-client.ts'
-import { callForm } from '#src/lib/upload.ts'
+import { call, fail, wrongServices } from '#src/shared/api/api-client.ts'
+import { callForm } from '#src/shared/api/upload.ts'
 
 export interface ProfileDraft {
   firstName: string

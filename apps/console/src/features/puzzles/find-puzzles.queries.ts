@@ -1,5 +1,5 @@
 import { getPuzzles, type Puzzle } from '@loupe/contract/puzzles'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 /** Puzzles that match, for pickers; a signal that is aborted takes the question back. */
 export async function findPuzzles(search: string, signal: AbortSignal): Promise<readonly Puzzle[]> {

@@ -8,8 +8,8 @@ import {
 } from '@loupe/contract/puzzles'
 import { addScene, getScene, type UploadedScene } from '@loupe/contract/scenes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/lib/api-client.ts'
-import { uploadForm } from '#src/lib/upload.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import { uploadForm } from '#src/shared/api/upload.ts'
 import { keepPuzzle, puzzleKeys } from './puzzles.queries.ts'
 
 /** A puzzle with everything that is edited. What somebody is typing is never replaced under their hands. */

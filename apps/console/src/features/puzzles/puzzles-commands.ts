@@ -1,7 +1,7 @@
 import type { Puzzle } from '@loupe/contract/puzzles'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
-import type { FeatureCommands, Found } from '#src/lib/commands.ts'
-import { currentWords } from '#src/lib/words-store.ts'
+import { currentWords } from '#src/shared/messages/words-store.ts'
+import type { FeatureCommands, Found } from '#src/shared/navigation/commands.ts'
 import { findPuzzles } from './find-puzzles.queries.ts'
 import { textIn } from './text-in.ts'
 

@@ -8,12 +8,12 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { switchWords } from '#src/shared/messages/words-store.ts'
 import { addContent } from '../../../test/content.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { stubNarrowScreen } from '../../../test/media.ts'
 import { makePuzzleRecord, makePuzzleRow } from '../../../test/puzzles.ts'
 import { renderPuzzles, showPuzzles } from '../../../test/puzzles-page.tsx'
-import { switchWords } from '../../lib/words-store.ts'
 
 let api: FakeApi
 beforeEach(() => {

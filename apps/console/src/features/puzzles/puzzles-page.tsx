@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { useListState } from '#src/lib/list-state.ts'
-import { loadPart } from '#src/lib/load-part.ts'
-import { useT } from '#src/lib/words.tsx'
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx'
-import { focusContent } from '#src/ui/focus-content.ts'
-import { useLostFocus } from '#src/ui/use-lost-focus.ts'
-import { PuzzlesList } from './puzzles-list.tsx'
+import { useListState } from '#src/list/address/list-state.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { DeskSkeleton } from '#src/ui/feedback/desk-skeleton.tsx'
+import { focusContent } from '#src/ui/hooks/focus-content.ts'
+import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import { PuzzlesList } from './list/puzzles-list.tsx'
 import { puzzlesSearch } from './puzzles-search.ts'
 
-const loadDesk = () => loadPart(['puzzle-desk'], () => import('./puzzle-desk.tsx'))
+const loadDesk = () => loadPart(['puzzle-desk'], () => import('./editor/puzzle-desk.tsx'))
 const PuzzleDesk = lazy(async () => ({ default: (await loadDesk()).PuzzleDesk }))
 
 /** /puzzles, the list, and /puzzles/<id>, the desk of one of them. */

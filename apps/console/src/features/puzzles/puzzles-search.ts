@@ -1,4 +1,4 @@
-import { listSearch, type NameOf, type SearchState } from '#src/lib/list-search.ts'
+import { listSearch, type NameOf, type SearchState } from '#src/list/address/list-search.ts'
 
 export const defaultSort = '-updatedAt'
 

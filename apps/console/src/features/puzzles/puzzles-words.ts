@@ -1,9 +1,9 @@
 import type { Puzzle, PuzzleStatus } from '@loupe/contract/puzzles'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useT, useWordsLocale } from '#src/lib/words.tsx'
-import { stateTones } from '#src/ui/state-tones.ts'
-import type { DotTone } from '#src/ui/status-dot.tsx'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
 import { textIn } from './text-in.ts'
 
 export const statusTones: Record<PuzzleStatus, DotTone> = stateTones

@@ -11,8 +11,8 @@ import {
   withdrawPuzzle,
 } from '@loupe/contract/puzzles'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/lib/api-client.ts'
-import { listQueries } from '#src/lib/list-queries.ts'
+import { listQueries } from '#src/list/page/list-queries.ts'
+import { call } from '#src/shared/api/api-client.ts'
 import { filterInput, type PuzzlesName, puzzlesSearch } from './puzzles-search.ts'
 
 /** A puzzle in the list; `id` is what lists know their rows by, and the specification's `_id` once more. */

@@ -1,6 +1,6 @@
 import type { PerLanguage } from '@loupe/contract/puzzle-content'
 import type { Locale } from '@loupe/contract/values'
-import { consoleLocales } from '#src/lib/locales.ts'
+import { consoleLocales } from '#src/shared/messages/locales.ts'
 
 /** A text in the language wanted, else in English, else in any that has one. */
 export function textIn(texts: PerLanguage<string>, locale: Locale): string {

@@ -1,5 +1,5 @@
-import { useT } from '#src/lib/words.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { buttonClass } from '#src/ui/button/button.tsx'
 import { StepEnd } from './step-end.tsx'
 
 /** Why a step cannot be taken: it never began here, its time is up, its tries are used, or it was taken already. */

@@ -1,7 +1,7 @@
 import { recoveryMs, resendAfterMs } from '@loupe/contract/recovery'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { ofTab, parseStored, read, remove, write } from '#src/lib/storage.ts'
+import { ofTab, parseStored, read, remove, write } from '#src/shared/storage/storage.ts'
 
 /** A recovery that is under way in this tab: it outlives a reload, and opens nothing but its own next step. */
 export type Recovery = z.infer<typeof Recovery>

@@ -1,5 +1,5 @@
 import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/recovery'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 /** Begins a recovery; answers the token that goes with the code. */
 export async function requestCode(email: string): Promise<string> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { CallFailure } from '#src/ui/call-failure.tsx'
-import { FormSummary } from '#src/ui/form.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { CallFailure } from '#src/ui/feedback/call-failure.tsx'
+import { FormSummary } from '#src/ui/field/form.tsx'
 import styles from './recovery.module.css'
 import type { useStepForm } from './use-step-form.ts'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { Failure } from '#src/lib/api-client.ts'
-import { asFailure, failureCode, fieldErrors } from '#src/lib/failure.ts'
-import { type FieldCodes, validate } from '#src/lib/validate.ts'
-import { useWait } from '#src/ui/call-failure.tsx'
+import type { Failure } from '#src/shared/api/api-client.ts'
+import { asFailure, failureCode, fieldErrors } from '#src/shared/api/failure.ts'
+import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useWait } from '#src/ui/feedback/call-failure.tsx'
 
 /**
  * A form of a recovery: checks its fields with the contract's `schema`, sends them, and keeps what went wrong. A step

@@ -1,8 +1,8 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import { useEffect, useMemo, useRef } from 'react'
-import { useT } from '#src/lib/words.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './second-factor.module.css'
 

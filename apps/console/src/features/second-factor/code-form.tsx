@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { Failure } from '#src/lib/api-client.ts'
-import { asFailure, fieldErrors } from '#src/lib/failure.ts'
-import { useCodeWords, useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { CallFailure, useWait } from '#src/ui/call-failure.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import type { Failure } from '#src/shared/api/api-client.ts'
+import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
+import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './second-factor.module.css'
 
 /** One code: takes pasted ones with spaces, and says beside the field what is wrong with it. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useFailureWords } from '#src/lib/failure-words.ts'
-import { ConfirmDialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { useFreshPassword } from '#src/ui/use-fresh-password.tsx'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
+import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { EndOtherSessions } from './end-other-sessions.tsx'
 import styles from './second-factor.module.css'
 

@@ -1,7 +1,7 @@
 import Clipboard from 'lucide-react/icons/clipboard'
 import { useState } from 'react'
-import { useT } from '#src/lib/words.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './second-factor.module.css'
 
 /** Copies a text and says beside it whether that worked: the login page has no place for messages. */

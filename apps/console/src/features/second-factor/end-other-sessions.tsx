@@ -1,5 +1,5 @@
-import { useT } from '#src/lib/words.tsx'
-import { CheckboxField } from '#src/ui/checkbox.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 
 /** Offers to end the administrator's other sessions together with a change of what opens the account. */
 export function EndOtherSessions({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useT } from '#src/lib/words.tsx'
-import { Dialog, DialogBody } from '#src/ui/dialog.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
 import { makeBackupCodes } from './own-factor.queries.ts'

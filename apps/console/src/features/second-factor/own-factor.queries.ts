@@ -1,9 +1,9 @@
 import * as calls from '@loupe/contract/second-factor'
 import { useQuery } from '@tanstack/react-query'
-import { useAccountChanged } from '#src/lib/account-changed.ts'
-import { call } from '#src/lib/api-client.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import { currentProfile, setProfile } from '#src/lib/profile.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useAccountChanged } from '#src/shared/session/account-changed.ts'
+import { currentProfile, setProfile } from '#src/shared/session/profile.ts'
 
 const key = ['second-factor'] as const
 

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@loupe/contract/second-factor'
-import { useT } from '#src/lib/words.tsx'
-import { CheckboxField } from '#src/ui/checkbox.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import styles from './second-factor.module.css'
 import type { FactorTask } from './second-factor-section.tsx'
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@loupe/contract/endpoint'
 import * as calls from '@loupe/contract/second-factor'
-import { call } from '#src/lib/api-client.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 
 type Proof = InputOf<typeof calls.loginVerify>
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FactorStepProps } from '#src/lib/second-factor.ts'
+import type { FactorStepProps } from '#src/shared/session/second-factor.ts'
 import { bodyOf, descriptionOf } from '../../../test/look.ts'
 import { renderWithWords } from '../../../test/render.tsx'
 import { SignInStep } from './sign-in-step.tsx'

@@ -1,5 +1,5 @@
 import type { Device } from '@loupe/contract/sessions'
-import { useT } from '#src/lib/words.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
 
 /** What a device is called: `Firefox on Windows`, or as much of it as is known. */
 export function useDeviceWords(): (device: Device) => string {

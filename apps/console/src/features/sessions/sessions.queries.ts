@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, getSessions } from '@loupe/contract/sessions'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useAccountChanged } from '#src/lib/account-changed.ts'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import { useAccountChanged } from '#src/shared/session/account-changed.ts'
 
 const key = ['sessions'] as const
 

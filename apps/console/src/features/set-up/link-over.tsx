@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useT } from '#src/lib/words.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { buttonClass } from '#src/ui/button/button.tsx'
 import styles from './set-up-page.module.css'
 
 /** Why a link leads no further, or no longer; and the way to the sign-in. */

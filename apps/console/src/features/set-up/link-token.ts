@@ -1,4 +1,4 @@
-import { ofTab, read, write } from '#src/lib/storage.ts'
+import { ofTab, read, write } from '#src/shared/storage/storage.ts'
 
 /** The one-time token of a link, `?token=…` or `#…`, kept for this tab under `key`. */
 export function linkToken(key: string) {

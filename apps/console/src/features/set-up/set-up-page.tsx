@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { useT, useWordsLocale } from '#src/lib/words.tsx'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { LinkOver } from './link-over.tsx'
 import { linkToken } from './link-token.ts'
 import { enterFirst } from './set-up.queries.ts'

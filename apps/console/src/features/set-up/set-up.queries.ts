@@ -3,9 +3,9 @@ import { type OpenInvitation, openInvitation } from '@loupe/contract/administrat
 import type { InputOf } from '@loupe/contract/endpoint'
 import { updateProfile } from '@loupe/contract/profile'
 import type { Locale } from '@loupe/contract/values'
-import { call } from '#src/lib/api-client.ts'
-import { startAccountSession, startSession } from '#src/lib/session.ts'
-import { write } from '#src/lib/storage.ts'
+import { call } from '#src/shared/api/api-client.ts'
+import { startAccountSession, startSession } from '#src/shared/session/session.ts'
+import { write } from '#src/shared/storage/storage.ts'
 
 interface Credentials {
   email: string

@@ -1,6 +1,6 @@
 import type { User } from '@loupe/contract/users'
 import { getUsers } from '@loupe/contract/users-list'
-import { call } from '#src/lib/api-client.ts'
+import { call } from '#src/shared/api/api-client.ts'
 
 /** Players whose names match, for pickers; a signal that is aborted takes the question back. */
 export async function findUsers(search: string, signal: AbortSignal): Promise<readonly User[]> {

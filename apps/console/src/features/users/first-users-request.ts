@@ -1,5 +1,5 @@
-import { callAddress } from '#src/lib/addresses.ts'
-import { keptListText, readListPreferences } from '#src/lib/kept-list.ts'
+import { keptListText, readListPreferences } from '#src/list/page/kept-list.ts'
+import { callAddress } from '#src/shared/api/addresses.ts'
 import { filterOf, placeOf, readSearch } from './users-search.ts'
 
 /**

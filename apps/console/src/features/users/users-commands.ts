@@ -2,7 +2,7 @@ import type { User } from '@loupe/contract/users'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'
-import type { FeatureCommands, Found } from '#src/lib/commands.ts'
+import type { FeatureCommands, Found } from '#src/shared/navigation/commands.ts'
 import { findUsers } from './find-users.queries.ts'
 
 const page = '/users'

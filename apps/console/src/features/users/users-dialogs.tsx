@@ -1,33 +1,33 @@
 import { Suspense } from 'react'
-import type { Total } from '#src/lib/list-queries.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import { loadPart } from '#src/lib/load-part.ts'
-import { lazyOverlay } from '#src/ui/lazy-overlay.tsx'
-import type { Selection } from './use-selection.ts'
+import type { Total } from '#src/list/page/list-queries.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import type { Selection } from './list/use-selection.ts'
 import type { UsersSearch } from './users-search.ts'
 
 const AddUserDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./add-user-dialog.tsx'))).AddUserDialog,
+  async () => (await loadChunk(() => import('./player/add-user-dialog.tsx'))).AddUserDialog,
   ({ onClose }) => onClose(),
 )
 const EditUserDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./edit-user-dialog.tsx'))).EditUserDialog,
+  async () => (await loadChunk(() => import('./player/edit-user-dialog.tsx'))).EditUserDialog,
   ({ onClose }) => onClose(),
 )
 const SuspendDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./suspend-dialog.tsx'))).SuspendDialog,
+  async () => (await loadChunk(() => import('./player/suspend-dialog.tsx'))).SuspendDialog,
   ({ onClose }) => onClose(),
 )
 const EraseDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./erase-dialog.tsx'))).EraseDialog,
+  async () => (await loadChunk(() => import('./player/erase-dialog.tsx'))).EraseDialog,
   ({ onClose }) => onClose(),
 )
-const loadImport = () => loadPart(['users-import', 'users-bulk'], () => import('./import-dialog.tsx'))
+const loadImport = () => loadPart(['users-import', 'users-bulk'], () => import('./import/import-dialog.tsx'))
 const ImportDialog = lazyOverlay(
   async () => (await loadImport()).ImportDialog,
   ({ onClose }) => onClose(),
 )
-const loadExport = () => loadChunk(() => import('./export-dialog.tsx'))
+const loadExport = () => loadChunk(() => import('./export/export-dialog.tsx'))
 const ExportDialog = lazyOverlay(
   async () => (await loadExport()).ExportDialog,
   ({ onClose }) => onClose(),

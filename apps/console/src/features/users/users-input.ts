@@ -1,6 +1,6 @@
 import type { InputOf } from '@loupe/contract/endpoint'
 import type { getAllUsers } from '@loupe/contract/users-list'
-import { timeInput } from '#src/ui/time-spans.ts'
+import { timeInput } from '#src/list/filters/time-spans.ts'
 import { filterOf, placeOf, type UsersSearch } from './users-search.ts'
 
 export type ListInput = InputOf<typeof getAllUsers>

@@ -1,29 +1,29 @@
 import type { User } from '@loupe/contract/users'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
-import { loadPart } from '#src/lib/load-part.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
-import { useT } from '#src/lib/words.tsx'
-import { focusRows } from '#src/ui/focus-content.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { ListPage } from '#src/ui/list-page.tsx'
-import { isCompact } from '#src/ui/list-room.ts'
-import { useListPage } from '#src/ui/use-list-page.ts'
-import { useLostFocus } from '#src/ui/use-lost-focus.ts'
-import { useJobs } from './jobs-store.ts'
-import { useSelection } from './use-selection.ts'
+import { ListPage } from '#src/list/page/list-page.tsx'
+import { isCompact } from '#src/list/page/list-room.ts'
+import { useListPage } from '#src/list/page/use-list-page.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadPart } from '#src/shared/loading/load-part.ts'
+import { whenIdle } from '#src/shared/loading/when-idle.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { focusRows } from '#src/ui/hooks/focus-content.ts'
+import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import { useJobs } from './bulk/jobs-store.ts'
+import { useSelection } from './list/use-selection.ts'
+import { UsersHeader } from './list/users-header.tsx'
+import { UsersTable } from './list/users-table.tsx'
+import { UsersToolbar } from './list/users-toolbar.tsx'
+import { UsersViews } from './list/users-views.tsx'
 import { userQueries } from './users.queries.ts'
 import { UsersDialogs } from './users-dialogs.tsx'
-import { UsersHeader } from './users-header.tsx'
 import { filterOf, type SearchName, writeSearch } from './users-search.ts'
-import { UsersTable } from './users-table.tsx'
-import { UsersToolbar } from './users-toolbar.tsx'
-import { UsersViews } from './users-views.tsx'
 
-const loadBulkBar = () => loadPart(['users-bulk'], () => import('./bulk-bar.tsx'))
-const loadJobBars = () => loadPart(['users-bulk'], () => import('./job-bars.tsx'))
-const loadPanel = () => loadChunk(() => import('./player-panel.tsx'))
+const loadBulkBar = () => loadPart(['users-bulk'], () => import('./bulk/bulk-bar.tsx'))
+const loadJobBars = () => loadPart(['users-bulk'], () => import('./bulk/job-bars.tsx'))
+const loadPanel = () => loadChunk(() => import('./player/player-panel.tsx'))
 const BulkBar = lazyPart(async () => (await loadBulkBar()).BulkBar)
 const JobBars = lazyPart(async () => (await loadJobBars()).JobBars)
 const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }))

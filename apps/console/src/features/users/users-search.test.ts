@@ -1,6 +1,6 @@
 import { UserFilter, UserListQuery } from '@loupe/contract/users-list'
 import { describe, expect, it } from 'vitest'
-import { callAddress } from '#src/lib/addresses.ts'
+import { callAddress } from '#src/shared/api/addresses.ts'
 import { firstUsersRequests } from './first-users-request.ts'
 import { filterInput, rowsInput } from './users-input.ts'
 import { changeSearch, filterOf, openIdOf, readSearch, usersHref, writeSearch } from './users-search.ts'

@@ -1,10 +1,10 @@
 import type { User, UserStatus } from '@loupe/contract/users'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useCountryName } from '#src/lib/country-name.ts'
-import { useT } from '#src/lib/words.tsx'
-import { stateTones } from '#src/ui/state-tones.ts'
-import type { DotTone } from '#src/ui/status-dot.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useCountryName } from '#src/shared/names/country-name.ts'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
 
 export const statusTones: Record<UserStatus, DotTone> = stateTones
 

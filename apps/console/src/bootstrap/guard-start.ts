@@ -1,0 +1,71 @@
+import { serverAnswers } from '#src/shared/api/server-answers.ts'
+import { chunkTimeoutMs } from '#src/shared/loading/load-chunk.ts'
+import { onNotLoaded } from '#src/shared/loading/not-loaded.ts'
+import { ofTab, read, remove, write } from '#src/shared/storage/storage.ts'
+import { hasTyped, hideStartNotice, showStartNotice } from './start-notice.ts'
+
+/** After this time the page says that it is still loading. */
+const slowMs = 20_000
+/** A script that threw may be followed by the page all the same: React recovers from a page that others changed. */
+const recoveryMs = 1000
+const restartedKey = 'loupe-restarted'
+const root = document.documentElement
+
+/**
+ * Watches over the start of a document, which its modules end by `data-alive`. A module that is missing or broken has
+ * the document loaded again, once; where that does not help, or something was typed already, a notice with Reload
+ * stands on the page. A silent line gets the notice after a while. `isPublic`: a document without the shell, where
+ * the notice also shows what goes missing later.
+ */
+export function guardStart(isPublic: boolean): void {
+  const timers = [
+    setTimeout(showStartNotice, slowMs, 'slow'),
+    setTimeout(showStartNotice, chunkTimeoutMs, 'failed'),
+  ]
+  let hasFailed = false
+  const fail = () => {
+    if (isAlive() || hasFailed) return
+    hasFailed = true
+    timers.forEach(clearTimeout)
+    void recover()
+  }
+  window.addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof HTMLScriptElement) fail()
+      else if (event instanceof ErrorEvent && event.filename.includes('/assets/'))
+        timers.push(setTimeout(fail, recoveryMs))
+    },
+    true,
+  )
+  onNotLoaded(() => {
+    if (!isAlive()) fail()
+    else if (isPublic) showStartNotice('failed')
+  })
+  new MutationObserver(() => {
+    if (!isAlive()) return
+    timers.forEach(clearTimeout)
+    remove(restartedKey, ofTab)
+    if (isPublic && root.dataset.english === '') showStartNotice('english')
+    else hideStartNotice()
+  }).observe(root, { attributeFilter: ['data-alive', 'data-english'] })
+}
+
+function isAlive(): boolean {
+  return root.dataset.alive === ''
+}
+
+async function recover(): Promise<void> {
+  // a document that a browser cannot fetch would be replaced by the browser's own page of errors
+  const answers = await serverAnswers()
+  if (answers && !hasTyped() && mayRestart()) location.reload()
+  else showStartNotice(answers ? 'failed' : 'silent')
+}
+
+/** True once in a row. Where nothing is stored, the browser knows whether this document was loaded again. */
+function mayRestart(): boolean {
+  if (read(restartedKey, ofTab) !== null) return false
+  if (write(restartedKey, 'yes', ofTab)) return true
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && entry.type !== 'reload'
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { publicPages } from '#src/app/public-paths.ts'
+import { takeReturn } from '#src/shared/session/session.ts'
+
+const leave = vi.fn<typeof location.replace>()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.spyOn(location, 'replace').mockImplementation(leave)
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(Response.json({})))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  leave.mockReset()
+  document.documentElement.hidden = false
+  history.replaceState(null, '', '/')
+})
+
+const signIn = () => localStorage.setItem('adminToken', 'secret')
+const left = () => [leave.mock.calls, document.documentElement.hidden]
+
+describe('a signed-in visitor goes from a public page to the dashboard, unseen', () => {
+  it.each([...publicPages.map(({ path }) => path), '/no-such-page'])('from %s', async (path) => {
+    signIn()
+    await openAt(path, () => import('./login.ts'))
+    expect(left()).toEqual([[['/dashboard']], true])
+  })
+
+  it.each(['/privacy-policy', '/about', '/teams-condition?lang=fr'])('from %s', async (path) => {
+    signIn()
+    await openAt(path, () => import('./document.ts'))
+    expect(left()).toEqual([[['/dashboard']], true])
+  })
+
+  it('but reads a document that the console itself has opened', async () => {
+    signIn()
+    await openAt('/privacy-policy?lang=en&reading', () => import('./document.ts'))
+    expect(left()).toEqual([[], false])
+  })
+})
+
+it.each([
+  ['/', () => import('./login.ts')],
+  ['/privacy-policy', () => import('./document.ts')],
+] as const)('a visitor who is signed out stays at %s', async (path, load) => {
+  await openAt(path, load)
+  expect(left()).toEqual([[], false])
+})
+
+it('a signed-out visitor of a signed-in page goes to the login, which leads back to it', async () => {
+  await openAt('/users?search=ada#top', () => import('./app.ts'))
+  expect(left()).toEqual([[['/']], true])
+  expect(fetch).not.toHaveBeenCalled()
+  expect(takeReturn()).toBe('/users?search=ada#top')
+})
+
+it('what is asked for before the modules arrive carries the stored token', async () => {
+  signIn()
+  await openAt('/users', () => import('./app.ts'))
+  const sent = vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'))
+  expect(sent.length).toBeGreaterThan(0)
+  expect(new Set(sent)).toEqual(new Set(['Bearer secret']))
+})
+
+async function openAt(path: string, load: () => Promise<unknown>): Promise<void> {
+  history.replaceState(null, '', path)
+  await load()
+}

@@ -1,0 +1,21 @@
+// Inline in every public document, before anything else of it.
+import { landingPath } from '#src/app/public-paths.ts'
+import { isSignedIn, takeReturn } from '#src/shared/session/session.ts'
+import { askForLanguage, leaveFor, paintPreferences } from './first-paint.ts'
+import { guardStart } from './guard-start.ts'
+
+const preferences = paintPreferences()
+if (isSignedIn()) leaveFor(takeReturn() ?? landingPath)
+else if (askForLanguage(preferences)) window.loupeEarly = { isLeaving: true }
+else {
+  window.loupeEarly = {}
+  guardStart(true)
+}
+
+// A form that is sent before its script is alive would go out as the browser's own request: hold it back, and let
+// the page send it as soon as it can.
+document.addEventListener('submit', (event) => {
+  if (document.documentElement.dataset.alive === '' || !(event.target instanceof HTMLFormElement)) return
+  event.preventDefault()
+  if (window.loupeEarly) window.loupeEarly.pressed = event.target
+})

@@ -1,0 +1,57 @@
+import { messages as en } from '#src/messages/en/start.ts'
+import { messages as fr } from '#src/messages/fr/start.ts'
+import { messages as ro } from '#src/messages/ro/start.ts'
+import { messages as zh } from '#src/messages/zh/start.ts'
+import { serverAnswers } from '#src/shared/api/server-answers.ts'
+import { readPreferences } from '#src/shared/preferences/preferences.ts'
+
+type Kind = 'failed' | 'slow' | 'silent' | 'english'
+
+let notice: HTMLElement | null = null
+
+/** Shows on a page whose modules may never come what is wrong with it, and Reload (styles/start-notice.css). */
+export function showStartNotice(kind: Kind): void {
+  const words = { en, fr, ro, zh }[readPreferences().locale]
+  const reload = document.createElement('button')
+  reload.textContent = words['start.reload']
+  reload.addEventListener('click', () => void reloadIfAnswered())
+  // in the place of an outline it is the whole page, with the landmark and the heading of one
+  const isPage = kind !== 'slow' && document.querySelector('[data-entry="app"]') !== null
+  const text = document.createElement(isPage ? 'h1' : 'p')
+  const said = kind === 'silent' && !navigator.onLine ? 'offline' : kind
+  text.textContent = words[`start.${said}`]
+  if (hasTyped()) text.append(` ${words['start.typed']}`)
+  const message = document.createElement('div')
+  message.role = kind === 'slow' ? 'status' : 'alert'
+  message.append(text)
+  hideStartNotice()
+  notice = document.createElement(isPage ? 'main' : 'div')
+  notice.id = 'start-notice'
+  notice.dataset.kind = kind
+  notice.append(message, reload)
+  document.body.prepend(notice)
+  window.addEventListener('online', reloadUnlessTyped)
+  // a field that is being filled in keeps the focus; the notice is announced
+  if (kind !== 'slow' && !(document.activeElement instanceof HTMLInputElement)) reload.focus()
+}
+
+export function hideStartNotice(): void {
+  notice?.remove()
+  notice = null
+  window.removeEventListener('online', reloadUnlessTyped)
+}
+
+/** Whether a field of the page, which is there before its modules, holds something. */
+export function hasTyped(): boolean {
+  return [...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
+}
+
+function reloadUnlessTyped(): void {
+  if (!hasTyped()) void reloadIfAnswered()
+}
+
+/** Without an answer the browser would put its own page of errors in the place of this one. */
+async function reloadIfAnswered(): Promise<void> {
+  if (await serverAnswers()) location.reload()
+  else showStartNotice('silent')
+}

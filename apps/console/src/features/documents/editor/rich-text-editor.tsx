@@ -1,0 +1,164 @@
+import '#src/styles/rich-text.css'
+import type { Locale } from '@loupe/contract/values'
+import type { Excess } from '@loupe/rich-text/limits'
+import { readWritten } from '@loupe/rich-text/read-written'
+import type { RichText } from '@loupe/rich-text/tree'
+import { writeHtml } from '@loupe/rich-text/write-html'
+import { Editor } from '@tiptap/core'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { pasteHandlers, prefetchReader } from './editor-paste.ts'
+import { editorExtensions } from './editor-schema.ts'
+import { type EditorFacts, readFacts } from './editor-state.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import styles from './rich-text-editor.module.css'
+
+/** What the page may ask of the text that is being written. */
+export interface TextHandle {
+  /** What is written now, as the HTML that a document may have. */
+  read: () => string
+  focus: () => void
+}
+
+const restMs = 300
+
+/**
+ * The text of a document, to be written. It begins with `content` and goes its own way from there: give it another
+ * `key` for another text. `onChange` is told once the hands rest, and when it goes away.
+ */
+export function RichTextEditor({
+  content,
+  locale,
+  label,
+  placeholder,
+  handle,
+  head,
+  onChange,
+  onLeftOut,
+  onFailure,
+}: {
+  content: string
+  /** The language that the text is in. */
+  locale: Locale
+  label: string
+  placeholder: string
+  handle: Ref<TextHandle>
+  /** What stands between the tools and the text, such as its title. */
+  head: ReactNode
+  onChange: (html: string) => void
+  /** Told what was left out of something that was pasted, and the limits of a document that it did not fit into. */
+  onLeftOut: (names: readonly string[], exceeded: readonly Excess[]) => void
+  onFailure: (error: unknown) => void
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [facts, setFacts] = useState<EditorFacts | null>(null)
+  const told = useEffectEvent(onChange)
+  const leftOut = useEffectEvent(onLeftOut)
+  const failed = useEffectEvent(onFailure)
+  // as in word processors: Alt+F10 goes to the tools
+  const goToTools = () =>
+    moveFocus(toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]'), { scroll: true })
+  const begin = useEffectEvent((element: HTMLElement) =>
+    createEditor(element, { content, locale, label }, { onLeftOut: leftOut, onFailure: failed, goToTools }),
+  )
+  useImperativeHandle(
+    handle,
+    () => ({ read: () => (editor ? htmlOf(editor) : content), focus: () => editor?.commands.focus() }),
+    [editor, content],
+  )
+
+  useEffect(() => {
+    if (!place.current) return undefined
+    const made = begin(place.current)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      clearTimeout(timer)
+      if (timer !== undefined) told(htmlOf(made))
+      timer = undefined
+    }
+    made.on('update', () => {
+      clearTimeout(timer)
+      timer = setTimeout(tell, restMs)
+    })
+    made.on('blur', tell)
+    made.on('focus', prefetchReader)
+    made.on('transaction', () => setFacts((before) => sameOr(before, readFacts(made))))
+    setFacts(readFacts(made))
+    setEditor(made)
+    return () => {
+      tell()
+      made.destroy()
+    }
+  }, [])
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.tools}>
+        {editor && facts ? <EditorToolbar ref={toolbar} editor={editor} facts={facts} /> : null}
+      </div>
+      {head}
+      <div
+        className={styles.sheet}
+        data-placeholder={editor?.isEmpty ? placeholder : undefined}
+        ref={place}
+      />
+    </div>
+  )
+}
+
+function createEditor(
+  element: HTMLElement,
+  { content, locale, label }: { content: string; locale: Locale; label: string },
+  told: Parameters<typeof pasteHandlers>[0] & { goToTools: () => void },
+): Editor {
+  return new Editor({
+    element,
+    extensions: editorExtensions,
+    content: startOf(content),
+    // the page's rules let no styles in from a script
+    injectCSS: false,
+    enablePasteRules: false,
+    editorProps: {
+      attributes: {
+        class: 'rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: documentLanguages[locale],
+        dir: 'ltr',
+        spellcheck: 'true',
+      },
+      handleDOMEvents: pasteHandlers(told),
+      handleKeyDown: (_, { altKey, key }) => {
+        if (!altKey || key !== 'F10') return false
+        told.goToTools()
+        return true
+      },
+    },
+  })
+}
+
+function htmlOf(editor: Editor): string {
+  return writeHtml(editor.getJSON() as RichText) // the schema has nothing else
+}
+
+function startOf(content: string): RichText {
+  const doc = readWritten(content)
+  return doc.content.length > 0 ? doc : { type: 'doc', content: [{ type: 'paragraph' }] }
+}
+
+/** The facts before where nothing of them changed, so that the toolbar is not drawn anew for every letter. */
+function sameOr(before: EditorFacts | null, next: EditorFacts): EditorFacts {
+  return JSON.stringify(before) === JSON.stringify(next) && before ? before : next
+}

@@ -1,0 +1,91 @@
+import type { ContentDocument } from '@loupe/contract/documents'
+import type { Locale } from '@loupe/contract/values'
+import { useState } from 'react'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import { useDocumentWords } from '../documents-words.ts'
+import { ChangesView, type Titled } from '../versions/changes-view.tsx'
+import { compareTexts, type TextField } from './conflict.ts'
+import type { KeptText } from './kept-texts.ts'
+import styles from './save-conflict.module.css'
+
+type Side = 'mine' | 'theirs'
+
+/** Somebody else saved first: what both changed is chosen, what only one changed is joined by itself. */
+export function SaveConflict({
+  mine,
+  theirs,
+  locale,
+  onBack,
+  onChoose,
+}: {
+  mine: KeptText
+  theirs: ContentDocument
+  locale: Locale
+  onBack: () => void
+  /** Told the text to go on with; it is saved when the administrator says so. */
+  onChoose: (text: Titled) => void
+}) {
+  const t = useT()
+  const words = useDocumentWords()
+  const { mine: onlyMine, both } = compareTexts(mine, theirs)
+  const [sides, setSides] = useState<Record<TextField, Side>>({ title: 'mine', content: 'mine' })
+  const takesMine = (field: TextField) =>
+    onlyMine.includes(field) || (both.includes(field) && sides[field] === 'mine')
+  const choice = {
+    title: takesMine('title') ? mine.title : theirs.title,
+    content: takesMine('content') ? mine.content : theirs.content,
+  }
+  const options = (['mine', 'theirs'] as const).map((value) => ({
+    value,
+    label: t(`documents.conflict.${value}`),
+  }))
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onBack}
+      title={t('documents.conflict.title')}
+      description={t('documents.conflict.text', {
+        name: words.authorOf(theirs),
+        ...words.saved(theirs.updatedAt),
+      })}
+    >
+      <DialogBody>
+        <div className={styles.conflict}>
+          {both.length === 0 ? <p>{t('documents.conflict.joined')}</p> : null}
+          {both.map((field) => (
+            <section key={field} className={styles.field}>
+              <Segmented
+                label={t(field === 'title' ? 'documents.title' : 'documents.textField')}
+                isLabelShown
+                value={sides[field]}
+                options={options}
+                onChange={(side) => setSides({ ...sides, [field]: side })}
+              />
+              {field === 'title' ? (
+                <p className={styles.titles} lang={documentLanguages[locale]}>
+                  {choice.title}
+                </p>
+              ) : null}
+            </section>
+          ))}
+          <div className={styles.changes}>
+            <p className={styles.legend}>{t('documents.conflict.legend')}</p>
+            <ChangesView before={theirs} after={choice} locale={locale} />
+          </div>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onBack}>{t('documents.conflict.back')}</Button>
+        <Button tone="primary" onClick={() => onChoose(choice)}>
+          {t('documents.conflict.choose')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

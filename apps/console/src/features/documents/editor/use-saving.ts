@@ -1,0 +1,92 @@
+import type { ContentDocument, SavedDocument } from '@loupe/contract/documents'
+import { useState } from 'react'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useDocumentActions } from '../documents.queries.ts'
+import { nextBase } from './conflict.ts'
+import { type KeptText, keptText, type TextPlace } from './kept-texts.ts'
+import { keepOrDrop } from './use-text.ts'
+
+/** What is said about a version when it is published. */
+export interface Publishing {
+  changeSummary: string
+  effectiveFrom?: string
+  sourceVersion?: number
+}
+
+/** How a save ended; `isConflict`: somebody else saved first, and what they saved is there to be compared. */
+export type Outcome =
+  | { ok: true; document: ContentDocument | null }
+  | { ok: false; error: unknown; isConflict: boolean }
+
+/** Saves and publishes what is typed. Words that are typed meanwhile stay unsaved ones. */
+export function useSaving(place: TextPlace) {
+  const actions = useDocumentActions(place.type)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<ContentDocument | null>(null)
+
+  async function run(work: () => Promise<ContentDocument | null>): Promise<Outcome> {
+    try {
+      const document = await work()
+      if (document) setSavedAt(document.updatedAt)
+      return { ok: true, document }
+    } catch (error) {
+      const other = conflicting(error)
+      setTheirs(other)
+      return { ok: false, error, isConflict: other !== null }
+    }
+  }
+
+  function store(kept: KeptText): Promise<SavedDocument> {
+    const { title, content, base } = kept
+    if (base.draft) return actions.update.mutateAsync({ ...base.draft, title, content })
+    const { after, sourceVersion } = base
+    return actions.add.mutateAsync({ ...place, title, content, after, sourceVersion, publish: false })
+  }
+
+  /** Saves what is typed as the draft; null where nothing is. */
+  async function save(): Promise<ContentDocument | null> {
+    const kept = keptText(place)
+    if (!kept) return null
+    const saved = await store(kept)
+    settle(place, kept, saved)
+    return saved
+  }
+
+  /** Saves what is typed, and publishes it as a new version. */
+  async function publish(draft: ContentDocument | null, said: Publishing): Promise<ContentDocument> {
+    const current = (await save()) ?? draft
+    if (!current) throw new Error('There is nothing to publish.')
+    return actions.publish.mutateAsync({ id: current.id, revision: current.revision, ...said })
+  }
+
+  return {
+    save: () => run(save),
+    publish: (draft: ContentDocument | null, said: Publishing) => run(() => publish(draft, said)),
+    isBusy: actions.add.isPending || actions.update.isPending || actions.publish.isPending,
+    savedAt,
+    /** What somebody else saved, after a save that was refused for it. */
+    theirs,
+    settleConflict: () => setTheirs(null),
+    showConflict: setTheirs,
+  }
+}
+
+/** What was sent is saved; what came after it is kept, on top of it. */
+function settle(place: TextPlace, sent: KeptText, saved: SavedDocument): void {
+  const base = nextBase(saved, saved.version)
+  const now = keptText(place)
+  const isSame = !now || (now.title === sent.title && now.content === sent.content)
+  keepOrDrop(place, isSame ? base : now, base)
+}
+
+function conflicting(error: unknown): ContentDocument | null {
+  const failure = asFailure(error)
+  if (typeof failure === 'string') return null
+  const code = failureCode(failure)
+  if (code !== 'conflict' && code !== 'document_not_draft') return null
+  return isDocument(failure.ResponseData) ? failure.ResponseData : null
+}
+
+function isDocument(data: unknown): data is ContentDocument {
+  return typeof data === 'object' && data !== null && 'id' in data && 'revision' in data && 'content' in data
+}

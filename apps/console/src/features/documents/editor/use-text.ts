@@ -1,0 +1,69 @@
+import { readWritten } from '@loupe/rich-text/read-written'
+import { writeHtml } from '@loupe/rich-text/write-html'
+import { useEffect, useRef, useState } from 'react'
+import type { LanguageState } from '../page/documents-state.ts'
+import {
+  baseOf,
+  dropText,
+  type KeptText,
+  keepText,
+  keptText,
+  keyOf,
+  type TextBase,
+  type TextPlace,
+  useKeptTexts,
+} from './kept-texts.ts'
+
+/** A text as it stands in the fields: what was typed, or what the server has. */
+export interface WorkingText {
+  title: string
+  content: string
+  /** What is typed and not saved. */
+  kept: KeptText | undefined
+  base: TextBase
+  /** Another number is another text, which did not come out of the editor. */
+  edition: number
+  change: (changes: { title?: string; content?: string }, from?: Partial<TextBase>) => void
+  discard: () => void
+}
+
+export function useText(place: TextPlace, state: LanguageState, firstTitle: string): WorkingText {
+  const kept = useKeptTexts()[keyOf(place)]
+  const fresh = baseOf(state.draft, state.latest, state.newest, firstTitle)
+  const base = kept?.base ?? fresh
+  const { title, content } = kept ?? base
+  const inEditor = useRef(content)
+  const [edition, setEdition] = useState(0)
+
+  // somebody saved it elsewhere, or it was restored: the editor begins anew with that
+  useEffect(() => {
+    if (content === inEditor.current) return
+    inEditor.current = content
+    setEdition((before) => before + 1)
+  }, [content])
+
+  function change(changes: { title?: string; content?: string }, from: Partial<TextBase> = {}) {
+    const now = keptText(place)
+    const begunFrom = { ...(now?.base ?? fresh), ...from }
+    const next = {
+      title: changes.title ?? now?.title ?? begunFrom.title,
+      content:
+        changes.content === undefined ? (now?.content ?? begunFrom.content) : plainForm(changes.content),
+    }
+    if (changes.content !== undefined) inEditor.current = next.content
+    keepOrDrop(place, next, begunFrom)
+  }
+
+  return { title, content, kept, base, edition, change, discard: () => dropText(place) }
+}
+
+/** Keeps what differs from what it began from. */
+export function keepOrDrop(place: TextPlace, text: { title: string; content: string }, base: TextBase): void {
+  if (text.title === base.title && text.content === base.content) dropText(place)
+  else keepText(place, { ...text, base, at: new Date().toISOString() })
+}
+
+/** As the server would keep it: empty lines and spaces that do not show are no change. */
+function plainForm(html: string): string {
+  return writeHtml(readWritten(html))
+}

@@ -1,0 +1,110 @@
+import type { ContentDocument } from '@loupe/contract/documents'
+import type { Locale } from '@loupe/contract/values'
+import type { Excess } from '@loupe/rich-text/limits'
+import { type Ref, Suspense, useId } from 'react'
+import { useIntl } from 'react-intl'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { showFailure, snackbars } from '#src/ui/feedback/snackbar-store.ts'
+import styles from '../documents-page.module.css'
+import { TextSkeleton } from '../page/text-skeleton.tsx'
+import type { TextHandle } from './rich-text-editor.tsx'
+import type { WorkingText } from './use-text.ts'
+
+const RichTextEditor = lazyPart(
+  async () => (await loadChunk(() => import('./rich-text-editor.tsx'))).RichTextEditor,
+)
+const EnglishBeside = lazyPart(
+  async () => (await loadChunk(() => import('../page/english-beside.tsx'))).EnglishBeside,
+)
+
+/** Title and text, to be written; beside it, where asked for, the English one to translate from. */
+export function WritingSheet({
+  isHidden,
+  locale,
+  text,
+  titleError,
+  handle,
+  beside,
+}: {
+  /** Another view shows: what can be undone stays. */
+  isHidden: boolean
+  locale: Locale
+  text: WorkingText
+  titleError: string | undefined
+  handle: Ref<TextHandle>
+  beside: ContentDocument | null
+}) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const leftOutWords = useLeftOutWords()
+  return (
+    <div className={styles.work} hidden={isHidden}>
+      <Suspense fallback={<TextSkeleton />}>
+        <RichTextEditor
+          content={text.content}
+          locale={locale}
+          label={t('documents.text', { language: localeNames[locale] })}
+          placeholder={t('documents.placeholder')}
+          handle={handle}
+          head={<Title locale={locale} text={text} error={titleError} />}
+          onChange={(content) => text.change({ content })}
+          onLeftOut={(names, exceeded) => snackbars.show({ message: leftOutWords(names, exceeded) })}
+          onFailure={(error) => showFailure(failureWords(error))}
+        />
+      </Suspense>
+      {beside ? (
+        <Suspense fallback={null}>
+          <EnglishBeside document={beside} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Title({ locale, text, error }: { locale: Locale; text: WorkingText; error: string | undefined }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className={styles.title}>
+      <label htmlFor={id}>{t('documents.title')}</label>
+      <input
+        id={id}
+        maxLength={200}
+        autoComplete="off"
+        lang={documentLanguages[locale]}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={text.title}
+        onChange={(event) => text.change({ title: event.currentTarget.value })}
+      />
+      {error ? (
+        <p className={styles.titleError} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What was left out of a paste: first for its size, then pictures, links and the rest, as a reader knows them. */
+function useLeftOutWords(): (names: readonly string[], exceeded: readonly Excess[]) => string {
+  const t = useT()
+  const { locale } = useIntl()
+  return (names, exceeded) => {
+    const kinds = new Set(names.map(kindOf))
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+    const things = list.format([...kinds].map((kind) => t(`documents.leftOut.${kind}`)))
+    const sentences = exceeded.map((one) => t(`documents.pasteTooLarge.${one}`))
+    if (kinds.size > 0) sentences.push(t('documents.leftOut', { things }))
+    return sentences.join(' ')
+  }
+}
+
+function kindOf(name: string): 'pictures' | 'links' | 'others' {
+  if (['img', 'svg', 'canvas', 'picture', 'video'].includes(name)) return 'pictures'
+  return name === 'a[href]' ? 'links' : 'others'
+}

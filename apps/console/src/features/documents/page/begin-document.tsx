@@ -1,0 +1,36 @@
+import type { ContentDocument } from '@loupe/contract/documents'
+import FilePlus from 'lucide-react/icons/file-plus'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+
+/** There is nothing in this language yet: it begins empty, or with the English text to be translated. */
+export function BeginDocument({
+  english,
+  onBegin,
+}: {
+  english: ContentDocument | null
+  onBegin: (source: ContentDocument | null) => void
+}) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={FilePlus}
+      title={t('documents.emptyTitle')}
+      actions={
+        <>
+          {english ? (
+            <Button tone="primary" onClick={() => onBegin(english)}>
+              {t('documents.beginWithEnglish')}
+            </Button>
+          ) : null}
+          <Button tone={english ? 'plain' : 'primary'} onClick={() => onBegin(null)}>
+            {t('documents.beginEmpty')}
+          </Button>
+        </>
+      }
+    >
+      {t(english?.isInForce ? 'documents.readersSeeEnglish' : 'documents.nothingToRead')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ContentDocument, DocumentVersion } from '@loupe/contract/documents'
+import type { Locale } from '@loupe/contract/values'
+import type { LanguageState as TextState } from '#src/ui/choice/language-switch.tsx'
+
+/** `outdated`: the English text in force is newer than the one that this translation matches. */
+export type LanguageStatus = Extract<TextState, 'missing' | 'draft' | 'scheduled' | 'published' | 'outdated'>
+
+/** Where a document stands in one language. */
+export interface LanguageState {
+  locale: Locale
+  status: LanguageStatus
+  draft: ContentDocument | null
+  /** What readers have now. */
+  published: ContentDocument | null
+  /** What they will have, the soonest first. */
+  scheduled: readonly ContentDocument[]
+  /** The text that changes go on top of: the last one scheduled, else what readers have. */
+  latest: ContentDocument | null
+  /** Every version in this language, newest first. */
+  versions: readonly DocumentVersion[]
+  /** The number of its newest version, whatever became of that; 0 where there was none. */
+  newest: number
+}
+
+export function languageStates(
+  locales: readonly Locale[],
+  documents: readonly ContentDocument[],
+  versions: readonly DocumentVersion[],
+): LanguageState[] {
+  const english = stateOf('en', documents, versions)
+  return locales.map((locale) => {
+    const state = stateOf(locale, documents, versions)
+    if (isOutdated(state, english)) state.status = 'outdated'
+    return state
+  })
+}
+
+function stateOf(
+  locale: Locale,
+  documents: readonly ContentDocument[],
+  allVersions: readonly DocumentVersion[],
+): LanguageState {
+  const own = documents.filter((one) => one.locale === locale)
+  const versions = allVersions.filter((one) => one.locale === locale)
+  const draft = own.find(({ status }) => status === 'draft') ?? null
+  const published = own.find(({ isInForce }) => isInForce) ?? null
+  const scheduled = own
+    .filter(({ status, isInForce }) => status === 'published' && !isInForce)
+    .toSorted((a, b) => startOf(a) - startOf(b))
+  return {
+    locale,
+    status: published ? 'published' : scheduled.length > 0 ? 'scheduled' : draft ? 'draft' : 'missing',
+    draft,
+    published,
+    scheduled,
+    latest: scheduled.at(-1) ?? published,
+    versions,
+    newest: Math.max(0, ...own.map(({ version }) => version), ...versions.map(({ version }) => version)),
+  }
+}
+
+/** Only what readers have is compared: a draft on either side makes nothing outdated. */
+function isOutdated({ locale, published }: LanguageState, english: LanguageState): boolean {
+  const now = english.published
+  if (locale === 'en' || !published || !now) return false
+  const { sourceVersion } = published
+  if (sourceVersion === null)
+    return Date.parse(published.publishedAt ?? '') < Date.parse(now.publishedAt ?? '')
+  if (sourceVersion === now.version) return false
+  const source = english.versions.find(({ version }) => version === sourceVersion)
+  // a version with a higher number may have been in force before one that was scheduled earlier
+  return source && source.publishedAt !== null ? startOf(source) < startOf(now) : sourceVersion < now.version
+}
+
+function startOf({ effectiveFrom, publishedAt }: DocumentVersion): number {
+  return Date.parse(effectiveFrom ?? publishedAt ?? '')
+}
+
+/** The version that is in force at a moment, as far as is known now. */
+export function inForceAt({ published, scheduled }: LanguageState, moment: number): ContentDocument | null {
+  return scheduled.findLast((one) => startOf(one) <= moment) ?? published
+}
+
+/** The number that what is being written will have once it is published. */
+export function nextVersion({ draft, newest }: LanguageState): number {
+  return draft && draft.version >= newest ? draft.version : newest + 1
+}

@@ -1,0 +1,25 @@
+import type { ContentDocument } from '@loupe/contract/documents'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import styles from '../documents-page.module.css'
+import { RichTextView } from '../versions/rich-text-view.tsx'
+
+/** The English text, to translate from. */
+export function EnglishBeside({ document }: { document: ContentDocument }) {
+  const t = useT()
+  return (
+    <section className={styles.beside} aria-label={t('documents.english')}>
+      <p className={styles.besideHead}>
+        {t(document.status === 'draft' ? 'documents.englishDraft' : 'documents.englishVersion', {
+          version: document.version,
+        })}
+      </p>
+      <div className={styles.title}>
+        <h2 lang={documentLanguages.en}>{document.title}</h2>
+      </div>
+      <div className={styles.reading}>
+        <RichTextView html={document.content} lang={documentLanguages.en} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import Columns from 'lucide-react/icons/columns-2'
+import { useT } from '#src/shared/messages/words.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import {
+  LanguageLabel,
+  languageCellClass,
+  languageRowClass,
+  languageSwitchClass,
+} from '#src/ui/choice/language-switch.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
+import { useDocumentWords } from '../documents-words.ts'
+import type { LanguageState } from './documents-state.ts'
+import styles from './language-list.module.css'
+
+/** The languages of a document beside each other, each with where it stands; the open one is marked. */
+export function LanguageList({
+  states,
+  current,
+  hrefOf,
+  isUnsaved,
+  beside,
+}: {
+  states: readonly LanguageState[]
+  current: LanguageState
+  hrefOf: (state: LanguageState) => string
+  isUnsaved: (state: LanguageState) => boolean
+  /** Whether English stands beside a translation, and what changes that; null where there is nothing to put there. */
+  beside: { isOn: boolean; toggle: () => void } | null
+}) {
+  const t = useT()
+  const row = useCurrentInView<HTMLUListElement>([current.locale, t('documents.languages')].join(' '))
+  return (
+    <nav className={cx(languageSwitchClass, styles.languages)} aria-label={t('documents.languages')}>
+      <div className={styles.head}>
+        <h2>{t('documents.languages')}</h2>
+        {beside ? (
+          <IconButton
+            size="small"
+            icon={Columns}
+            label={t('documents.besideEnglish')}
+            aria-pressed={beside.isOn}
+            onClick={beside.toggle}
+          />
+        ) : null}
+      </div>
+      <ul ref={row} className={languageRowClass}>
+        {states.map((state) => (
+          <li key={state.locale}>
+            <PageLink
+              className={cx(languageCellClass, styles.language)}
+              href={hrefOf(state)}
+              aria-current={state === current ? 'true' : undefined}
+            >
+              <LanguageLabel locale={state.locale} state={state.status} />
+              <Detail state={state} english={states[0]} />
+              {isUnsaved(state) ? <span className={styles.unsaved}>{t('documents.unsaved')}</span> : null}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What stands under the name: the version that the state is about, and at most one thing beside it. */
+function Detail({ state, english }: { state: LanguageState; english: LanguageState | undefined }) {
+  const t = useT()
+  const words = useDocumentWords()
+  const note = useNote(state, english)
+  const text = state.published ?? state.scheduled[0] ?? state.draft
+  if (!text) return <span className={styles.detail}>{note}</span>
+  return (
+    <span className={styles.detail}>
+      {t('documents.versionEdited', { version: words.version(text), edited: words.edited(text) })}
+      {note ? <span>{note}</span> : null}
+    </span>
+  )
+}
+
+/** The one thing worth knowing beside the state: what is on its way, else why it is as it is. */
+function useNote(state: LanguageState, english: LanguageState | undefined): string | null {
+  const t = useT()
+  const words = useDocumentWords()
+  const { draft, published, scheduled, status } = state
+  const [next] = scheduled
+  const isEnglishThere = state !== english && english?.published
+  if (status === 'missing')
+    return t(isEnglishThere ? 'documents.readersSeeEnglish' : 'documents.nothingToRead')
+  if (draft && status !== 'draft') return t('documents.draftInProgress')
+  if (next) return published ? t('documents.nextFrom', words.versionFrom(next)) : words.period(next)
+  if (status === 'outdated' && published && english?.published) {
+    return published.sourceVersion === null
+      ? t('documents.olderThan', { version: english.published.version })
+      : t('documents.saysWhat', { version: published.sourceVersion })
+  }
+  return status === 'draft' && isEnglishThere ? t('documents.readersSeeEnglish') : null
+}

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderWithWords } from '../../../../test/render.tsx'
+import { ChangesView } from './changes-view.tsx'
+
+const textOf = (words: string) => ({
+  title: 'About Us',
+  content: `<p>${words} <a href="https://loupe.example">hidden pieces of jewelry</a> here.</p>`,
+})
+
+const tableOf = (where: string) => ({
+  title: 'About Us',
+  content: `<table><tbody><tr><th>Piece</th><th>Where</th></tr><tr><td>Ring</td><td>${where}</td></tr></tbody></table>`,
+})
+
+const table = (...cells: string[]) =>
+  `<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`
+
+const listOf = (cell: string) => ({
+  title: 'About Us',
+  content: `<ul><li><p></p>${table('Ring', cell)}</li></ul>`,
+})
+
+const quoting = (words: string) => ({
+  title: 'About Us',
+  content: `<ul><li><p>A point</p></li></ul><blockquote><p>${words}</p></blockquote>`,
+})
+
+it('shows a table as one, and parts what went from what came in its cells', async () => {
+  await renderWithWords(<ChangesView before={tableOf('Kitchen')} after={tableOf('Pantry')} locale="en" />, [
+    'documents',
+  ])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Piece',
+    'Where',
+  ])
+  const row = screen.getByText('Pantry').closest('tr')
+  expect([...(row?.cells ?? [])].map(({ innerHTML }) => innerHTML)).toEqual([
+    'Ring',
+    '<del>Kitchen</del><ins data-beside="">Pantry</ins>',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Next change' }))
+  expect(document.activeElement).toBe(row)
+})
+
+it('shows tables that follow each other as two, set in as deep as they lie, and marks a cell that came empty', async () => {
+  const textWith = (first: string) => ({
+    title: 'About Us',
+    content: `${first}<blockquote>${table('Tiara')}</blockquote>`,
+  })
+  await renderWithWords(
+    <ChangesView
+      before={textWith(table('Ring', '1890'))}
+      after={textWith(table('Ring', '', '1890'))}
+      locale="en"
+    />,
+    ['documents'],
+  )
+  const tables = screen.getAllByRole('table')
+  expect(tables.map(({ dataset }) => dataset.depth)).toEqual([undefined, '1'])
+  expect(tables[0]?.querySelector('td:nth-child(2) > ins')).toBeTruthy()
+})
+
+it('shows a quotation as one, without a bullet', async () => {
+  await renderWithWords(
+    <ChangesView before={quoting('Look closely.')} after={quoting('Look very closely.')} locale="en" />,
+    ['documents'],
+  )
+  const quotation = screen.getByRole('blockquote')
+  expect(quotation.textContent).toBe('Look very closely.')
+  expect(quotation.previousElementSibling).toBeNull()
+  expect(screen.getByText('•').nextElementSibling?.textContent).toBe('A point')
+})
+
+it('has the bullet of a point that begins with a table beside the table', async () => {
+  await renderWithWords(<ChangesView before={listOf('1890')} after={listOf('1891')} locale="en" />, [
+    'documents',
+  ])
+  expect(screen.getByText('•').nextElementSibling).toBe(screen.getByRole('table'))
+})
+
+it('keeps a link of several words one link, with its words for a name', async () => {
+  await renderWithWords(<ChangesView before={textOf('Find')} after={textOf('Look for')} locale="en" />, [
+    'documents',
+  ])
+  expect(screen.getByText('Find').closest('del')).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'hidden pieces of jewelry',
+  ])
+})

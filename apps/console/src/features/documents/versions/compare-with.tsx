@@ -1,0 +1,61 @@
+import type { DocumentVersion } from '@loupe/contract/documents'
+import type { Locale } from '@loupe/contract/values'
+import { useT } from '#src/shared/messages/words.tsx'
+import { BarSelect } from '#src/ui/choice/select.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { useVersion } from '../documents.queries.ts'
+import styles from '../documents-page.module.css'
+import { ChangesView, type Titled } from './changes-view.tsx'
+
+const nothing: Titled = { title: '', content: '' }
+
+/** What changed since one of the versions, which can be chosen; before the first one there was nothing. */
+export function CompareWith({
+  locale,
+  after,
+  versions,
+  against,
+  onChoose,
+}: {
+  locale: Locale
+  after: Titled
+  versions: readonly DocumentVersion[]
+  against: string | undefined
+  onChoose: (id: string) => void
+}) {
+  const t = useT()
+  const chosen = versions.find(({ id }) => id === against)
+  const query = useVersion(chosen?.id)
+  const { data, error } = query
+  if (error) {
+    return <LoadFailed title={t('documents.notLoaded')} queries={[query]} />
+  }
+  if (chosen && !data) {
+    return (
+      <p className={styles.waiting} aria-busy="true">
+        <Skeleton width={8} />
+      </p>
+    )
+  }
+  return (
+    <ChangesView
+      before={data ?? nothing}
+      after={after}
+      locale={locale}
+      choice={
+        chosen ? (
+          <BarSelect
+            aria-label={t('documents.compareWith')}
+            value={chosen.id}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+            options={versions.map(({ id, status, version }) => ({
+              value: id,
+              label: t('documents.since', { status, version }),
+            }))}
+          />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { documentLimits } from '@loupe/contract/documents'
+import { useState } from 'react'
+import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
+import { DateField } from '#src/ui/date/date-field.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { type FormError, FormSummary, formGridClass } from '#src/ui/field/form.tsx'
+import { TextArea } from '#src/ui/field/text-area.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { useDocumentWords } from '../documents-words.ts'
+import type { Outcome, Publishing } from '../editor/use-saving.ts'
+import { type LanguageState, nextVersion } from '../page/documents-state.ts'
+import { sourceOf } from '../page/translation-source.ts'
+import { PublishEffect } from './publish-effect.tsx'
+
+/** What the server names a field that it refuses, and what stands above it here. */
+const fieldWords: Record<string, 'documents.textField' | 'documents.title' | 'documents.effectiveFrom'> = {
+  content: 'documents.textField',
+  title: 'documents.title',
+  effectiveFrom: 'documents.effectiveFrom',
+}
+
+/** Says what a new version changes and from when on it holds, and publishes it; or that there is nothing to publish. */
+export function PublishDialog({
+  hasNothing,
+  state,
+  english,
+  sourceVersion,
+  isBusy,
+  onClose,
+  onPublish,
+}: {
+  hasNothing: boolean
+  state: LanguageState
+  english: LanguageState
+  sourceVersion: number | null
+  isBusy: boolean
+  onClose: () => void
+  onPublish: (said: Publishing) => Promise<Outcome>
+}) {
+  const t = useT()
+  const codeWords = useFieldWords()
+  const failureWords = useFailureWords()
+  const words = useDocumentWords()
+  // once published there is nothing new either, for the moment until this is closed
+  const [hadNothing] = useState(hasNothing)
+  const version = nextVersion(state)
+  const [summary, setSummary] = useState(state.draft?.changeSummary ?? '')
+  const [day, setDay] = useState(state.draft?.effectiveFrom?.slice(0, 10) ?? '')
+  const [isUpToDate, setIsUpToDate] = useState(true)
+  const source = sourceOf({ state, english, sourceVersion, day })
+  const [errors, setErrors] = useState<FormError[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const summaryId = 'publish-summary'
+
+  function refuse(found: FormError[]) {
+    setErrors(found)
+    setAttempt(attempt + 1)
+  }
+
+  async function publish() {
+    if (isBusy) return
+    if (summary.trim() === '') {
+      return refuse([
+        { fieldId: summaryId, label: t('documents.summary'), message: codeWords('required', 'summary') },
+      ])
+    }
+    setErrors([])
+    const outcome = await onPublish({
+      changeSummary: summary.trim(),
+      ...(day ? { effectiveFrom: day } : {}),
+      // otherwise the server takes the English version in force
+      ...(source && !isUpToDate ? { sourceVersion: source.before } : {}),
+    })
+    if (outcome.ok) {
+      const { document } = outcome
+      showDone(
+        document && !document.isInForce
+          ? t('documents.scheduledFor', words.versionFrom(document))
+          : t('documents.published', { version: document?.version ?? version }),
+      )
+      return onClose()
+    }
+    const fields = fieldErrors(asFailure(outcome.error))
+    refuse(
+      fields.length > 0
+        ? fields.map(({ path, code }) => {
+            const label = t(fieldWords[path] ?? 'documents.summary')
+            return { label, message: `${label}: ${codeWords(code, path)}` }
+          })
+        : [{ message: failureWords(outcome.error) }],
+    )
+  }
+
+  if (hadNothing) {
+    return (
+      <Dialog open onClose={onClose} title={t('documents.publishNow')}>
+        <DialogBody>
+          <p>{t('documents.nothingToPublish')}</p>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('documents.publishTitle', { version })}>
+      <DialogForm busy={isBusy} onSubmit={publish}>
+        <DialogBody>
+          <div className={formGridClass}>
+            <FormSummary attempt={attempt} errors={errors} />
+            <TextArea
+              id={summaryId}
+              label={t('documents.summary')}
+              hint={t('documents.summaryHint')}
+              error={errors.find(({ fieldId }) => fieldId === summaryId)?.message}
+              maxLength={documentLimits.changeSummary}
+              value={summary}
+              onChange={(event) => setSummary(event.currentTarget.value)}
+            />
+            <DateField
+              label={t('documents.effectiveFrom')}
+              hint={t('documents.effectiveHint')}
+              value={day}
+              onChange={setDay}
+            />
+            {source ? (
+              <CheckboxField
+                label={t('documents.upToDate', { version: source.now })}
+                hint={t('documents.upToDateHint')}
+                checked={isUpToDate}
+                onChange={(event) => setIsUpToDate(event.currentTarget.checked)}
+              />
+            ) : null}
+            <PublishEffect state={state} day={day} />
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={isBusy}>
+            {t('documents.publishNow')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}

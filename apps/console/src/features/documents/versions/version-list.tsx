@@ -1,0 +1,69 @@
+import { type DocumentVersion, wasWithdrawn } from '@loupe/contract/documents'
+import { useT } from '#src/shared/messages/words.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { useDocumentWords } from '../documents-words.ts'
+import styles from './version-list.module.css'
+
+/** Everything that a document ever was in one language, newest first; each line opens it. */
+export function VersionList({
+  versions,
+  current,
+  hrefOf,
+}: {
+  versions: readonly DocumentVersion[]
+  /** The version that is open; the draft is open where nothing else is. */
+  current: string | undefined
+  hrefOf: (version: DocumentVersion) => string
+}) {
+  const t = useT()
+  const words = useDocumentWords()
+  if (versions.length === 0) return <p className={styles.none}>{t('documents.noVersions')}</p>
+  return (
+    <ol className={styles.versions}>
+      {versions.map((version) => (
+        <li key={version.id} className={styles.version} data-status={standingOf(version)}>
+          <PageLink
+            className={styles.link}
+            href={hrefOf(version)}
+            aria-current={isOpen(version, current) ? 'true' : undefined}
+          >
+            <span className={styles.line}>
+              <span className={styles.name}>{words.version(version)}</span>
+              <StandingTag version={version} />
+            </span>
+            <span className={styles.facts}>
+              <RelativeTime value={version.publishedAt ?? version.updatedAt} /> ·{' '}
+              <bdi>{words.authorOf(version)}</bdi>
+            </span>
+            {words.period(version) ? <span className={styles.facts}>{words.period(version)}</span> : null}
+            {version.changeSummary ? <span className={styles.summary}>{version.changeSummary}</span> : null}
+          </PageLink>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Standing = 'draft' | 'inForce' | 'scheduled' | 'withdrawn' | 'discarded' | 'past'
+
+function standingOf(version: DocumentVersion): Standing {
+  if (version.status === 'draft') return 'draft'
+  if (version.status === 'published') return version.isInForce ? 'inForce' : 'scheduled'
+  if (version.publishedAt === null) return 'discarded'
+  return wasWithdrawn(version) ? 'withdrawn' : 'past'
+}
+
+function StandingTag({ version }: { version: DocumentVersion }) {
+  const t = useT()
+  const standing = standingOf(version)
+  if (standing === 'inForce') return <Tag tone="ok">{t('documents.inForce')}</Tag>
+  if (standing === 'scheduled') return <Tag tone="line">{t('documents.scheduled')}</Tag>
+  if (standing === 'withdrawn') return <Tag tone="line">{t('documents.withdrawn')}</Tag>
+  return standing === 'discarded' ? <Tag tone="line">{t('documents.setAside')}</Tag> : null
+}
+
+function isOpen(version: DocumentVersion, current: string | undefined): boolean {
+  return current === undefined ? version.status === 'draft' : version.id === current
+}

@@ -1,0 +1,186 @@
+import type { Game } from '@loupe/contract/games'
+import { useMemo } from 'react'
+import { sortOf } from '#src/list/address/list-sort.ts'
+import { listColumns } from '#src/list/page/list-columns.ts'
+import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
+import { RowLink } from '#src/list/panel/row-link.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { SceneThumb } from '#src/ui/display/scene-thumb.tsx'
+import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
+import type { Column } from '#src/ui/table/data-table.tsx'
+import { RowBelow } from '#src/ui/table/row-below.tsx'
+import { type GamesSearch, gamesSearch } from '../games-search.ts'
+import { type GameWords, statusTones, useGameWords } from '../games-words.ts'
+import styles from './games-table.module.css'
+
+/** Columns that can be shown or left out, in their order; the puzzle and the player always show. */
+export const columns = listColumns(
+  {
+    status: 'games.status',
+    startedAt: 'games.began',
+    score: 'games.score',
+    found: 'games.found',
+    playSeconds: 'games.time',
+    misses: 'games.misses',
+    hintsUsed: 'games.hints',
+    mode: 'games.mode',
+    winner: 'games.winner',
+    hider: 'games.hider',
+    device: 'games.device',
+    appVersion: 'games.appVersion',
+  },
+  ['status', 'startedAt', 'score', 'found', 'playSeconds', 'misses', 'hintsUsed'],
+)
+type ColumnId = keyof typeof columns.labels
+
+/** What a small screen has room for. */
+const shownWhenNarrow: readonly ColumnId[] = ['status', 'startedAt']
+
+type Part = Omit<Column<Game>, 'id' | 'header'>
+
+/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+export function useGameColumns(
+  search: GamesSearch,
+  chosen: readonly string[] | null,
+  room: Room,
+): Column<Game>[] {
+  const t = useT()
+  const words = useGameWords()
+  const tight = isTight(room)
+  const stacked = isStacked(room)
+  const parts = useMemo(() => partsOf(words, tight), [words, tight])
+  const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
+  const wanted = room.narrow || tight ? [...shownWhenNarrow] : columns.shown(chosen)
+  const mustFit = !room.narrow && room.width !== null && chosen === null
+  const left = (room.width ?? 0) - leastWidth(puzzleWidth(tight)) - (tight ? 0 : leastWidth(playerWidth))
+  const ids = (
+    mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
+  ).join(' ')
+  return useMemo(() => {
+    const puzzle: Column<Game> = {
+      id: 'puzzle',
+      header: t(tight ? 'games.game' : 'games.puzzle'),
+      width: puzzleWidth(tight),
+      skeleton: 8,
+      cell: (game) => {
+        const href = gamesSearch.hrefOf(search, game.id)
+        return tight ? (
+          <PuzzleAndPlayer game={game} words={words} stacked={stacked} href={href} />
+        ) : (
+          <RowLink href={href} className={styles.puzzle}>
+            <SceneThumb url={game.puzzle.sceneUrl} />
+            <PuzzleName game={game} words={words} />
+          </RowLink>
+        )
+      },
+    }
+    const player: Column<Game> = {
+      id: 'player',
+      header: t('games.player'),
+      width: playerWidth,
+      cell: (game) => <bdi>{words.person(game.seeker)}</bdi>,
+    }
+    const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
+    const more = others.map((id) =>
+      Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
+    )
+    return [puzzle, ...(tight ? [] : [player]), ...more]
+  }, [t, words, parts, search, ids, tight, stacked])
+}
+
+function PuzzleName({ game, words }: { game: Game; words: GameWords }) {
+  const t = useT()
+  return (
+    <span className={styles.title}>
+      <bdi>{words.puzzle(game.puzzle)}</bdi>
+      {game.isTest || game.unconfirmedIds.length > 0 ? (
+        <span className={styles.note}>
+          {game.isTest ? ` · ${t('ui.testData')}` : null}
+          {game.unconfirmedIds.length > 0 ? ` · ${t('games.unconfirmed')}` : null}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Where there is no room for a column of players; and where there is none for columns, status and start below. */
+function PuzzleAndPlayer({
+  game,
+  words,
+  stacked,
+  href,
+}: {
+  game: Game
+  words: GameWords
+  stacked: boolean
+  href: string
+}) {
+  return (
+    <RowLink href={href} className={styles.puzzle}>
+      <SceneThumb url={game.puzzle.sceneUrl} />
+      <PuzzleName game={game} words={words} />
+      <RowBelow>
+        {stacked ? (
+          <>
+            <StatusDot tone={statusTones[game.status]}>{words.status(game.status)}</StatusDot>
+            <RelativeTime value={game.startedAt} />
+          </>
+        ) : null}
+        <bdi>{words.person(game.seeker)}</bdi>
+      </RowBelow>
+    </RowLink>
+  )
+}
+
+function puzzleWidth(tight: boolean): string {
+  return tight ? 'minmax(114px, 1fr)' : 'minmax(220px, 1.6fr)'
+}
+
+const playerWidth = 'minmax(140px, 1fr)'
+
+function partsOf(words: GameWords, tight: boolean): Record<ColumnId, Part> {
+  return {
+    status: {
+      width: tight ? '118px' : 'minmax(122px, 0.8fr)',
+      cellClass: ({ status }) => statusDotClass(statusTones[status]),
+      cell: ({ status }) => words.status(status),
+    },
+    startedAt: {
+      width: tight ? '100px' : 'minmax(116px, 0.8fr)',
+      sort: 'descending',
+      cellClass: quiet,
+      cell: ({ startedAt }) => <RelativeTime value={startedAt} brief={tight} />,
+    },
+    score: figure(({ score }) => words.number(score), '86px'),
+    found: figure((game) => words.found(game), '92px', false),
+    playSeconds: figure(({ playSeconds }) => words.time(playSeconds), '84px'),
+    misses: figure(({ misses }) => words.number(misses), '92px'),
+    hintsUsed: figure(({ hintsUsed }) => words.number(hintsUsed), '86px'),
+    mode: { width: 'minmax(88px, 0.6fr)', cellClass: quiet, cell: ({ mode }) => words.mode(mode) },
+    winner: { width: 'minmax(100px, 0.7fr)', cellClass: quiet, cell: ({ winner }) => words.winner(winner) },
+    hider: {
+      width: 'minmax(130px, 1fr)',
+      cellClass: quiet,
+      cell: ({ hider }) => (hider ? <bdi>{words.person(hider)}</bdi> : '–'),
+    },
+    device: {
+      width: 'minmax(120px, 1fr)',
+      cellClass: quiet,
+      cell: ({ device }) => <bdi>{device || '–'}</bdi>,
+    },
+    appVersion: {
+      width: 'minmax(90px, 0.6fr)',
+      cellClass: quiet,
+      cell: ({ appVersion }) => <bdi>{appVersion || '–'}</bdi>,
+    },
+  }
+}
+
+function quiet(): string {
+  return styles.quiet ?? ''
+}
+
+function figure(of: (game: Game) => string, width: string, isSorted = true): Part {
+  return { width, align: 'end', cell: of, ...(isSorted ? { sort: 'descending' } : {}) }
+}

@@ -1,0 +1,47 @@
+import type { Game, GameStatus } from '@loupe/contract/games'
+import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
+import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { usePlayerName, usePuzzleTitles } from '../games.queries.ts'
+import type { GamesName, GamesSearch } from '../games-search.ts'
+import { useGameWords } from '../games-words.ts'
+
+/** The filters, in the order in which they are offered, with the names that each has in the address. */
+const shapes = [
+  { id: 'at', label: 'games.began', names: ['at', 'atFrom', 'atTo'] },
+  { id: 'status', label: 'games.status', names: ['status'] },
+  { id: 'puzzle', label: 'games.puzzle', names: ['puzzleId'] },
+  { id: 'player', label: 'games.player', names: ['playerId'] },
+  { id: 'mode', label: 'games.mode', names: ['mode'] },
+  { id: 'isTest', label: 'ui.testData', names: ['isTest'] },
+] as const satisfies readonly (FilterShape & { names: readonly GamesName[] })[]
+
+export type FilterId = (typeof shapes)[number]['id']
+
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
+
+/** A filter's value in words, for its chip. */
+export function useFilterValue(search: GamesSearch): (id: FilterId) => string {
+  const t = useT()
+  const words = useGameWords()
+  const { some, days, testData } = useFilterWords()
+  const puzzles = valuesOf(search.puzzleId)
+  const titles = usePuzzleTitles(puzzles, words.language)
+  const player = usePlayerName(search.playerId)
+  return (id) => {
+    switch (id) {
+      case 'status':
+        return some(valuesOf(search.status).map((value) => words.status(value as GameStatus)))
+      case 'mode':
+        return some(valuesOf(search.mode).map((value) => words.mode(value as Game['mode'])))
+      case 'puzzle':
+        return some(puzzles.map((puzzle) => titles.get(puzzle) ?? puzzle))
+      case 'player':
+        return player === undefined ? (search.playerId ?? '') : player || t('games.erased')
+      case 'isTest':
+        return testData(search)
+      default:
+        return days(search, id)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Game } from '@loupe/contract/games'
+import History from 'lucide-react/icons/history'
+import { useCallback } from 'react'
+import { ListRows } from '#src/list/page/list-rows.tsx'
+import type { ListPageState } from '#src/list/page/use-list-page.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import type { GamesName } from '../games-search.ts'
+import { useGameWords } from '../games-words.ts'
+import { useGameColumns } from './games-columns.tsx'
+
+/** The games, or what is said in their place. */
+export function GamesTable({
+  page,
+  onIntent,
+}: {
+  page: ListPageState<Game, GamesName>
+  onIntent: () => void
+}) {
+  const t = useT()
+  const words = useGameWords()
+  const columns = useGameColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const labelOf = useCallback(
+    (game: Game) => [words.name(game), words.status(game.status), words.when(game.startedAt)].join(', '),
+    [words],
+  )
+  return (
+    <ListRows
+      page={page}
+      noun="games"
+      rowLabel={labelOf}
+      columns={columns}
+      empty={
+        <EmptyState icon={History} title={t('games.nothingYet')}>
+          {t('games.nothingYetText')}
+        </EmptyState>
+      }
+      onIntent={onIntent}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Flag from 'lucide-react/icons/flag'
+import Gem from 'lucide-react/icons/gem'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import LogOut from 'lucide-react/icons/log-out'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { memo, useCallback, useMemo } from 'react'
+import { clockText } from '#src/shared/dates/durations.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
+import { statusDotClass } from '#src/ui/display/status-dot.tsx'
+import { type Column, DataTable } from '#src/ui/table/data-table.tsx'
+import { type EventLine, eventLines, lineAt } from './event-lines.ts'
+import styles from './game-events.module.css'
+import type { Moment } from './story.ts'
+import { TapMark } from './tap-mark.tsx'
+import type { MomentWords } from './use-moment-words.ts'
+
+const icons: Record<Exclude<Moment['kind'], 'tap'>, LucideIcon> = {
+  start: Play,
+  end: Flag,
+  found: Gem,
+  hint: Lightbulb,
+  lesson_opened: BookOpen,
+  lesson_closed: BookOpen,
+  pause: Pause,
+  resume: Play,
+  quit: LogOut,
+}
+
+/** So that the events of a usual round are all in sight on a usual screen, and still wide enough for a finger. */
+const rowHeight = 28
+
+/** All that happened, in order: the path of the taps as a table. Enter or a press goes to the moment of a row. */
+export const GameEvents = memo(Events)
+
+function Events({
+  moments,
+  current,
+  words,
+  onSeek,
+}: {
+  moments: readonly Moment[]
+  current: Moment | null
+  words: MomentWords
+  onSeek: (atMs: number) => void
+}) {
+  const t = useT()
+  const columns = useEventColumns(words)
+  const lines = useMemo(() => eventLines(moments), [moments])
+  const labelOf = useCallback(
+    ({ first, count }: EventLine) =>
+      [clockText(first.tMs), words.what(first), words.outcome(first, count)].filter(Boolean).join(', '),
+    [words],
+  )
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label={t('games.events')}
+        rows={lines}
+        rowKey={idOf}
+        rowLabel={labelOf}
+        columns={columns}
+        rowHeight={rowHeight}
+        openKey={current && (lineAt(lines, current)?.id ?? null)}
+        onOpen={({ first }) => onSeek(first.tMs)}
+      />
+    </div>
+  )
+}
+
+function useEventColumns(words: MomentWords): Column<EventLine>[] {
+  const t = useT()
+  return useMemo(
+    (): Column<EventLine>[] => [
+      {
+        id: 'time',
+        header: t('games.eventTime'),
+        width: '62px',
+        cellClass: () => styles.time ?? '',
+        cell: ({ first }) => clockText(first.tMs),
+      },
+      {
+        id: 'what',
+        header: t('games.event'),
+        width: 'minmax(120px, 1fr)',
+        cellClass: ({ first }) => cx(styles.what, words.outcome(first) === '' && styles.whole),
+        cell: (line) => <What line={line} words={words} />,
+      },
+      {
+        id: 'outcome',
+        header: t('games.outcome'),
+        width: '168px',
+        cellClass: ({ first }) => {
+          const tone = words.tone(first)
+          return cx(styles.outcome, tone && statusDotClass(tone))
+        },
+        cell: ({ first, count }) => words.outcome(first, count),
+      },
+    ],
+    [t, words],
+  )
+}
+
+function What({ line: { first, last, count }, words }: { line: EventLine; words: MomentWords }) {
+  return (
+    <>
+      <Sign moment={first} />
+      {count > 1 ? (
+        <>
+          <span aria-hidden="true">–</span>
+          <Sign moment={last} />
+        </>
+      ) : null}
+      <bdi>{words.what(first)}</bdi>
+    </>
+  )
+}
+
+function Sign({ moment: { kind, tap } }: { moment: Moment }) {
+  if (tap) return <TapMark outcome={tap.outcome} number={tap.number} />
+  return (
+    <span className={styles.sign}>
+      <Icon of={kind === 'tap' ? Gem : icons[kind]} />
+    </span>
+  )
+}
+
+function idOf({ id }: EventLine): string {
+  return id
+}

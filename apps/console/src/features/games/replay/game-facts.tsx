@@ -1,0 +1,128 @@
+import type { GameRecord, Somebody } from '@loupe/contract/games'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useDateWords } from '#src/shared/dates/date-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { languageName } from '#src/shared/names/language-name.ts'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { Details } from '#src/ui/display/details.tsx'
+import { FigureList } from '#src/ui/display/figure-list.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import { useGameWords } from '../games-words.ts'
+import styles from './game-desk.module.css'
+
+/** What came of it, and by what rules. */
+export function GameFigures({ game }: { game: GameRecord }) {
+  const t = useT()
+  const words = useGameWords()
+  const played = words.time(game.playSeconds)
+  const figures = [
+    { label: t('games.score'), value: words.number(game.score) },
+    { label: t('games.found'), value: words.found(game) },
+    {
+      label: t('games.time'),
+      value:
+        game.duration === null ? played : t('games.timeOf', { played, duration: words.time(game.duration) }),
+    },
+    { label: t('games.misses'), value: words.number(game.misses) },
+    { label: t('games.hints'), value: words.number(game.hintsUsed) },
+    { label: t('games.radius'), value: t('games.px', { px: words.number(game.radius) }) },
+    { label: t('games.hintInterval'), value: words.seconds(game.hintInterval) },
+    { label: t('games.mode'), value: words.mode(game.mode) },
+  ]
+  return <FigureList className={styles.figures} of={figures} />
+}
+
+/** Who played it on what, and when it was told. */
+export function GameFacts({ game }: { game: GameRecord }) {
+  const t = useT()
+  const words = useGameWords()
+  const { seeker, puzzle, hider } = game
+  const name = words.person(seeker)
+  const device = [
+    game.device,
+    game.appVersion && t('games.app', { version: game.appVersion }),
+    languageName(game.locale),
+  ]
+  const roles = [
+    game.host.id === seeker.id ? t('games.host') : '',
+    t(game.winner === 'seeker' ? 'games.seekerAndWinner' : 'games.seeker'),
+    game.isTest ? t('ui.testData') : '',
+  ]
+  const others = game.mode === 'duel' && game.winner !== 'seeker'
+  return (
+    <section className={styles.facts} aria-label={t('games.facts')}>
+      <div className={styles.seeker}>
+        <Avatar id={seeker.id} name={name} url={null} size="small" />
+        <PlayerOf game={game} somebody={seeker} />
+        <small>{roles.filter(Boolean).join(' · ')}</small>
+      </div>
+      <Details
+        columns="wide"
+        of={[
+          {
+            label: t('games.puzzle'),
+            value: (
+              // among its versions, because the desk itself shows what the puzzle is now
+              <PageLink className={styles.player} href={`/puzzles/${puzzle.id}?view=versions`}>
+                <bdi>
+                  {t('games.version', { puzzle: words.puzzle(puzzle), n: words.number(puzzle.version) })}
+                </bdi>
+                <Icon of={ArrowUpRight} size={14} turns />
+              </PageLink>
+            ),
+          },
+          ...(game.host.id === seeker.id
+            ? []
+            : [{ label: t('games.host'), value: <PlayerOf game={game} somebody={game.host} /> }]),
+          ...(hider ? [{ label: t('games.hider'), value: <PlayerOf game={game} somebody={hider} /> }] : []),
+          ...(others ? [{ label: t('games.winner'), value: words.winner(game.winner) }] : []),
+          { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
+          { label: t('games.received'), value: <Received game={game} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** A player of a game, marked where their own app has not sent it. */
+function PlayerOf({ game, somebody }: { game: GameRecord; somebody: Somebody }) {
+  const t = useT()
+  if (!game.unconfirmedIds.includes(somebody.id)) return <Player somebody={somebody} />
+  return (
+    <span className={styles.marked}>
+      <Player somebody={somebody} />
+      <Tag tone="warn" tip={t('games.unconfirmedHint')}>
+        {t('games.unconfirmed')}
+      </Tag>
+    </span>
+  )
+}
+
+/** A player by name, as the way to them; who was erased is nobody any more. */
+function Player({ somebody }: { somebody: Somebody }) {
+  const words = useGameWords()
+  const name = words.person(somebody)
+  if (somebody.isErased) return <bdi>{name}</bdi>
+  return (
+    <PageLink className={styles.player} href={`/users/${somebody.id}`}>
+      <bdi>{name}</bdi>
+      <Icon of={ArrowUpRight} size={14} turns />
+    </PageLink>
+  )
+}
+
+/** When its last word came, and how long after its end: phones play offline and tell of it later. */
+function Received({ game: { receivedAt, endedAt } }: { game: GameRecord }) {
+  const t = useT()
+  const words = useGameWords()
+  const { exact, moment } = useDateWords()
+  const at = moment(receivedAt)
+  const lateMs = endedAt === null ? 0 : Date.parse(receivedAt) - Date.parse(endedAt)
+  return (
+    <time dateTime={receivedAt} title={exact(receivedAt)}>
+      {lateMs < 1000 ? at : t('games.receivedLate', { at, span: words.span(lateMs) })}
+    </time>
+  )
+}

@@ -1,0 +1,115 @@
+import type { GameRecord } from '@loupe/contract/games'
+import { useMemo } from 'react'
+import { groupBy } from '#src/shared/compat/group-by.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Retry } from '#src/ui/feedback/load-failed.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { useBoard } from '../games.queries.ts'
+import { useGameWords } from '../games-words.ts'
+import styles from './game-desk.module.css'
+import { GameEvents } from './game-events.tsx'
+import { GameFacts, GameFigures } from './game-facts.tsx'
+import { GameScene } from './game-scene.tsx'
+import { ReplayBar } from './replay-bar.tsx'
+import { indexAt, piecesOf, type Story, storyOf, type TapOutcome } from './story.ts'
+import { TapMark } from './tap-mark.tsx'
+import { useMomentWords } from './use-moment-words.ts'
+import { useReplay } from './use-replay.ts'
+
+/** What is known of a game: its figures, the way of its taps over its scene, who played it, and all that happened. */
+export function GameReplay({ game }: { game: GameRecord }) {
+  const t = useT()
+  const board = useBoard(game.puzzle)
+  const story = useMemo(() => storyOf(game, board.data), [game, board.data])
+  const pieces = useMemo(() => (board.data ? piecesOf(board.data.items, game.laid) : []), [board.data, game])
+  const times = useMemo(() => story.moments.map(({ tMs }) => tMs), [story])
+  const words = useMomentWords(game, pieces)
+  const replay = useReplay(story.endMs, times)
+  const index = indexAt(story.moments, replay.at)
+  const moment = story.moments[index]
+  const seek = replay.seek
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.centre}>
+        <GameFigures game={game} />
+        <div className={styles.stage}>
+          {board.isError ? (
+            <Notice tone="warn" actions={<Retry queries={[board]} size="small" />}>
+              {t('games.boardFailed')}
+            </Notice>
+          ) : null}
+          {board.isPending ? (
+            <div className={styles.waiting} aria-busy="true">
+              <Skeleton width={10} />
+            </div>
+          ) : (
+            <GameScene
+              board={board.data}
+              pieces={pieces}
+              taps={story.taps}
+              current={tapsUpTo(story, index)}
+              radius={game.radius}
+              onSeek={seek}
+            />
+          )}
+          {game.events.length > 0 && moment ? (
+            <ReplayBar
+              story={story}
+              times={times}
+              replay={replay}
+              words={[words.what(moment), words.outcome(moment)].filter(Boolean).join(', ')}
+            />
+          ) : null}
+          {story.taps.length > 0 ? <Legend story={story} /> : null}
+        </div>
+      </div>
+      <div className={styles.side}>
+        <GameFacts game={game} />
+        <section className={styles.events} aria-label={t('games.events')}>
+          <h2 className={styles.eventsHead}>
+            {t('games.events')} <span>{game.events.length}</span>
+          </h2>
+          {game.events.length === 0 ? (
+            <p className={styles.none}>{t('games.noEvents')}</p>
+          ) : (
+            <GameEvents
+              moments={story.moments}
+              current={replay.isWhole ? null : (moment ?? null)}
+              words={words}
+              onSeek={seek}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const outcomes: readonly TapOutcome[] = ['hit', 'already', 'near', 'miss', 'decoy']
+
+/** What the marks mean, and how many there are of each. */
+function Legend({ story: { taps } }: { story: Story }) {
+  const t = useT()
+  const words = useGameWords()
+  const counts = groupBy(taps, ({ tap }) => tap.outcome)
+  return (
+    <ul className={styles.legend}>
+      {outcomes.map((outcome) => {
+        const count = counts.get(outcome)?.length ?? 0
+        return count === 0 ? null : (
+          <li key={outcome}>
+            <TapMark outcome={outcome} />
+            {t(`games.outcome.${outcome}`)} <b>{words.number(count)}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How many taps there were up to a moment. */
+function tapsUpTo({ moments }: Story, index: number): number {
+  return moments.slice(0, index + 1).findLast(({ tap }) => tap !== null)?.tap?.number ?? 0
+}

@@ -1,0 +1,110 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import StepBack from 'lucide-react/icons/step-back'
+import StepForward from 'lucide-react/icons/step-forward'
+import type { KeyboardEvent } from 'react'
+import { clockText } from '#src/shared/dates/durations.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
+import { Range } from '#src/ui/choice/range.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { momentAfter, momentBefore } from './clock.ts'
+import styles from './replay-bar.module.css'
+import type { Story } from './story.ts'
+import { type Replay, speeds } from './use-replay.ts'
+
+/** Plays a game again, and goes to any moment of it. Arrows on the line go from one moment to the next. */
+export function ReplayBar({
+  story,
+  times,
+  replay,
+  words,
+}: {
+  story: Story
+  /** When something happens, in order. */
+  times: readonly number[]
+  replay: Replay
+  /** What happens at the present moment. */
+  words: string
+}) {
+  const t = useT()
+  const { at, isPlaying, seek } = replay
+  const { endMs } = story
+  const walk = (to: number | undefined) => seek(to ?? at)
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const forward = event.key === 'ArrowUp' || event.key === (mirrored ? 'ArrowLeft' : 'ArrowRight')
+    const backward = event.key === 'ArrowDown' || event.key === (mirrored ? 'ArrowRight' : 'ArrowLeft')
+    if (!forward && !backward) return
+    event.preventDefault()
+    walk(forward ? (momentAfter(times, at) ?? endMs) : (momentBefore(times, at) ?? 0))
+  }
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.buttons}>
+        <IconButton
+          icon={StepBack}
+          turns
+          label={t('games.replay.previous')}
+          onClick={() => walk(momentBefore(times, at) ?? 0)}
+        />
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          label={t(isPlaying ? 'games.replay.pause' : 'games.replay.play')}
+          outlined
+          onClick={replay.toggle}
+        />
+        <IconButton
+          icon={StepForward}
+          turns
+          label={t('games.replay.next')}
+          onClick={() => walk(momentAfter(times, at) ?? endMs)}
+        />
+      </div>
+      <span className={styles.time}>
+        <b>{clockText(at)}</b> / {clockText(endMs)}
+      </span>
+      <div className={styles.line}>
+        <Ticks story={story} />
+        <Range
+          max={endMs}
+          step={10}
+          value={at}
+          aria-label={t('games.replay.moment')}
+          aria-valuetext={`${clockText(at)}, ${words}`}
+          onChange={(event) => seek(Number(event.currentTarget.value))}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.choices}>
+        <Segmented
+          label={t('games.replay.speed')}
+          value={replay.speed}
+          options={speeds.map((speed) => ({ value: speed, label: `${speed}×` }))}
+          onChange={replay.setSpeed}
+        />
+        <CheckboxField
+          label={t('games.replay.skipIdle')}
+          checked={replay.skipsIdle}
+          onChange={(event) => replay.setSkipsIdle(event.currentTarget.checked)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Where the taps are on the line of time. */
+function Ticks({ story: { taps, endMs } }: { story: Story }) {
+  return (
+    <span className={styles.ticks} aria-hidden="true">
+      {endMs === 0
+        ? null
+        : taps.map(({ id, tMs, tap }) => (
+            <i key={id} data-outcome={tap.outcome} style={{ insetInlineStart: `${(tMs / endMs) * 100}%` }} />
+          ))}
+    </span>
+  )
+}

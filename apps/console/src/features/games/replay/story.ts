@@ -1,0 +1,109 @@
+import type { GameEvent, GameRecord, LaidPieces } from '@loupe/contract/games'
+import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/puzzle-content'
+import { distanceTo } from '@loupe/judge/shapes'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
+import { foldLessons, type ReadLesson } from './fold-lessons.ts'
+
+export type TapOutcome = NonNullable<GameEvent['outcome']>
+
+/** The colour of each outcome, which its word stands beside. */
+export const outcomeTones: Record<TapOutcome, DotTone> = {
+  hit: 'ok',
+  already: 'info',
+  near: 'warn',
+  miss: 'danger',
+  decoy: 'danger',
+}
+
+/** One line of what happened in a game: its start, an event, or its end. */
+export interface Moment {
+  id: string
+  tMs: number
+  kind: GameEvent['kind'] | 'start' | 'end'
+  itemId: string | null
+  /** Of a tap: which one it was, from 1, and where. */
+  tap: { number: number; x: number; y: number; outcome: TapOutcome } | null
+  /** Of a near tap: by how many pixels of the scene it lay outside of what would have been a hit. */
+  offPx: number | null
+  /** The lesson that was read in this line. */
+  lesson: ReadLesson | null
+}
+
+/** What happened, in order, and how long it took. */
+export interface Story {
+  moments: Moment[]
+  taps: (Moment & { tap: NonNullable<Moment['tap']> })[]
+  endMs: number
+}
+
+/** A phone may tell of the end of a game when it finds the game over, days later: that is no part of it. */
+const lateMs = 60_000
+
+/** The pieces of a game: as their author hid them, or those that the hider of a duel laid anew. */
+export function piecesOf(items: readonly PuzzleItem[], laid: LaidPieces | null): PuzzleItem[] {
+  if (laid === null) return [...items]
+  const shapes = new Map(laid.map(({ itemId, shape }) => [itemId, shape]))
+  return items.flatMap((item) => {
+    const shape = shapes.get(item.id)
+    return shape ? [{ ...item, shape }] : []
+  })
+}
+
+/** A game's events as they are told; without its version everything but how near a near tap was. */
+export function storyOf(game: GameRecord, board: PuzzleVersion | undefined): Story {
+  const pieces = new Map(board ? piecesOf(board.items, game.laid).map((piece) => [piece.id, piece]) : [])
+  let count = 0
+  const events = game.events.map((event): Moment => {
+    const { x, y, outcome } = event
+    const isTap = event.kind === 'tap' && x !== null && y !== null && outcome !== null
+    const tap = isTap ? { number: (count += 1), x, y, outcome } : null
+    const piece = event.itemId === null ? undefined : pieces.get(event.itemId)
+    const isNear = tap?.outcome === 'near' && piece && board
+    return {
+      id: event.id,
+      tMs: event.tMs,
+      kind: event.kind,
+      itemId: event.itemId,
+      tap,
+      offPx: isNear ? offBy(tap, piece, board, game.radius) : null,
+      lesson: null,
+    }
+  })
+  const lastMs = events.at(-1)?.tMs ?? 0
+  const endMs = endOf(game, lastMs)
+  const whole = { itemId: null, tap: null, offPx: null, lesson: null }
+  const moments: Moment[] = [
+    { id: 'start', tMs: 0, kind: 'start', ...whole },
+    ...foldLessons(events),
+    ...(game.endedAt === null ? [] : [{ id: 'end', tMs: endMs, kind: 'end' as const, ...whole }]),
+  ]
+  return {
+    moments,
+    taps: moments.filter((moment): moment is Story['taps'][number] => moment.tap !== null),
+    endMs,
+  }
+}
+
+/** The last moment that has begun. */
+export function indexAt(moments: readonly Moment[], atMs: number): number {
+  return Math.max(
+    0,
+    moments.findLastIndex(({ tMs }) => tMs <= atMs),
+  )
+}
+
+function endOf({ startedAt, endedAt }: GameRecord, lastMs: number): number {
+  if (endedAt === null) return lastMs
+  const said = Date.parse(endedAt) - Date.parse(startedAt)
+  return said >= lastMs && said <= lastMs + lateMs ? said : lastMs
+}
+
+function offBy(
+  tap: { x: number; y: number },
+  { shape }: PuzzleItem,
+  { scene: { width, height } }: PuzzleVersion,
+  radius: number,
+): number {
+  const place = { x: tap.x * width, y: tap.y * height }
+  return Math.max(1, Math.round(distanceTo(shape, place, { width, height }) - radius))
+}

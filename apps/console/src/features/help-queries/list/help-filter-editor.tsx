@@ -1,0 +1,71 @@
+import { helpCategories, helpPriorities, helpStatuses } from '@loupe/contract/help-queries'
+import { locales } from '@loupe/contract/values'
+import { useMemo } from 'react'
+import {
+  type FilterBodyProps,
+  FilterDays,
+  FilterRadios,
+  type FilterState,
+  FilterTestData,
+  FilterTicks,
+  filterEditor,
+} from '#src/list/filters/filter-editor.tsx'
+import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { languageName } from '#src/shared/names/language-name.ts'
+import { loadPlayers, loadTags, useAssignees } from '../help-queries.queries.ts'
+import type { HelpSearch } from '../help-queries-search.ts'
+import { useHelpWords } from '../help-queries-words.ts'
+import { type FilterId, filters, waits, waitWords } from './help-queries-filters.ts'
+
+export const HelpFilterEditor = filterEditor(filters, Body)
+
+function Body({ id, label, ...bound }: FilterBodyProps<FilterId, HelpSearch>) {
+  const t = useT()
+  const words = useHelpWords()
+  switch (id) {
+    case 'status':
+      return <FilterTicks {...bound} name="status" values={helpStatuses} labelOf={words.status} />
+    case 'priority':
+      return <FilterTicks {...bound} name="priority" values={helpPriorities} labelOf={words.priority} />
+    case 'category':
+      return <FilterTicks {...bound} name="category" values={helpCategories} labelOf={words.category} />
+    case 'locale':
+      return <FilterTicks {...bound} name="locale" values={locales} labelOf={languageName} />
+    case 'assignee':
+      return <Assignees {...bound} label={label} />
+    case 'tag':
+      return <FilterPicks {...bound} name="tag" label={label} load={loadTags} />
+    case 'player':
+      return <FilterPicks {...bound} name="playerId" label={label} load={loadPlayers} single />
+    case 'waiting':
+      return (
+        <FilterRadios
+          {...bound}
+          name="waitingFrom"
+          choices={waits.map((value) => ({
+            value,
+            label: t('helpQueries.waitingFrom', { time: waitWords(t, value) }),
+          }))}
+        />
+      )
+    case 'isTest':
+      return <FilterTestData {...bound} />
+    default:
+      return <FilterDays {...bound} name={id} />
+  }
+}
+
+function Assignees({ label, ...bound }: FilterState<HelpSearch> & { label: string }) {
+  const t = useT()
+  const { data } = useAssignees()
+  const options = useMemo(
+    () => [
+      { value: 'me', label: t('helpQueries.assignee.me') },
+      { value: 'none', label: t('helpQueries.assignee.none') },
+      ...(data ?? []).filter(({ isSelf }) => !isSelf).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    [t, data],
+  )
+  return <FilterPicks {...bound} name="assignee" label={label} load={options} />
+}

@@ -1,0 +1,42 @@
+import type { HelpQuery } from '@loupe/contract/help-queries'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { useCallback } from 'react'
+import { ListRows } from '#src/list/page/list-rows.tsx'
+import type { ListPageState } from '#src/list/page/use-list-page.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import type { HelpName } from '../help-queries-search.ts'
+import { useHelpWords } from '../help-queries-words.ts'
+import { useHelpColumns } from './help-queries-columns.tsx'
+
+/** The queries, or what is said in their place. */
+export function HelpTable({
+  page,
+  onIntent,
+}: {
+  page: ListPageState<HelpQuery, HelpName>
+  onIntent: () => void
+}) {
+  const t = useT()
+  const words = useHelpWords()
+  const columns = useHelpColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const labelOf = useCallback(
+    ({ subject, number, player }: HelpQuery) =>
+      [words.numberOf(number), subject, words.player(player)].filter(Boolean).join(', '),
+    [words],
+  )
+  return (
+    <ListRows
+      page={page}
+      noun="helpQueries"
+      rowLabel={labelOf}
+      columns={columns}
+      empty={
+        <EmptyState icon={LifeBuoy} title={t('helpQueries.nothingYet')}>
+          {t('helpQueries.nothingYetText')}
+        </EmptyState>
+      }
+      onIntent={onIntent}
+    />
+  )
+}

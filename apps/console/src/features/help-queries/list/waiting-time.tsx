@@ -1,0 +1,28 @@
+import type { HelpQuery } from '@loupe/contract/help-queries'
+import { FormattedMessage } from 'react-intl'
+import { useT } from '#src/shared/messages/words.tsx'
+import { RelativeTime, useMinute } from '#src/ui/date/relative-time.tsx'
+import { pressureOf } from '../help-queries-words.ts'
+import styles from './waiting-time.module.css'
+
+/**
+ * How long a player has waited for an answer, louder the more it presses; a dash where nobody waits. `inWords` tells
+ * it as a sentence of its own.
+ */
+export function WaitingTime({ query, inWords = false }: { query: HelpQuery; inWords?: boolean }) {
+  const t = useT()
+  const now = useMinute()
+  if (query.waitingSince === null) return <span className={styles.none}>–</span>
+  const pressure = pressureOf(query, now)
+  const time = (
+    <span key="time" className={styles.waiting} data-pressure={pressure}>
+      <RelativeTime value={query.waitingSince} span brief={!inWords} focusable={inWords} />
+    </span>
+  )
+  return (
+    <span>
+      {inWords ? <FormattedMessage id="helpQueries.waitingFor" values={{ span: time }} /> : time}
+      {pressure === 'late' ? <span className="visually-hidden">, {t('helpQueries.late')}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Game } from '@loupe/contract/games'
+import type { HelpQueryRecord } from '@loupe/contract/help-queries'
+import { useIntl } from 'react-intl'
+import { useDateWords } from '#src/shared/dates/date-words.ts'
+import { isLocale } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { languageName } from '#src/shared/names/language-name.ts'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { Place } from '#src/shared/records/place.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Details } from '#src/ui/display/details.tsx'
+import { FigureList } from '#src/ui/display/figure-list.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { helpSearch } from '../help-queries-search.ts'
+import { statusTones, useHelpWords } from '../help-queries-words.ts'
+import styles from './help-aside.module.css'
+
+/** Who asks: what they played, where they are, and what else they asked. */
+export function HelpPlayer({ query }: { query: HelpQueryRecord }) {
+  const t = useT()
+  const { game, games, others } = query
+  const before = games.filter(({ id }) => id !== game?.id)
+  return (
+    <>
+      <section className={styles.part} aria-label={t('helpQueries.player')}>
+        <Who query={query} />
+        <Totals query={query} />
+        <Known query={query} />
+      </section>
+      {game ? <Games title={t('helpQueries.aboutGame')} games={[game]} /> : null}
+      {before.length > 0 ? <Games title={t('helpQueries.lastGames')} games={before} /> : null}
+      {others.length > 0 ? (
+        <section className={styles.part} aria-label={t('helpQueries.others')}>
+          <h3>{t('helpQueries.others')}</h3>
+          <ul className={styles.list}>
+            {others.map((other) => (
+              <Other key={other.id} other={other} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Who({ query: { player, user } }: { query: HelpQueryRecord }) {
+  const words = useHelpWords()
+  const name = words.player(player)
+  return (
+    <div className={styles.player}>
+      <Avatar id={player.id} name={name} url={user.avatarUrl} />
+      <div>
+        <PageLink className={styles.name} href={`/users/${player.id}`}>
+          <bdi>{name}</bdi>
+        </PageLink>
+        {name === user.username || player.isErased ? null : (
+          <p className={styles.sub}>
+            <bdi>{user.username}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Totals({ query: { user } }: { query: HelpQueryRecord }) {
+  const t = useT()
+  const words = useHelpWords()
+  const figures = [
+    { label: t('helpQueries.games', { count: user.totals.games }), value: words.figure(user.totals.games) },
+    {
+      label: t('helpQueries.completed', { count: user.totals.completed }),
+      value: words.figure(user.totals.completed),
+    },
+    {
+      label: t('helpQueries.found', { count: user.totals.itemsFound }),
+      value: words.figure(user.totals.itemsFound),
+    },
+  ]
+  return <FigureList className={styles.totals} of={figures} />
+}
+
+function Known({ query: { user, context, locale } }: { query: HelpQueryRecord }) {
+  const t = useT()
+  const { day } = useDateWords()
+  const app = context.appVersion || user.appVersion
+  const device = [context.device || user.platform, app && t('helpQueries.app', { version: app })]
+  return (
+    <Details
+      of={[
+        { label: t('helpQueries.language'), value: languageName(locale) },
+        {
+          label: t('helpQueries.country'),
+          value: <Place country={user.country} timeZone={user.timeZone} />,
+        },
+        { label: t('helpQueries.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
+        { label: t('helpQueries.joined'), value: day(user.createdAt) },
+      ]}
+    />
+  )
+}
+
+function Games({ title, games }: { title: string; games: readonly Game[] }) {
+  const t = useT()
+  const { locale } = useIntl()
+  const words = useHelpWords()
+  const language = locale.slice(0, 2)
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles.list}>
+        {games.map(({ id, puzzle, status, found, total, startedAt }) => (
+          <li key={id}>
+            <PageLink href={`/game-history/${id}`}>
+              <bdi>
+                {(isLocale(language) ? puzzle.title[language] : '') || puzzle.title.en || puzzle.slug}
+              </bdi>
+            </PageLink>
+            <RelativeTime value={startedAt} focusable />
+            <small>
+              {t(`helpQueries.game.${status}`)} ·{' '}
+              {t('helpQueries.foundOf', { found: words.figure(found), total: words.figure(total) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Other({ other }: { other: HelpQueryRecord['others'][number] }) {
+  const words = useHelpWords()
+  return (
+    <li>
+      <PageLink href={helpSearch.hrefOf({}, other.id)}>
+        <bdi>{[words.numberOf(other.number), other.subject].filter(Boolean).join(' ')}</bdi>
+      </PageLink>
+      <StatusDot tone={statusTones[other.status]}>{words.status(other.status)}</StatusDot>
+      <small>
+        <RelativeTime value={other.createdAt} />
+      </small>
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import type { HelpField, HelpQueryRecord, updateQuery } from '@loupe/contract/help-queries'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { type TagChange, withChange } from '#src/shared/records/tag-change.ts'
+import { useRemovedTag } from '#src/shared/records/use-removed-tag.ts'
+import { useUnsavedTag } from '#src/shared/records/use-unsaved-tag.ts'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { useLeaveWarning } from '#src/ui/hooks/use-leave-warning.ts'
+import { keepQuery, latestQuery, useUpdateQuery } from '../help-queries.queries.ts'
+import { clashesOf, currentOf } from './clash.ts'
+import { moveKeptWords } from './kept-words.ts'
+
+/** What is to be saved of a query. */
+export type Change = Omit<InputOf<typeof updateQuery>, 'id' | 'version'>
+
+type OnSaved = (saved: HelpQueryRecord) => void
+
+/** What a change was made in the knowledge of. */
+export interface Known {
+  version: number
+  /** How many entries the thread had. */
+  seen: number
+}
+
+/** A change that met what somebody else did meanwhile: nothing is saved until it is decided. */
+export interface Clash {
+  change: Change
+  known: Known
+  theirs: HelpQueryRecord
+  /** The fields that both changed, differently. */
+  both: HelpField[]
+  onSaved: OnSaved
+}
+
+type Attempt = Pick<Clash, 'change' | 'known' | 'onSaved'>
+
+/** What was saved here, and from which version on nobody else saved anything between. */
+interface OwnSave {
+  from: number
+  saved: HelpQueryRecord
+}
+
+/** Changes that were not answered yet, and how many requests they are in. */
+interface Unanswered {
+  count: number
+  fields: Change
+}
+
+const nothing: Unanswered = { count: 0, fields: {} }
+
+/**
+ * Saves changes of a query, one after the other: what is changed while a save is under way waits for its answer, and is
+ * saved on top of it. Fields that nobody else touched are saved over a newer version by themselves; what both
+ * changed, and a reply to a thread that went on, is a `clash` to be decided.
+ */
+export function useSaving(query: HelpQueryRecord) {
+  const client = useQueryClient()
+  const words = useFailureWords()
+  const update = useUpdateQuery()
+  const showRemoved = useRemovedTag()
+  const showUnsaved = useUnsavedTag('helpQueries')
+  const last = useRef<Promise<OwnSave | null>>(Promise.resolve(null))
+  const [unanswered, setUnanswered] = useState(nothing)
+  const [clash, setClash] = useState<Clash | null>(null)
+  const shown = knownOf(query)
+  // closing the document ends a request that is under way; a step inside the console does not
+  useLeaveWarning(unanswered.count > 0)
+
+  function save(change: Change, known: Known = shown, onSaved: OnSaved = () => undefined) {
+    setClash(null)
+    setUnanswered(({ count, fields }) => ({ count: count + 1, fields: { ...fields, ...change } }))
+    last.current = last.current.then((before) => send(before, { change, known, onSaved }))
+  }
+
+  /** Its end is heard even where another query is open by then: words that were sent must not be sent again. */
+  async function send(before: OwnSave | null, { change, known, onSaved }: Attempt): Promise<OwnSave | null> {
+    const own =
+      before && before.from <= known.version && known.version <= before.saved.version ? before : null
+    const version = own?.saved.version ?? known.version
+    try {
+      const saved = await update.mutateAsync({ id: query.id, version, ...change })
+      moveKeptWords(query.id, version, saved)
+      onSaved(saved)
+      return { from: own?.from ?? version, saved }
+    } catch (error) {
+      refused(error, { change, known: own ? knownOf(own.saved) : known, onSaved })
+      return own
+    } finally {
+      setUnanswered(answered)
+    }
+  }
+
+  function refused(error: unknown, { change, known, onSaved }: Attempt) {
+    const theirs = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+    if (!theirs) return showFailure(words(error))
+    keepQuery(client, theirs)
+    const both = clashesOf(change, theirs, known.seen)
+    if (change.reply === undefined && both.length === 0) {
+      return save(change, { version: theirs.version, seen: known.seen }, onSaved)
+    }
+    setClash({ change, known, theirs, both, onSaved })
+  }
+
+  /** Adds and removes tags; over a newer version the same is done to its tags, so that there is nothing to decide. */
+  function changeTags(change: TagChange) {
+    const shownTags = latestQuery(client, query).tags
+    setUnanswered(({ count, fields }) => ({
+      count: count + 1,
+      fields: { ...fields, tags: withChange(fields.tags ?? shownTags, change) },
+    }))
+    last.current = last.current.then((before) => sendTags(before, change))
+  }
+
+  async function sendTags(before: OwnSave | null, change: TagChange): Promise<OwnSave | null> {
+    const now = latestQuery(client, query)
+    try {
+      const own = await putTags(now, change)
+      showRemoved(change, changeTags)
+      return before?.saved.version === own.from ? { from: before.from, saved: own.saved } : own
+    } catch (error) {
+      showUnsaved(change, error, changeTags)
+      return before
+    } finally {
+      setUnanswered(answered)
+    }
+  }
+
+  async function putTags(now: HelpQueryRecord, change: TagChange): Promise<OwnSave> {
+    const { id, version } = now
+    try {
+      const saved = await update.mutateAsync({ id, version, tags: withChange(now.tags, change) })
+      moveKeptWords(id, version, saved)
+      return { from: version, saved }
+    } catch (error) {
+      const theirs = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+      // a version that answers with itself would be sent for ever
+      if (!theirs || theirs.version === version) throw error
+      keepQuery(client, theirs)
+      return putTags(theirs, change)
+    }
+  }
+
+  return {
+    save,
+    changeTags,
+    isSaving: unanswered.count > 0,
+    /** What was changed here and has no answer yet. */
+    pending: unanswered.fields,
+    clash,
+    leaveClash: () => setClash(null),
+  }
+}
+
+export type Saving = ReturnType<typeof useSaving>
+
+function answered({ count, fields }: Unanswered): Unanswered {
+  return count === 1 ? nothing : { count: count - 1, fields }
+}
+
+function knownOf({ version, thread }: HelpQueryRecord): Known {
+  return { version, seen: thread.length }
+}

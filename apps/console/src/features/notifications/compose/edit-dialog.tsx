@@ -1,0 +1,133 @@
+import { type Notification, updateNotification } from '@loupe/contract/notifications'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { FormSummary } from '#src/ui/field/form.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
+import { useMeasured, useNotification, useNotificationActions } from '../notifications.queries.ts'
+import { AudienceFields, Measured } from './audience-fields.tsx'
+import { audienceOf, draftOf, type NotificationDraft, sendTimeOf, wordsOf } from './notification-draft.ts'
+import { useForm, Words } from './notification-form.tsx'
+import { SaveConflict } from './save-conflict.tsx'
+import { WhenFields } from './when-fields.tsx'
+import styles from './write-dialog.module.css'
+
+/** Edits a notification; it must be there before there is anything to edit. */
+export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isPlaceholderData } = useNotification(id)
+  return data && !isPlaceholderData ? <EditForm key={id} notification={data} onClose={onClose} /> : null
+}
+
+function EditForm({ notification, onClose }: { notification: Notification; onClose: () => void }) {
+  const t = useT()
+  const { timeZone } = useIntl()
+  /** What the draft began from: the notification may be fetched anew meanwhile, the draft stays. */
+  const [base, setBase] = useState(notification)
+  const first = draftOf(base, timeZone)
+  const [draft, setDraft] = useState(first)
+  const [theirs, setTheirs] = useState<Notification | null>(null)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const form = useForm('edit', isDirty)
+  const { update } = useNotificationActions()
+  const isUnsent = base.state === 'draft' || base.state === 'scheduled'
+  const audience = audienceOf(draft, null)
+  const measured = useMeasured(audience, draft.kind, sendTimeOf(draft, timeZone))
+
+  function submit() {
+    if (!isDirty) return onClose()
+    const input = { id: base.id, version: base.version, ...wordsOf(draft), ...targetOf() }
+    if (!form.check(updateNotification.input, input) || update.isPending) return
+    update.mutate(input, {
+      onSuccess: () => {
+        form.guard.release()
+        showDone(t('notifications.saved'))
+        onClose()
+      },
+      onError: (error) => {
+        const current = currentOf(error)
+        if (current) setTheirs(current)
+        else form.refuse(error)
+      },
+    })
+  }
+
+  /** Whom it is for and when, as long as that can be changed. */
+  function targetOf() {
+    if (!isUnsent) return {}
+    const at = sendTimeOf({ ...draft, when: 'at' }, timeZone)
+    return {
+      kind: draft.kind,
+      ...(audience === null ? {} : { audience }),
+      ...(base.state === 'scheduled' && at !== null ? { scheduledAt: at } : {}),
+    }
+  }
+
+  if (theirs) {
+    return (
+      <SaveConflict
+        base={first}
+        mine={draft}
+        theirs={draftOf(theirs, timeZone)}
+        onBack={() => setTheirs(null)}
+        onChoose={(choice) => {
+          setBase(theirs)
+          setDraft(choice)
+          setTheirs(null)
+        }}
+      />
+    )
+  }
+  const change = (changes: Partial<NotificationDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  return (
+    <>
+      <Dialog open onClose={onClose} size={isUnsent ? 'large' : 'medium'} title={t('notifications.edit')}>
+        <DialogForm busy={update.isPending} onSubmit={submit}>
+          <DialogBody>
+            <div className={styles.sheet}>
+              <div className={styles.fields}>
+                <FormSummary attempt={form.attempt} errors={form.errors} />
+                {isUnsent || form.errors.length > 0 ? null : (
+                  <Notice tone="info">{t('notifications.editSent', { count: base.counts.sent })}</Notice>
+                )}
+                <Words draft={draft} onChange={change} form={form} hasKind={isUnsent} />
+                {isUnsent ? (
+                  <AudienceFields
+                    draft={draft}
+                    onChange={change}
+                    handed={null}
+                    kept={base}
+                    error={form.codes.audience && t('notifications.nobodyChosen')}
+                  />
+                ) : null}
+                {base.state === 'scheduled' ? (
+                  <WhenFields draft={draft} onChange={change} code={form.codes.scheduledAt} isFixed />
+                ) : null}
+              </div>
+              {audience ? <Measured query={measured} draft={draft} /> : null}
+            </div>
+          </DialogBody>
+          <DialogActions>
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            <Button type="submit" tone="primary" busy={update.isPending}>
+              {t('notifications.save')}
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+      {form.guard.asking ? <DiscardDialog onDiscard={form.guard.leave} onStay={form.guard.stay} /> : null}
+    </>
+  )
+}
+
+/** The current notification that a 409 carries (a save with an older version). */
+function currentOf(error: unknown): Notification | null {
+  const failure = asFailure(error)
+  if (typeof failure === 'string' || failureCode(failure) !== 'conflict') return null
+  const data: unknown = failure.ResponseData
+  return typeof data === 'object' && data !== null && 'version' in data ? (data as Notification) : null // conflict carries it
+}

@@ -1,0 +1,123 @@
+import { notificationKinds } from '@loupe/contract/notifications'
+import { type Locale, locales } from '@loupe/contract/values'
+import { useState } from 'react'
+import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { Select } from '#src/ui/choice/select.tsx'
+import { formPairClass } from '#src/ui/field/form.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { notificationsSearch } from '../notifications-search.ts'
+import { useNotificationWords } from '../notifications-words.ts'
+import type { NotificationDraft } from './notification-draft.ts'
+import { pathOf, WordsFields } from './words-fields.tsx'
+
+/** What it says in each language, where it leads, and what it is about. */
+export function Words({
+  draft,
+  onChange,
+  form,
+  hasKind = true,
+}: {
+  draft: NotificationDraft
+  onChange: (changes: Partial<NotificationDraft>) => void
+  form: Form
+  hasKind?: boolean
+}) {
+  const t = useT()
+  const words = useNotificationWords()
+  return (
+    <>
+      <WordsFields
+        draft={draft}
+        onChange={onChange}
+        locale={form.locale}
+        onLocale={form.setLocale}
+        codes={form.codes}
+      />
+      <div className={hasKind ? formPairClass : undefined}>
+        <TextField
+          id="notification-link"
+          label={t('notifications.link')}
+          aside={t('notifications.optional')}
+          hint={t('notifications.linkHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={500}
+          value={draft.link}
+          error={form.codes.link && t('notifications.linkWrong')}
+          onChange={(event) => onChange({ link: event.currentTarget.value })}
+        />
+        {hasKind ? (
+          <Select
+            id="notification-kind"
+            label={t('notifications.kind')}
+            hint={t('notifications.kindHint')}
+            value={draft.kind}
+            options={notificationKinds.map((value) => ({ value, label: words.kind(value) }))}
+            onChange={(event) => {
+              const kind = notificationKinds.find((each) => each === event.currentTarget.value)
+              if (kind) onChange({ kind })
+            }}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+export type Form = ReturnType<typeof useForm>
+
+/** What is wrong with the words that are typed, in which language they show, and a question before they are lost. */
+export function useForm(dialog: 'write' | 'edit', isDirty: boolean) {
+  const failureWords = useFailureWords()
+  const [locale, setLocale] = useState<Locale>('en')
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  const guard = useLeaveGuard(isDirty, ({ path, search }) => {
+    const isHere = path === '/notifications' || path.startsWith('/notifications/')
+    return !isHere || notificationsSearch.readSearch(search).dialog !== dialog
+  })
+
+  /** Shows the first language in which something is wrong, and leads to it. */
+  function show(found: FieldCodes) {
+    setCodes(found)
+    const paths = Object.keys(found)
+    const wrong = locales.find((each) =>
+      (['title', 'body'] as const).some((part) => paths.includes(pathOf(each, part))),
+    )
+    if (wrong) setLocale(wrong)
+    const part = wrong && (['title', 'body'] as const).find((each) => paths.includes(pathOf(wrong, each)))
+    const first = part ?? fields.find((name) => paths.some((path) => path.split('.')[0] === name))
+    if (first) requestAnimationFrame(() => document.getElementById(`notification-${first}`)?.focus())
+  }
+
+  return {
+    locale,
+    setLocale,
+    codes,
+    guard,
+    attempt,
+    errors: failure ? [{ message: failureWords(failure) }] : [],
+    /** Whether the contract takes the input; what is wrong with it shows. */
+    check(schema: Parameters<typeof validate>[0], input: Record<string, unknown>): boolean {
+      const { codes: wrong } = validate(schema, input)
+      setFailure(null)
+      show(wrong ?? {})
+      return wrong === null
+    },
+    refuse: (error: unknown) => {
+      const found = Object.fromEntries(fieldErrors(asFailure(error)).map(({ path, code }) => [path, code]))
+      if (Object.keys(found).length > 0) return show(found)
+      setFailure(error)
+      setAttempt(attempt + 1)
+    },
+  }
+}
+
+const fields = ['link', 'kind', 'audience', 'scheduledAt'] as const

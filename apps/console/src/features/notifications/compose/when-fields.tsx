@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl'
+import { zoneLabel } from '#src/shared/dates/time-zones.ts'
+import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { DateField } from '#src/ui/date/date-field.tsx'
+import { dayIn } from '#src/ui/date/dates.ts'
+import { formPairClass } from '#src/ui/field/form.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import type { NotificationDraft } from './notification-draft.ts'
+import styles from './write-dialog.module.css'
+
+/** Now, or at a time of the administrator's own clock. */
+export function WhenFields({
+  draft,
+  onChange,
+  code,
+  isFixed = false,
+}: {
+  draft: NotificationDraft
+  onChange: (changes: Partial<NotificationDraft>) => void
+  code: string | undefined
+  /** It has a time, and keeps one. */
+  isFixed?: boolean
+}) {
+  const t = useT()
+  const words = useFieldWords()
+  const { timeZone } = useIntl()
+  return (
+    <div className={styles.part}>
+      {isFixed ? null : (
+        <Segmented
+          label={t('notifications.when')}
+          isLabelShown
+          value={draft.when}
+          options={(['now', 'at'] as const).map((value) => ({
+            value,
+            label: t(`notifications.when.${value}`),
+          }))}
+          onChange={(when) => onChange({ when })}
+        />
+      )}
+      {draft.when === 'at' || isFixed ? (
+        <>
+          <div className={formPairClass}>
+            <DateField
+              id="notification-scheduledAt"
+              label={t('notifications.day')}
+              min={dayIn(timeZone)}
+              value={draft.day}
+              error={code && words(draft.day ? code : 'required', 'date')}
+              onChange={(day) => onChange({ day })}
+            />
+            <TextField
+              type="time"
+              label={t('notifications.time')}
+              autoComplete="off"
+              value={draft.time}
+              onChange={(event) => onChange({ time: event.currentTarget.value })}
+            />
+          </div>
+          <p className={styles.note}>
+            {t('notifications.inZone', {
+              zone: zoneLabel(timeZone ?? ownZone()),
+            })}
+          </p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** The browser's, where the administrator has chosen none. */
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

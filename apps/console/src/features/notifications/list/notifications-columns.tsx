@@ -1,0 +1,146 @@
+import type { Notification } from '@loupe/contract/notifications'
+import { useMemo } from 'react'
+import { listColumns } from '#src/list/page/list-columns.ts'
+import { fittingColumns, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
+import { RowLink } from '#src/list/panel/row-link.tsx'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { notificationTones } from '#src/shared/records/notification-tones.ts'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
+import type { Column } from '#src/ui/table/data-table.tsx'
+import { RowBelow } from '#src/ui/table/row-below.tsx'
+import { type NotificationsSearch, notificationsSearch } from '../notifications-search.ts'
+import { momentOf, type NotificationWords, useNotificationWords } from '../notifications-words.ts'
+import styles from './notifications-table.module.css'
+
+/** Columns that can be shown or left out, in their order; the title and the state always show. */
+export const columns = listColumns(
+  {
+    audience: 'notifications.audience',
+    audienceCount: 'notifications.players',
+    sent: 'notifications.sent',
+    read: 'notifications.read',
+    moment: 'notifications.when',
+    kind: 'notifications.kind',
+    createdBy: 'notifications.by',
+  },
+  ['audience', 'audienceCount', 'sent', 'read', 'moment'],
+)
+type ColumnId = keyof typeof columns.labels
+
+type Part = Omit<Column<Notification>, 'id' | 'header'>
+
+/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+export function useNotificationColumns(
+  search: NotificationsSearch,
+  chosen: readonly string[] | null,
+  room: Room,
+): Column<Notification>[] {
+  const t = useT()
+  const words = useNotificationWords()
+  const locale = useWordsLocale()
+  const tight = isTight(room)
+  const parts = useMemo(() => partsOf(words), [words])
+  const wanted = tight ? [] : columns.shown(chosen)
+  const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
+  const left = (room.width ?? 0) - leastWidth(titleWidth(tight)) - leastWidth(stateWidth)
+  const fitting = mustFit ? fittingColumns(wanted, '', left, (id) => leastWidth(parts[id].width)) : wanted
+  const ids = fitting.join(' ')
+  return useMemo(() => {
+    const title: Column<Notification> = {
+      id: 'title',
+      header: t('notifications.notification'),
+      width: titleWidth(tight),
+      ...(notificationsSearch.canSort('title', locale) ? { sort: 'ascending' } : {}),
+      skeleton: 8,
+      cell: (row) => <Title row={row} words={words} search={search} tight={tight} />,
+    }
+    const state: Column<Notification> = {
+      id: 'state',
+      header: t('notifications.state'),
+      width: stateWidth,
+      sort: 'ascending',
+      cellClass: (row) => statusDotClass(notificationTones[row.state]),
+      cell: (row) => <bdi>{words.stateNow(row)}</bdi>,
+    }
+    const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
+    const more = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
+    return tight ? [title] : [title, state, ...more]
+  }, [t, words, parts, search, ids, tight, locale])
+}
+
+/** The title; where there is no room for columns, its state, how many and when stand below. */
+function Title({
+  row,
+  words,
+  search,
+  tight,
+}: {
+  row: Notification
+  words: NotificationWords
+  search: NotificationsSearch
+  tight: boolean
+}) {
+  return (
+    <RowLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what}>
+      <bdi className={styles.title}>{words.title(row)}</bdi>
+      {tight ? (
+        <RowBelow>
+          <StatusDot tone={notificationTones[row.state]}>
+            <bdi>{words.stateNow(row)}</bdi>
+          </StatusDot>
+          <span>{words.players(row)}</span>
+          <RelativeTime value={momentOf(row)} />
+        </RowBelow>
+      ) : null}
+    </RowLink>
+  )
+}
+
+const stateWidth = 'minmax(132px, 0.8fr)'
+
+function titleWidth(tight: boolean): string {
+  return tight ? 'minmax(200px, 1fr)' : 'minmax(200px, 2fr)'
+}
+
+function partsOf(words: NotificationWords): Record<ColumnId, Part> {
+  return {
+    audience: {
+      width: 'minmax(140px, 1fr)',
+      cellClass: () => styles.quiet ?? '',
+      cell: (row) => words.audience(row),
+    },
+    audienceCount: {
+      width: '100px',
+      align: 'end',
+      sort: 'descending',
+      cell: (row) => words.total(row),
+    },
+    sent: { width: '100px', align: 'end', cell: (row) => begun(row, words.number(row.counts.sent)) },
+    read: {
+      width: '84px',
+      align: 'end',
+      cell: (row) => begun(row, words.share(row.counts.read, row.counts.sent)),
+    },
+    moment: {
+      width: '132px',
+      cellClass: () => styles.quiet ?? '',
+      cell: (row) => <RelativeTime value={momentOf(row)} />,
+    },
+    kind: {
+      width: '112px',
+      cellClass: () => styles.quiet ?? '',
+      cell: (row) => words.kind(row.kind),
+    },
+    createdBy: {
+      width: 'minmax(130px, 0.8fr)',
+      cellClass: () => styles.quiet ?? '',
+      cell: (row) => <bdi>{row.createdBy?.name ?? '–'}</bdi>,
+    },
+  }
+}
+
+/** A figure that there is once a send has begun. */
+function begun({ startedAt }: Notification, text: string): string {
+  return startedAt === null ? '–' : text
+}

@@ -1,0 +1,52 @@
+import type { Notification } from '@loupe/contract/notifications'
+import Bell from 'lucide-react/icons/bell'
+import Plus from 'lucide-react/icons/plus'
+import { useCallback } from 'react'
+import { ListRows } from '#src/list/page/list-rows.tsx'
+import type { ListPageState } from '#src/list/page/use-list-page.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import type { NotificationsName } from '../notifications-search.ts'
+import { useNotificationWords } from '../notifications-words.ts'
+import { useNotificationColumns } from './notifications-columns.tsx'
+
+/** The notifications, or what is said in their place. */
+export function NotificationsTable({
+  page,
+  onIntent,
+}: {
+  page: ListPageState<Notification, NotificationsName>
+  onIntent: () => void
+}) {
+  const t = useT()
+  const words = useNotificationWords()
+  const { change } = page
+  const columns = useNotificationColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const labelOf = useCallback(
+    (row: Notification) => `${words.title(row)}, ${words.state(row.state)}`,
+    [words],
+  )
+  return (
+    <ListRows
+      page={page}
+      noun="notifications"
+      rowLabel={labelOf}
+      columns={columns}
+      empty={
+        <EmptyState
+          icon={Bell}
+          title={t('notifications.nothingYet')}
+          actions={
+            <Button tone="primary" icon={Plus} onClick={() => change({ dialog: 'write' })}>
+              {t('notifications.write')}
+            </Button>
+          }
+        >
+          {t('notifications.nothingYetText')}
+        </EmptyState>
+      }
+      onIntent={onIntent}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { Delivery, Notification } from '@loupe/contract/notifications'
+import { useState } from 'react'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Retry } from '#src/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { useDeliveries } from '../notifications.queries.ts'
+import styles from './notification-panel.module.css'
+
+/** Who has a copy, and whether they have fetched and read it. */
+export function Deliveries({ notification }: { notification: Notification }) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const [shown, setShown] = useState<'all' | 'read'>('all')
+  const query = useDeliveries(notification.id, shown === 'read')
+  const list = query.data?.pages.flatMap((page) => page.list) ?? []
+  return (
+    <section className={styles.part} aria-label={t('notifications.deliveries')}>
+      <div className={styles.languages}>
+        <Segmented
+          label={t('notifications.deliveries')}
+          value={shown}
+          options={(['all', 'read'] as const).map((value) => ({
+            value,
+            label: t(`notifications.deliveries.${value}`),
+          }))}
+          onChange={setShown}
+        />
+      </div>
+      {query.isPending ? (
+        <p className={styles.note} aria-busy="true">
+          <Skeleton width={7} />
+        </p>
+      ) : null}
+      {query.error ? (
+        <div className={styles.note} role="alert">
+          {failureWords(query.error)} <Retry queries={[query]} size="small" />
+        </div>
+      ) : null}
+      {query.isSuccess && list.length === 0 ? (
+        <p className={styles.note}>
+          {t(shown === 'read' ? 'notifications.nobodyRead' : 'notifications.nobodyYet')}
+        </p>
+      ) : null}
+      <ul className={styles.deliveries}>
+        {list.map((delivery) => (
+          <Line key={delivery.player.id} delivery={delivery} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <div className={styles.note}>
+          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('notifications.showMore')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Line({ delivery: { player, deliveredAt, readAt } }: { delivery: Delivery }) {
+  const t = useT()
+  const at = readAt ?? deliveredAt
+  return (
+    <li>
+      {player.isErased ? (
+        <span>{t('notifications.erasedPlayer')}</span>
+      ) : (
+        <PageLink href={`/users/${player.id}`}>
+          <bdi>{player.fullName || player.username}</bdi>
+        </PageLink>
+      )}
+      <span className={styles.deliveryState}>
+        {t(
+          readAt
+            ? 'notifications.readShort'
+            : deliveredAt
+              ? 'notifications.deliveredShort'
+              : 'notifications.waitingShort',
+        )}
+        {at ? (
+          <>
+            {' '}
+            <RelativeTime value={at} />
+          </>
+        ) : null}
+      </span>
+    </li>
+  )
+}

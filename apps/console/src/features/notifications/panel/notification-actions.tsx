@@ -1,0 +1,192 @@
+import type { Notification } from '@loupe/contract/notifications'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import CircleStop from 'lucide-react/icons/circle-stop'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { PanelActions } from '#src/ui/layout/panel-actions.tsx'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
+import { useSentWords } from '../compose/sent-words.ts'
+import { useNotificationActions } from '../notifications.queries.ts'
+import { useNotificationWords } from '../notifications-words.ts'
+
+const ConfirmDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/overlay/dialog.tsx'))).ConfirmDialog,
+  ({ onClose }) => onClose(),
+)
+
+/** What can be done with a notification in its state: what goes on with it in sight, what ends it behind the dots. */
+export function NotificationActions({
+  notification,
+  onEdit,
+}: {
+  notification: Notification
+  onEdit: () => void
+}) {
+  const t = useT()
+  const words = useNotificationWords()
+  const failureWords = useFailureWords()
+  const sentWords = useSentWords()
+  const actions = useNotificationActions()
+  const [asking, setAsking] = useState<'send' | 'stop' | null>(null)
+  const { id, state, version, deletedAt, audienceCount } = notification
+  const onError = (error: unknown) => showFailure(failureWords(error))
+  const figures = { count: audienceCount, total: words.total(notification) }
+  const place = useRef<HTMLDivElement>(null)
+  const wasDeletedAt = useRef(deletedAt)
+
+  // The button that was pressed is gone with what it did: the focus goes on to what stands in its place.
+  useLayoutEffect(() => {
+    if (wasDeletedAt.current === deletedAt) return
+    wasDeletedAt.current = deletedAt
+    if (document.activeElement === document.body)
+      moveFocus(place.current?.querySelector('button'), { scroll: true })
+  }, [deletedAt])
+
+  function remove() {
+    if (actions.remove.isPending) return
+    actions.remove.mutate(id, {
+      onSuccess: ({ recalled }) =>
+        showDone(t('notifications.deleted', { count: recalled, total: words.number(recalled) }), {
+          label: t('notifications.undo'),
+          onAction: () => actions.restore.mutate(id, { onError }),
+        }),
+      onError,
+    })
+  }
+
+  function confirmed() {
+    if (asking === 'stop') actions.stop.mutate(id, { onError, onSettled: () => setAsking(null) })
+    else {
+      actions.sendDraft.mutate(
+        { id, version },
+        {
+          onSuccess: (sent) => showDone(sentWords(sent)),
+          onError,
+          onSettled: () => setAsking(null),
+        },
+      )
+    }
+  }
+
+  if (deletedAt !== null) {
+    return (
+      <PanelActions ref={place}>
+        <Button
+          icon={RotateCcw}
+          busy={actions.restore.isPending}
+          onClick={() => actions.restore.mutate(id, { onError })}
+        >
+          {t('notifications.restore')}
+        </Button>
+      </PanelActions>
+    )
+  }
+  const isUnsent = state === 'draft' || state === 'scheduled'
+  const canResume = state === 'paused' || state === 'failed'
+  const isOver = state === 'sent' || state === 'cancelled'
+  const stop = {
+    id: 'stop',
+    label: t('notifications.stop'),
+    icon: CircleStop,
+    opens: true,
+    onSelect: () => setAsking('stop'),
+  }
+  const deletion = {
+    id: 'delete',
+    label: t('notifications.delete'),
+    icon: Trash2,
+    danger: true,
+    disabled: actions.remove.isPending,
+    onSelect: remove,
+  }
+  const ending = isOver ? (
+    <Button tone="danger" icon={Trash2} busy={actions.remove.isPending} onClick={remove}>
+      {t('notifications.delete')}
+    </Button>
+  ) : state === 'draft' ? (
+    <IconButton
+      icon={Trash2}
+      outlined
+      label={t('notifications.delete')}
+      aria-disabled={actions.remove.isPending || undefined}
+      onClick={remove}
+    />
+  ) : (
+    <MoreMenu
+      label={t('notifications.stopOrDelete')}
+      size="medium"
+      outlined
+      groups={[
+        { id: 'send', items: [stop] },
+        { id: 'notification', items: [deletion] },
+      ]}
+    />
+  )
+  return (
+    <PanelActions ref={place} destructive={ending}>
+      {isUnsent ? (
+        <Button tone="primary" icon={Send} onClick={() => setAsking('send')}>
+          {t('notifications.sendNow')}
+        </Button>
+      ) : null}
+      {state === 'sending' ? (
+        <Button
+          icon={CirclePause}
+          busy={actions.pause.isPending}
+          onClick={() => actions.pause.mutate(id, { onError })}
+        >
+          {t('notifications.pause')}
+        </Button>
+      ) : null}
+      {canResume ? (
+        <Button
+          tone="primary"
+          icon={CirclePlay}
+          busy={actions.resume.isPending}
+          onClick={() => actions.resume.mutate(id, { onError })}
+        >
+          {t(state === 'failed' ? 'notifications.tryAgain' : 'notifications.resume')}
+        </Button>
+      ) : null}
+      <Button icon={Pencil} onClick={onEdit}>
+        {t('notifications.editShort')}
+      </Button>
+      <Suspense fallback={null}>
+        {asking === null ? null : (
+          <ConfirmDialog
+            open
+            onClose={() => setAsking(null)}
+            onConfirm={confirmed}
+            busy={actions.stop.isPending || actions.sendDraft.isPending}
+            danger={asking === 'stop'}
+            title={asking === 'stop' ? t('notifications.stopTitle') : t('notifications.sendTo', figures)}
+            confirmLabel={t(asking === 'stop' ? 'notifications.stop' : 'notifications.sendNow')}
+            {...(asking === 'stop'
+              ? {
+                  cancelLabel: t(
+                    state === 'scheduled' ? 'notifications.keepScheduled' : 'notifications.keepSending',
+                  ),
+                }
+              : {})}
+          >
+            {asking === 'stop'
+              ? t('notifications.stopText', { sent: words.number(notification.counts.sent) })
+              : t('notifications.confirmNow')}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </PanelActions>
+  )
+}

@@ -1,0 +1,221 @@
+import type { Notification } from '@loupe/contract/notifications'
+import type { Locale } from '@loupe/contract/values'
+import { useState } from 'react'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { takesPercent } from '#src/shared/numbers/change.ts'
+import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
+import { Details } from '#src/ui/display/details.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
+import { doneOf, textsOf, useNotificationWords } from '../notifications-words.ts'
+import styles from './notification-panel.module.css'
+
+/** How far it is, what it says in each language, who got it, and where it came from. */
+export function NotificationOverview({ notification }: { notification: Notification }) {
+  return (
+    <>
+      <State notification={notification} />
+      <Texts notification={notification} />
+      <div className={styles.facts}>
+        <Figures notification={notification} />
+        <Facts notification={notification} />
+      </div>
+    </>
+  )
+}
+
+/** What is going on with it, in a sentence, and with a bar while there is one to fill. */
+function State({ notification }: { notification: Notification }) {
+  const t = useT()
+  const words = useNotificationWords()
+  const { state, audienceCount, selecting, deletedAt, scheduledAt } = notification
+  const done = doneOf(notification)
+  const figures = { done: words.number(done), total: words.total(notification) }
+  if (deletedAt !== null) {
+    return (
+      <div className={styles.state}>
+        <Notice tone="warn">{t('notifications.deletedNow')}</Notice>
+      </div>
+    )
+  }
+  if (state === 'sending' || state === 'paused') {
+    const [value, max] = selecting ? [selecting.read, selecting.of] : [done, audienceCount]
+    const text = selecting
+      ? t('notifications.selecting', { done: words.number(value), total: words.number(max) })
+      : t('notifications.progress', figures)
+    return (
+      <div className={styles.state}>
+        <output className={styles.progress}>{text}</output>
+        <ProgressBar label={words.state(state)} text={text} value={value} max={max} />
+        {state === 'paused' ? <p className={styles.note}>{t('notifications.pausedText')}</p> : null}
+      </div>
+    )
+  }
+  const text =
+    state === 'draft'
+      ? t('notifications.draftText')
+      : state === 'scheduled'
+        ? t('notifications.scheduledText', { when: words.moment(scheduledAt ?? '') })
+        : state === 'cancelled'
+          ? t('notifications.cancelledText', figures)
+          : state === 'failed'
+            ? t('notifications.failedText', figures)
+            : null
+  if (text === null) return null
+  return (
+    <div className={styles.state}>
+      <Notice tone={state === 'failed' ? 'danger' : 'info'}>{text}</Notice>
+    </div>
+  )
+}
+
+function Texts({ notification }: { notification: Notification }) {
+  const t = useT()
+  const mine = useWordsLocale()
+  const [chosen, setChosen] = useState<Locale | null>(null)
+  const texts: Partial<Record<Locale, { title: string; body: string }>> = textsOf(notification)
+  const locale = chosen ?? (texts[mine] ? mine : 'en')
+  const own = texts[locale]
+  const { title, body } = own ?? notification
+  const { link } = notification
+  return (
+    <section className={styles.part} aria-label={t('notifications.text')}>
+      <h3>{t('notifications.text')}</h3>
+      <div className={styles.languages}>
+        <LanguageSwitch
+          label={t('notifications.language')}
+          current={locale}
+          stateOf={(value) => (texts[value] ? 'ready' : 'missing')}
+          onChange={setChosen}
+        >
+          {own ? null : <p className={styles.fallback}>{t('notifications.fallsBack')}</p>}
+          <div className={styles.message} lang={documentLanguages[own ? locale : 'en']}>
+            <p className={styles.messageTitle}>
+              <bdi>{title}</bdi>
+            </p>
+            <p className={styles.messageBody}>
+              <bdi>{body}</bdi>
+            </p>
+            {link === null ? null : (
+              <p className={styles.messageLink} dir="ltr">
+                {link}
+              </p>
+            )}
+          </div>
+        </LanguageSwitch>
+      </div>
+    </section>
+  )
+}
+
+const reasons = ['suspended', 'erased', 'optedOut'] as const
+
+/** How many got it, have it, read it, and why others did not. */
+function Figures({ notification }: { notification: Notification }) {
+  const t = useT()
+  const words = useNotificationWords()
+  const { counts, audienceCount, startedAt, state } = notification
+  const { sent, delivered, read, leftOut } = counts
+  const isOver = state === 'cancelled' || state === 'failed'
+  const notReached = isOver ? audienceCount - doneOf(notification) : 0
+  const part = (n: number) =>
+    takesPercent(sent) ? `${words.number(n)} · ${words.share(n, sent)}` : words.number(n)
+  const lines =
+    startedAt === null
+      ? []
+      : [
+          { label: t('notifications.sent'), value: words.number(sent) },
+          { label: t('notifications.delivered'), value: part(delivered) },
+          { label: t('notifications.read'), value: part(read) },
+          ...reasons
+            .filter((reason) => leftOut[reason] > 0)
+            .map((reason) => ({
+              label: t('notifications.leftOutBy', { reason: t(`notifications.leftOut.${reason}`) }),
+              value: words.number(leftOut[reason]),
+            })),
+          ...(notReached > 0
+            ? [{ label: t('notifications.notReached'), value: words.number(notReached) }]
+            : []),
+        ]
+  return (
+    <section className={styles.part} aria-label={t('notifications.whoGetsIt')}>
+      <h3>{t('notifications.whoGetsIt')}</h3>
+      <Details
+        columns="shared"
+        of={[
+          {
+            label: t('notifications.audience'),
+            value: <Audience notification={notification} />,
+          },
+          { label: t('notifications.players'), value: words.total(notification) },
+          ...lines,
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Whom it is for; a filter leads to whoever matches it now. */
+function Audience({ notification }: { notification: Notification }) {
+  const t = useT()
+  const words = useNotificationWords()
+  const { audience } = notification
+  return (
+    <>
+      {words.audience(notification)}
+      {'filter' in audience ? (
+        <PageLink className={styles.link} href={playersHref(audience.filter)}>
+          {t('notifications.handedBack')}
+        </PageLink>
+      ) : null}
+    </>
+  )
+}
+
+/** The list of players under a filter that was kept as the contract parses it; its moments become days. */
+function playersHref(filter: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value)
+    if (name === 'played') {
+      const [from, to] = text.split('..')
+      if (from) params.set('playedFrom', `${from}Z`)
+      if (to) params.set('playedTo', `${to}Z`)
+    } else if (text !== '') params.set(name, /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text)
+  }
+  return `/users?${params.toString()}`
+}
+
+function Facts({ notification }: { notification: Notification }) {
+  const t = useT()
+  const words = useNotificationWords()
+  const author = notification.createdBy
+  const times: [MessageId, string | null][] = [
+    ['notifications.createdAt', notification.createdAt],
+    ['notifications.startedAt', notification.startedAt],
+    ['notifications.endedAt', notification.endedAt],
+    ['notifications.editedAt', notification.editedAt],
+  ]
+  return (
+    <section className={styles.part} aria-label={t('notifications.details')}>
+      <h3>{t('notifications.details')}</h3>
+      <Details
+        columns="shared"
+        of={[
+          { label: t('notifications.kind'), value: words.kind(notification.kind) },
+          ...(author ? [{ label: t('notifications.by'), value: <bdi>{author.name}</bdi> }] : []),
+          ...times
+            .filter((each): each is [MessageId, string] => each[1] !== null)
+            .map(([label, at]) => ({ label: t(label), value: <Moment at={at} /> })),
+        ]}
+      />
+    </section>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{useNotificationWords().moment(at)}</time>
+}

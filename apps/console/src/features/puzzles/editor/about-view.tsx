@@ -1,0 +1,203 @@
+import type { PerLanguage } from '@loupe/contract/puzzle-content'
+import type { Locale } from '@loupe/contract/values'
+import { Suspense, useMemo } from 'react'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
+import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { TextArea } from '#src/ui/field/text-area.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { usePuzzleLabels } from '../puzzles.queries.ts'
+import styles from './about-view.module.css'
+import shared from './desk.module.css'
+import { puzzleState } from './language-states.ts'
+import { NumberField } from './number-field.tsx'
+import { mostRadius } from './publish/checks.ts'
+import type { Desk } from './use-desk.ts'
+
+const TagInput = lazyPart(
+  async () => (await loadChunk(() => import('#src/ui/choice/tag-input.tsx'))).TagInput,
+)
+
+const limits = { title: 120, alt: 1000, intro: 2000, outro: 2000 } as const
+const usualLimit = 360
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The texts of the puzzle itself in each language, and beside them the rules of its game. */
+export function AboutView({
+  desk,
+  locale,
+  onLocale,
+}: {
+  desk: Desk
+  locale: Locale
+  onLocale: (locale: Locale) => void
+}) {
+  const t = useT()
+  return (
+    <div className={styles.about}>
+      <section aria-labelledby="desk-texts">
+        <h2 id="desk-texts">{t('puzzleDesk.texts')}</h2>
+        <LanguageSwitch
+          isBare
+          label={t('puzzleDesk.languages')}
+          current={locale}
+          onChange={onLocale}
+          stateOf={(one) => puzzleState(desk.draft, one)}
+        >
+          <Texts desk={desk} locale={locale} />
+        </LanguageSwitch>
+      </section>
+      <section aria-labelledby="desk-rules">
+        <h2 id="desk-rules">{t('puzzleDesk.rules')}</h2>
+        <Rules desk={desk} />
+      </section>
+      <section aria-labelledby="desk-filing">
+        <h2 id="desk-filing">{t('puzzleDesk.filing')}</h2>
+        <Filing desk={desk} />
+      </section>
+    </div>
+  )
+}
+
+function Texts({ desk, locale }: { desk: Desk; locale: Locale }) {
+  const t = useT()
+  const lang = documentLanguages[locale]
+  const field = (part: keyof typeof limits) => {
+    const texts: PerLanguage<string> = desk.draft[part]
+    return {
+      label: t(`puzzleDesk.text.${part}`),
+      aside: t('puzzleDesk.letters', { count: texts[locale]?.length ?? 0, limit: limits[part] }),
+      hint:
+        locale !== 'en' && texts.en
+          ? t('puzzleDesk.inEnglish', { text: texts.en })
+          : t(`puzzleDesk.text.${part}Hint`),
+      lang,
+      maxLength: limits[part],
+      value: texts[locale] ?? '',
+      'data-field': `${part}.${locale}`,
+      onChange: (event: { currentTarget: { value: string } }) =>
+        desk.set({ [part]: { ...texts, [locale]: event.currentTarget.value } }, `${part} ${locale}`),
+    }
+  }
+  return (
+    <div className={shared.fields}>
+      <TextField {...field('title')} autoComplete="off" />
+      <TextArea {...field('alt')} />
+      <TextArea {...field('intro')} />
+      <TextArea {...field('outro')} />
+    </div>
+  )
+}
+
+function Rules({ desk }: { desk: Desk }) {
+  const t = useT()
+  const { difficulty, timeLimit, radius, hintInterval } = desk.draft
+  return (
+    <div className={shared.fields}>
+      <Segmented
+        label={t('puzzleDesk.difficulty')}
+        isLabelShown
+        value={String(difficulty)}
+        options={[1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: String(value) }))}
+        onChange={(value) => desk.set({ difficulty: Number(value) })}
+      />
+      <CheckboxField
+        label={t('puzzleDesk.hasTimeLimit')}
+        checked={timeLimit !== null}
+        onChange={() => desk.set({ timeLimit: timeLimit === null ? usualLimit : null })}
+      />
+      {timeLimit === null ? null : (
+        <NumberField
+          label={t('puzzleDesk.timeLimit')}
+          value={timeLimit}
+          least={10}
+          most={7200}
+          onChange={(value) => desk.set({ timeLimit: value })}
+        />
+      )}
+      <NumberField
+        label={t('puzzleDesk.hintInterval')}
+        hint={t('puzzleDesk.hintIntervalHint')}
+        value={hintInterval}
+        least={0}
+        most={3600}
+        onChange={(value) => desk.set({ hintInterval: value })}
+      />
+      <NumberField
+        field="radius"
+        label={t('puzzleDesk.radius')}
+        hint={t('puzzleDesk.radiusHint')}
+        value={radius}
+        least={0}
+        most={mostRadius}
+        onChange={(value) => desk.set({ radius: value })}
+      />
+    </div>
+  )
+}
+
+function Filing({ desk }: { desk: Desk }) {
+  const t = useT()
+  const codeWords = useFieldWords()
+  const { slug, collection, tags, credit, licence } = desk.draft
+  const labels = usePuzzleLabels().data
+  const known = useMemo(() => (labels?.tags ?? []).map((value) => ({ value, label: value })), [labels])
+  return (
+    <div className={shared.fields}>
+      <TextField
+        label={t('puzzleDesk.slug')}
+        hint={t('puzzleDesk.slugHint')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={slug}
+        error={
+          slugPattern.test(slug.trim())
+            ? undefined
+            : codeWords(slug.trim() === '' ? 'required' : 'not_allowed', 'slug')
+        }
+        onChange={(event) => desk.set({ slug: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('puzzles.collection')}
+        list="desk-collections"
+        autoComplete="off"
+        maxLength={80}
+        value={collection}
+        onChange={(event) => desk.set({ collection: event.currentTarget.value })}
+      />
+      <datalist id="desk-collections">
+        {labels?.collections.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </datalist>
+      <Suspense fallback={null}>
+        <TagInput
+          label={t('puzzles.tags')}
+          load={known}
+          value={tags}
+          onChange={(next) => desk.set({ tags: next })}
+        />
+      </Suspense>
+      <TextField
+        label={t('puzzleDesk.credit')}
+        hint={t('puzzleDesk.creditHint')}
+        autoComplete="off"
+        maxLength={300}
+        value={credit}
+        onChange={(event) => desk.set({ credit: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('puzzleDesk.licence')}
+        autoComplete="off"
+        maxLength={200}
+        value={licence}
+        onChange={(event) => desk.set({ licence: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

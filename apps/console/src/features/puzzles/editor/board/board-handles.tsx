@@ -1,0 +1,135 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { boundsOf, type Handle, handles, middleOfSide, type Place } from './geometry.ts'
+import styles from './scene-board.module.css'
+import type { Size } from './use-board-view.ts'
+
+/** The handles keep clear of the shape, so that a small one can still be seized and moved. */
+const clear = 7
+/** Pixels of the screen from corner to corner below which nobody could seize the one that they mean. */
+const crowdedBelow = 20
+
+interface HandlesProps {
+  item: PuzzleItem
+  scene: Size
+  scale: number
+  onStretch: (handle: Handle, event: PointerEvent) => void
+  onCorner: (index: number, event: PointerEvent) => void
+  onCornerKey: (index: number, event: KeyboardEvent) => void
+  onSide: (index: number, event: PointerEvent) => void
+}
+
+/**
+ * What the selected shape is stretched by: eight handles, or the corners of a polygon. Where those lie too close, they
+ * are there for keys alone, and leave the pointer the eight handles until one has zoomed in.
+ */
+export function BoardHandles(props: HandlesProps) {
+  const { item, scene, scale } = props
+  if (item.shape.kind !== 'polygon') return <Frame {...props} />
+  const { points } = item.shape
+  const isCrowded = (outlineOf(points, scene) * scale) / points.length < crowdedBelow
+  return (
+    <>
+      {isCrowded ? <Frame {...props} /> : <Sides {...props} points={points} />}
+      <Corners {...props} points={points} isCrowded={isCrowded} />
+    </>
+  )
+}
+
+/** With the pointer alone: by keys, Ctrl and the arrows do the same. */
+function Frame({ item, scene, scale, onStretch }: HandlesProps) {
+  const { x, y, width, height } = boundsOf(item.shape)
+  const gap = clear / scale
+  const left = x * scene.width - gap
+  const top = y * scene.height - gap
+  const [wide, high] = [width * scene.width + 2 * gap, height * scene.height + 2 * gap]
+  const isSmall = Math.min(wide, high) * scale < 60
+  const shown = handles.filter((handle) => handle.length === 2 || !isSmall)
+  return (
+    <g aria-hidden="true">
+      <rect className={styles.frame} x={left} y={top} width={wide} height={high} />
+      {shown.map((handle) => {
+        const along = handle.includes('w') ? 0 : handle.includes('e') ? 1 : 0.5
+        const down = handle.includes('n') ? 0 : handle.includes('s') ? 1 : 0.5
+        return (
+          <g
+            key={handle}
+            data-handle={handle}
+            className={styles.handle}
+            transform={`translate(${left + along * wide} ${top + down * high}) scale(${1 / scale})`}
+            onPointerDown={(event) => onStretch(handle, event)}
+          >
+            <rect className={styles.grip} x={-12} y={-12} width={24} height={24} />
+            <rect x={-4.5} y={-4.5} width={9} height={9} rx={2} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+type CornersProps = HandlesProps & { points: readonly Place[] }
+
+/** A press on the middle of a side makes a corner there. */
+function Sides({ points, onSide, ...board }: CornersProps) {
+  return points.map((_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a side is its place in the polygon
+    <g key={index} aria-hidden="true">
+      <g
+        className={styles.side}
+        transform={put(middleOfSide(points, index), board)}
+        onPointerDown={(event) => onSide(index, event)}
+      >
+        <circle className={styles.grip} r={9} />
+        <circle r={4} />
+      </g>
+    </g>
+  ))
+}
+
+function Corners({
+  points,
+  isCrowded,
+  onCorner,
+  onCornerKey,
+  ...board
+}: CornersProps & { isCrowded: boolean }) {
+  const t = useT()
+  return (
+    <>
+      {points.map((point, index) => (
+        <g
+          // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
+          key={index}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no button of its own
+          role="button"
+          tabIndex={0}
+          aria-label={t('puzzleDesk.corner', { number: index + 1, count: points.length })}
+          data-corner={index}
+          data-crowded={isCrowded ? '' : undefined}
+          className={styles.corner}
+          transform={put(point, board)}
+          onPointerDown={(event) => onCorner(index, event)}
+          onKeyDown={(event) => onCornerKey(index, event)}
+        >
+          <circle className={styles.grip} r={12} />
+          <circle r={5} />
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** A place of the scene, in pixels of the screen from there on. */
+function put({ x, y }: Place, { scene, scale }: Pick<HandlesProps, 'scene' | 'scale'>): string {
+  return `translate(${x * scene.width} ${y * scene.height}) scale(${1 / scale})`
+}
+
+/** How long the way round a polygon is, in pixels of the scene. */
+function outlineOf(points: readonly Place[], { width, height }: Size): number {
+  return points.reduce((sum, { x, y }, index) => {
+    const before = points.at(index - 1) ?? { x, y }
+    return sum + Math.hypot((x - before.x) * width, (y - before.y) * height)
+  }, 0)
+}

@@ -1,0 +1,248 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../../../test/fake-api.ts'
+import {
+  at,
+  bench,
+  focus,
+  keeps,
+  kite,
+  layOutBoard,
+  number,
+  piece,
+  press,
+  saved,
+  scene,
+  select,
+} from '../../../../../test/puzzle-desk.ts'
+import { makeItem } from '../../../../../test/puzzles.ts'
+import { showDesk } from '../../../../../test/puzzles-page.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  layOutBoard()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const place = () => ['Left', 'Top', 'Width', 'Height'].map(number)
+
+function drag(target: Element, from: [number, number], to: [number, number]) {
+  fireEvent.pointerDown(target, at(from))
+  fireEvent.pointerMove(window, at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
+  fireEvent.pointerMove(window, at(to))
+  fireEvent.pointerUp(window, at(to))
+}
+
+describe('by keyboard', () => {
+  it('moves a piece by pixels, stretches it with Ctrl, and leads to its words', async () => {
+    await showDesk(api, bench, scene)
+    await select('Emerald ring')
+    expect(place()).toEqual([400, 400, 200, 200])
+    await press('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+    expect(place()).toEqual([401, 410, 200, 200])
+    await press('{Control>}{ArrowRight}{Shift>}{ArrowUp}{/Shift}{/Control}')
+    expect(place()).toEqual([401, 410, 201, 190])
+    await press('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  })
+
+  it('takes every step back and does it again', async () => {
+    await showDesk(api, bench, scene)
+    await select('Emerald ring')
+    await press('{ArrowRight}{Delete}')
+    expect(screen.queryByRole('button', { name: /^1\. Emerald ring, / })).toBeNull()
+    await press('{Control>}z{/Control}')
+    await select('Emerald ring')
+    expect(number('Left')).toBe(401)
+    await press('{Control>}z{/Control}')
+    expect(number('Left')).toBe(400)
+    await press('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(number('Left')).toBe(401)
+  })
+
+  it('leaves the page where it is when a tool gives the board the focus', async () => {
+    await showDesk(api, bench, scene)
+    await piece('Emerald ring')
+    const board = screen.getByRole('application', { name: 'Picture with pieces' })
+    const focused = vi.spyOn(board, 'focus')
+    await userEvent.click(screen.getByRole('button', { name: 'Draw an ellipse' }))
+    expect(document.activeElement).toBe(board)
+    expect(focused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ preventScroll: true }))
+  })
+
+  it('adds a piece in the middle with a drawing tool and Enter', async () => {
+    keeps(api)
+    await showDesk(api, bench, scene)
+    await piece('Emerald ring')
+    focus(screen.getByRole('application', { name: 'Picture with pieces' }))
+    await press('r{Enter}')
+    const added = await piece('Unnamed')
+    await waitFor(() => expect(document.activeElement).toBe(added))
+    expect((await saved(api))?.items?.[2]?.shape).toMatchObject({ kind: 'rectangle', x: 0.47, width: 0.06 })
+  })
+
+  it('moves, adds and removes the corners of a polygon, of which three stay', async () => {
+    keeps(api)
+    await showDesk(api, bench, scene)
+    await select('Kite brooch')
+    focus(screen.getByRole('button', { name: 'Corner 1 of 4' }))
+    await press('{ArrowRight}{Insert}')
+    focus(screen.getByRole('button', { name: 'Corner 5 of 5' }))
+    await press('{Delete}')
+    focus(screen.getByRole('button', { name: 'Corner 4 of 4' }))
+    await press('{Delete}')
+    focus(screen.getByRole('button', { name: 'Corner 3 of 3' }))
+    await press('{Delete}')
+    expect((await saved(api))?.items?.[1]?.shape).toEqual({
+      kind: 'polygon',
+      points: [
+        { x: 0.6005, y: 0.2 },
+        { x: 0.65025, y: 0.3 },
+        { x: 0.7, y: 0.4 },
+      ],
+    })
+  })
+})
+
+describe('by pointer', () => {
+  it('moves a piece, and stretches it by a handle, as one step back each', async () => {
+    await showDesk(api, bench, scene)
+    const target = await piece('Emerald ring')
+    drag(target, [500, 500], [700, 300])
+    expect(place()).toEqual([600, 200, 200, 200])
+    drag(document.querySelector('[data-handle=se]') as Element, [807, 407], [907, 457])
+    expect(place()).toEqual([600, 200, 300, 250])
+    await press('{Control>}z{/Control}')
+    expect(place()).toEqual([600, 200, 200, 200])
+    await press('{Control>}z{/Control}')
+    expect(place()).toEqual([400, 400, 200, 200])
+  })
+
+  it('stretches a polygon by handles where its corners are too close, which keys still reach', async () => {
+    const points = Array.from({ length: 16 }, (_, index) => ({
+      x: 0.5 + 0.02 * Math.cos((index * Math.PI) / 8),
+      y: 0.5 + 0.02 * Math.sin((index * Math.PI) / 8),
+    }))
+    const gem = makeItem({ id: 'gem', name: { en: 'Gem' }, shape: { kind: 'polygon', points } })
+    await showDesk(api, { ...bench, content: { ...bench.content, items: [gem, kite] } }, scene)
+    await select('Gem')
+    expect(document.querySelectorAll('[data-handle]')).not.toHaveLength(0)
+    focus(screen.getByRole('button', { name: 'Corner 1 of 16' }))
+    await press('{Insert}')
+    expect(screen.getByRole('button', { name: 'Corner 17 of 17' })).toBeTruthy()
+    await select('Kite brooch')
+    expect(document.querySelectorAll('[data-handle]')).toHaveLength(0)
+  })
+
+  it('draws an ellipse, a rectangle and a polygon', async () => {
+    keeps(api)
+    await showDesk(api, bench, scene)
+    await piece('Emerald ring')
+    const board = screen.getByRole('application')
+    await userEvent.click(screen.getByRole('button', { name: 'Draw an ellipse' }))
+    drag(board, [1000, 600], [1200, 700])
+    await userEvent.click(screen.getByRole('button', { name: 'Draw a rectangle' }))
+    drag(board, [1900, 900], [1700, 800])
+    await userEvent.click(screen.getByRole('button', { name: 'Draw a polygon' }))
+    for (const [clientX, clientY] of [
+      [200, 200],
+      [300, 200],
+      [300, 300],
+      [200, 200],
+    ]) {
+      fireEvent.pointerDown(board, { clientX, clientY, pointerId: 1, button: 0 })
+      fireEvent.pointerUp(window, { clientX, clientY, pointerId: 1, button: 0 })
+    }
+    const shapes = (await saved(api))?.items?.slice(2).map(({ shape }) => shape)
+    expect(shapes).toEqual([
+      { kind: 'ellipse', cx: 0.55, cy: 0.65, rx: 0.05, ry: 0.05 },
+      { kind: 'rectangle', x: 0.85, y: 0.8, width: 0.1, height: 0.1 },
+      {
+        kind: 'polygon',
+        points: [
+          { x: 0.1, y: 0.2 },
+          { x: 0.15, y: 0.2 },
+          { x: 0.15, y: 0.3 },
+        ],
+      },
+    ])
+  })
+
+  it('puts a piece back where it was when Escape is pressed in the middle of a drag', async () => {
+    await showDesk(api, bench, scene)
+    const target = await piece('Emerald ring')
+    focus(target)
+    fireEvent.pointerDown(target, { clientX: 500, clientY: 500, pointerId: 1, button: 0 })
+    fireEvent.pointerMove(window, { clientX: 900, clientY: 500, pointerId: 1 })
+    expect(number('Left')).toBe(800)
+    await press('{Escape}')
+    expect(number('Left')).toBe(400)
+  })
+})
+
+it('shows the whole picture clear of the bars that lie over it', async () => {
+  const styleOf = window.getComputedStyle.bind(window)
+  const bars = new Map([
+    ['scrollPaddingTop', '10px'],
+    ['scrollPaddingRight', '30px'],
+    ['scrollPaddingBottom', '50px'],
+    ['scrollPaddingLeft', '70px'],
+  ])
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const style = styleOf(element, pseudo)
+    if (!(element instanceof SVGSVGElement)) return style
+    return new Proxy(style, {
+      get: (_, name) =>
+        bars.get(String(name)) ?? (style as unknown as Record<string | symbol, unknown>)[name],
+    })
+  })
+  await showDesk(api, bench, scene)
+  const board = await screen.findByRole('application', { name: 'Picture with pieces' })
+  const [left = 0, top = 0, width = 0, height = 0] = (board.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number)
+  const scale = 2000 / width
+  expect(1000 / height).toBeCloseTo(scale)
+  const edges = [-left, -top, 2000 - left, 1000 - top].map((edge) => edge * scale)
+  // 1,900 by 940 pixels are free, of which a picture twice as wide as high takes 1,880 by 940 in the middle
+  expect(edges.map(Math.round)).toEqual([80, 10, 1960, 950])
+})
+
+describe('pinched on a trackpad in Safari', () => {
+  it('zooms the board and not the page, and leaves the fingers on a touch screen to the pointer events', async () => {
+    await showDesk(api, bench, scene)
+    await piece('Emerald ring')
+    const board = screen.getByRole('application', { name: 'Picture with pieces' })
+    const whole = shownWidth(board)
+    expect(pinch(board, 'gesturestart', 1).defaultPrevented).toBe(true)
+    expect(pinch(board, 'gesturechange', 2).defaultPrevented).toBe(true)
+    pinch(board, 'gestureend', 2)
+    expect(shownWidth(board)).toBeCloseTo(whole / 2)
+    // the second pinch starts from where the first one ended
+    pinch(board, 'gesturestart', 1)
+    pinch(board, 'gesturechange', 1.5)
+    expect(shownWidth(board)).toBeCloseTo(whole / 3)
+    fireEvent.pointerDown(board, at([500, 500]))
+    expect(pinch(board, 'gesturechange', 1).defaultPrevented).toBe(true)
+    expect(shownWidth(board)).toBeCloseTo(whole / 3)
+  })
+})
+
+/** An event of WebKit's own: the other engines, and the document of the tests, do not know its class. */
+function pinch(board: Element, type: string, scale: number): Event {
+  const event = new Event(type, { bubbles: true, cancelable: true })
+  fireEvent(board, Object.assign(event, { scale, clientX: 500, clientY: 400 }))
+  return event
+}
+
+/** How much of the picture is in sight. */
+function shownWidth(board: Element): number {
+  return Number(board.getAttribute('viewBox')?.split(' ')[2])
+}

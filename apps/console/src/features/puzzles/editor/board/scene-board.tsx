@@ -1,0 +1,196 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { Rendition } from '@loupe/contract/scenes'
+import { type PointerEvent, useEffect, useId, useRef } from 'react'
+import { useSingleKeys } from '#src/shared/keyboard/single-keys.ts'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { textIn } from '../../text-in.ts'
+import type { Desk } from '../use-desk.ts'
+import { badgePlaces } from './badge-place.ts'
+import { BoardHandles } from './board-handles.tsx'
+import { BoardOutline } from './board-outline.tsx'
+import { BoardPiece } from './board-piece.tsx'
+import { BoardTools, BoardZoom } from './board-tools.tsx'
+import { focusPiece } from './focus-piece.ts'
+import { boundsOf } from './geometry.ts'
+import styles from './scene-board.module.css'
+import { ShapeOutline } from './shape-outline.tsx'
+import { useBoardDrags } from './use-board-drags.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { type Size, useBoardView, type View } from './use-board-view.ts'
+import { useDrawing } from './use-drawing.ts'
+import { useGestures } from './use-gestures.ts'
+import { useTrackpadPinch } from './use-trackpad-pinch.ts'
+
+/** The picture with its pieces, drawn, moved and stretched with pointer or keys. */
+export function SceneBoard({
+  picture,
+  desk,
+  onEdit,
+  onReplace,
+}: {
+  /** The largest rendition: its size is the one that the radius speaks of. */
+  picture: Rendition
+  desk: Desk
+  /** Enter on a piece goes on to its words. */
+  onEdit: () => void
+  /** Another picture is wanted. */
+  onReplace: () => void
+}) {
+  const t = useT()
+  const locale = useWordsLocale()
+  const hintId = useId()
+  const svg = useRef<SVGSVGElement>(null)
+  const scene: Size = { width: picture.width, height: picture.height }
+  const view = useBoardView(svg, scene)
+  const gestures = useGestures(view)
+  useTrackpadPinch(svg, view, gestures)
+  const hasSingleKeys = useSingleKeys()
+  const { draft, selected } = desk
+  const drawing = useDrawing({
+    scene,
+    view,
+    gestures,
+    onDrawn: (shape) => {
+      desk.addShape(shape)
+      focusPiece()
+    },
+  })
+  const { tool, kind } = drawing
+  const drags = useBoardDrags({ view, gestures, desk, isSelecting: tool === 'select', onPress: press })
+  const keys = useBoardKeys({
+    scene,
+    view,
+    gestures,
+    drawing,
+    desk,
+    hasSingleKeys,
+    onFocusBoard: focusBoard,
+    onEdit,
+  })
+  useRevealing(selected, view)
+
+  /** Its page stays where it is: WebKit scrolls to a picture although all of it is in view. */
+  function focusBoard() {
+    moveFocus(svg.current)
+  }
+
+  function press(event: PointerEvent) {
+    if (event.button === 1 || tool === 'hand') return pan(event)
+    if (event.button !== 0 || drawing.press(event)) return
+    desk.select(null)
+    pan(event)
+  }
+
+  function pan(event: PointerEvent) {
+    let last = { x: event.clientX, y: event.clientY }
+    gestures.begin(event, {
+      move: ({ clientX: x, clientY: y }) => {
+        view.panBy(x - last.x, y - last.y)
+        last = { x, y }
+      },
+      end: () => undefined,
+      cancel: () => undefined,
+    })
+  }
+
+  // the number of the selected piece would lie between the piece and its handles
+  const badges = badgePlaces(draft.items, scene, view.scale, selected?.id ?? null)
+  const nameOf = ({ name }: PuzzleItem) => textIn(name, locale) || t('puzzleDesk.unnamed')
+  return (
+    <div className={styles.board} data-tool={tool}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the board has keys of its own, as its role says */}
+      <svg
+        ref={svg}
+        className={styles.scene}
+        viewBox={view.viewBox}
+        role="application"
+        aria-label={t('puzzleDesk.board')}
+        aria-describedby={hintId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the board has keys of its own, as its role says
+        tabIndex={0}
+        onPointerDown={press}
+        onKeyDown={keys.onKeyDown}
+      >
+        <image href={picture.url} width={scene.width} height={scene.height} preserveAspectRatio="none" />
+        {draft.items.map((item, index) => (
+          <BoardPiece
+            key={item.id}
+            item={item}
+            number={index + 1}
+            badge={badges.get(item.id)}
+            label={t('puzzleDesk.pieceLabel', {
+              number: index + 1,
+              name: nameOf(item),
+              role: t(`puzzleDesk.role.${item.role}`),
+              shape: t(`puzzleDesk.shape.${item.shape.kind}`),
+            })}
+            scene={scene}
+            scale={view.scale}
+            radius={draft.radius}
+            isSelected={item === selected}
+            onSelect={() => desk.select(item.id)}
+            onPress={(event) => drags.dragPiece(item, event)}
+          />
+        ))}
+        {selected && tool === 'select' ? (
+          <BoardHandles
+            item={selected}
+            scene={scene}
+            scale={view.scale}
+            onStretch={(handle, event) => drags.dragHandle(selected, handle, event)}
+            onCorner={(index, event) => drags.dragCorner(selected, index, event)}
+            onCornerKey={(index, event) => keys.onCornerKey(selected, index, event)}
+            onSide={(index, event) => drags.dragSide(selected, index, event)}
+          />
+        ) : null}
+        {drawing.sketch ? (
+          <ShapeOutline shape={drawing.sketch} scene={scene} className={styles.sketch} />
+        ) : null}
+        {drawing.outline.length > 0 ? (
+          <BoardOutline points={drawing.outline} scene={scene} scale={view.scale} />
+        ) : null}
+      </svg>
+      <p id={hintId} className="visually-hidden">
+        {t('puzzleDesk.boardKeys')}
+      </p>
+      <BoardTools
+        tool={tool}
+        onTool={(next) => {
+          drawing.choose(next)
+          if (next !== 'select' && next !== 'hand') focusBoard()
+        }}
+        desk={desk}
+        onReplace={onReplace}
+      />
+      {kind ? <p className={styles.hint}>{t(`puzzleDesk.drawing.${kind}`)}</p> : null}
+      {!selected && !kind && draft.items.length > 0 ? (
+        <p className={cx(styles.hint, styles.idle)}>{t('puzzleDesk.nothingSelectedText')}</p>
+      ) : null}
+      {selected && !kind ? (
+        <output className={styles.size}>
+          {t('puzzleDesk.size', {
+            name: nameOf(selected),
+            width: Math.round(boundsOf(selected.shape).width * scene.width),
+            height: Math.round(boundsOf(selected.shape).height * scene.height),
+          })}
+        </output>
+      ) : null}
+      <BoardZoom view={view} />
+    </div>
+  )
+}
+
+/** A piece that was chosen in the list may lie outside of what is in sight. */
+function useRevealing(selected: PuzzleItem | null, { reveal }: View) {
+  const chosen = useRef<string | null>(null)
+  useEffect(() => {
+    const id = selected?.id ?? null
+    if (selected && chosen.current !== id) {
+      const { x, y, width, height } = boundsOf(selected.shape)
+      reveal({ x: x + width / 2, y: y + height / 2 })
+    }
+    chosen.current = id
+  })
+}

@@ -1,0 +1,79 @@
+import type { PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
+import type { PointerEvent } from 'react'
+import type { Desk } from '../use-desk.ts'
+import {
+  addCorner,
+  boundsOf,
+  type Handle,
+  moveCorner,
+  moveShape,
+  type Place,
+  resizeShape,
+} from './geometry.ts'
+import type { View } from './use-board-view.ts'
+import type { Gestures } from './use-gestures.ts'
+
+/** What happens when a piece, one of its handles, corners or sides is dragged. */
+export function useBoardDrags({
+  view,
+  gestures,
+  desk,
+  isSelecting,
+  onPress,
+}: {
+  view: View
+  gestures: Gestures
+  desk: Desk
+  /** With any other tool, a press on a piece is one on the picture. */
+  isSelecting: boolean
+  onPress: (event: PointerEvent) => void
+}) {
+  /** Follows a drag from where the shape was; Escape puts it back there. */
+  function drag(
+    event: PointerEvent,
+    item: PuzzleItem,
+    shapeFor: (to: Place, event: globalThis.PointerEvent) => Shape,
+    atOnce?: Shape,
+  ) {
+    event.stopPropagation()
+    if (event.button !== 0 || !isSelecting) return onPress(event)
+    const gesture = crypto.randomUUID()
+    if (atOnce) desk.reshape(item.id, atOnce, gesture)
+    gestures.begin(event, {
+      move: (moved) =>
+        desk.reshape(item.id, shapeFor(view.placeAt(moved.clientX, moved.clientY), moved), gesture),
+      end: () => undefined,
+      cancel: () => desk.reshape(item.id, item.shape, gesture),
+    })
+  }
+
+  return {
+    dragPiece(item: PuzzleItem, event: PointerEvent) {
+      const from = view.placeAt(event.clientX, event.clientY)
+      if (isSelecting) desk.select(item.id)
+      drag(event, item, (to) => moveShape(item.shape, { x: to.x - from.x, y: to.y - from.y }))
+    },
+    dragHandle(item: PuzzleItem, handle: Handle, event: PointerEvent) {
+      const box = boundsOf(item.shape)
+      const start = view.placeAt(event.clientX, event.clientY)
+      // the handle lies a little off the side that it moves: the side does not jump to the pointer
+      const side = {
+        x: handle.includes('w') ? box.x : box.x + box.width,
+        y: handle.includes('n') ? box.y : box.y + box.height,
+      }
+      drag(event, item, (to, { shiftKey }) =>
+        resizeShape(item.shape, handle, { x: side.x + to.x - start.x, y: side.y + to.y - start.y }, shiftKey),
+      )
+    },
+    dragCorner(item: PuzzleItem, index: number, event: PointerEvent) {
+      const { shape } = item
+      if (shape.kind === 'polygon') drag(event, item, (to) => moveCorner(shape.points, index, to))
+    },
+    dragSide(item: PuzzleItem, index: number, event: PointerEvent) {
+      const { shape } = item
+      if (shape.kind !== 'polygon') return
+      const { points } = shape
+      drag(event, item, (to) => addCorner(points, index, to), addCorner(points, index))
+    },
+  }
+}

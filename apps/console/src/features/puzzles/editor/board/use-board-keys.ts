@@ -1,0 +1,110 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { KeyboardEvent } from 'react'
+import type { Desk } from '../use-desk.ts'
+import { arrowStep } from './arrow-step.ts'
+import { toolKeys } from './board-tools.tsx'
+import { addCorner, growShape, moveCorner, moveShape, removeCorner } from './geometry.ts'
+import type { Size, View } from './use-board-view.ts'
+import type { Drawing } from './use-drawing.ts'
+import type { Gestures } from './use-gestures.ts'
+
+/** What an arrow pans by, in the pixels that it would move a piece. */
+const panStep = 40
+
+/** What the keys do on the board, on a piece and on a corner. */
+export function useBoardKeys({
+  scene,
+  view,
+  gestures,
+  drawing,
+  desk,
+  hasSingleKeys,
+  onFocusBoard,
+  onEdit,
+}: {
+  scene: Size
+  view: View
+  gestures: Gestures
+  drawing: Drawing
+  desk: Desk
+  /** Whether a letter alone does something: not for whom it is in the way. */
+  hasSingleKeys: boolean
+  onFocusBoard: () => void
+  onEdit: () => void
+}) {
+  function onPiece(event: KeyboardEvent, item: PuzzleItem): boolean {
+    const way = arrowStep(event, scene)
+    if (way && (event.ctrlKey || event.metaKey)) {
+      desk.reshape(item.id, growShape(item.shape, { width: way.x, height: way.y }))
+      return true
+    }
+    if (way) {
+      desk.reshape(item.id, moveShape(item.shape, way))
+      return true
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      desk.remove(item.id)
+      onFocusBoard()
+      return true
+    }
+    if (event.key !== 'Enter' && event.key !== ' ') return false
+    desk.select(item.id)
+    if (event.key === 'Enter') onEdit()
+    return true
+  }
+
+  function onBoard(event: KeyboardEvent, isBoard: boolean): boolean {
+    if (event.key === 'Escape') return takeBack()
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    if (isBoard && event.key === 'Enter' && drawing.enter()) return true
+    if (event.key === 'Backspace' && drawing.dropCorner()) return true
+    const way = isBoard ? arrowStep(event, scene) : null
+    if (way) {
+      view.panBy(-way.x * scene.width * panStep, -way.y * scene.height * panStep)
+      return true
+    }
+    if (!hasSingleKeys) return false
+    const zoom = { '+': view.zoomIn, '=': view.zoomIn, '-': view.zoomOut, '0': view.showAll }[event.key]
+    const tool = toolKeys[event.key.toLowerCase()]
+    if (zoom) zoom()
+    else if (tool) drawing.choose(tool)
+    return zoom !== undefined || tool !== undefined
+  }
+
+  /** Escape: the drag, the half-drawn shape, the tool, the choice, one at a time. */
+  function takeBack(): boolean {
+    if (gestures.cancel() || drawing.putAway()) return true
+    if (!desk.selected) return false
+    desk.select(null)
+    onFocusBoard()
+    return true
+  }
+
+  return {
+    onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => {
+      const target = event.target as SVGElement
+      const item = desk.draft.items.find(({ id }) => id === target.dataset.item)
+      const isHandled =
+        (item !== undefined && onPiece(event, item)) ||
+        (!target.dataset.corner && onBoard(event, item === undefined))
+      if (!isHandled) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onCornerKey: (item: PuzzleItem, index: number, event: KeyboardEvent) => {
+      if (item.shape.kind !== 'polygon') return
+      const { points } = item.shape
+      const way = arrowStep(event, scene)
+      const point = points[index]
+      if (way && point)
+        desk.reshape(item.id, moveCorner(points, index, { x: point.x + way.x, y: point.y + way.y }))
+      else if (event.key === 'Delete' || event.key === 'Backspace')
+        desk.reshape(item.id, removeCorner(points, index))
+      else if (event.key === 'Insert' || event.key === '+') desk.reshape(item.id, addCorner(points, index))
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

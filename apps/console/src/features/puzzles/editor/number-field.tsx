@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+
+interface Typed {
+  text: string
+  /** What the number was meanwhile: once that is another one, what was typed is of no use any more. */
+  of: number
+  isLeft: boolean
+}
+
+/**
+ * A number that takes effect as it is typed, as long as it is within its limits. What is not stays as it was typed, with
+ * what is allowed below it, until it is mended or the number itself changes.
+ */
+export function NumberField({
+  label,
+  value,
+  least,
+  most,
+  aside,
+  hint,
+  end,
+  labelHidden,
+  field,
+  onChange,
+}: {
+  label: string
+  value: number
+  least: number
+  most: number
+  aside?: ReactNode
+  hint?: ReactNode
+  /** A unit, or another control, at the end of the box. */
+  end?: ReactNode
+  labelHidden?: boolean
+  /** By which `focusField` finds it. */
+  field?: string
+  onChange: (value: number) => void
+}) {
+  const t = useT()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const isWrong = typed !== null && !isWithin(typed.text, least, most)
+  const isShown = typed !== null && (isWrong ? typed.of === value : !typed.isLeft)
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      step={1}
+      min={least}
+      max={most}
+      label={label}
+      labelHidden={labelHidden ?? false}
+      data-field={field}
+      aside={aside}
+      hint={hint}
+      end={end}
+      value={isShown ? typed.text : String(value)}
+      error={isShown && isWrong ? t('puzzleDesk.numberWithin', { least, most }) : undefined}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped({ text, of: value, isLeft: false })
+        if (isWithin(text, least, most)) onChange(Number(text))
+      }}
+      onBlur={() => setTyped(typed && isWrong ? { ...typed, isLeft: true } : null)}
+    />
+  )
+}
+
+function isWithin(text: string, least: number, most: number): boolean {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
+}

@@ -1,0 +1,109 @@
+import type { Rendition } from '@loupe/contract/scenes'
+import Circle from 'lucide-react/icons/circle'
+import Pentagon from 'lucide-react/icons/pentagon'
+import Plus from 'lucide-react/icons/plus'
+import Square from 'lucide-react/icons/square'
+import { useIntl } from 'react-intl'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { LanguageDots } from '#src/ui/choice/language-switch.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { textIn } from '../../text-in.ts'
+import { focusPiece } from '../board/focus-piece.ts'
+import { type ShapeKind, shapeAt } from '../board/geometry.ts'
+import shared from '../desk.module.css'
+import { itemState } from '../language-states.ts'
+import type { Desk } from '../use-desk.ts'
+import styles from './piece-list.module.css'
+import { PieceThumb } from './piece-thumb.tsx'
+
+const kinds: readonly { kind: ShapeKind; icon: typeof Circle }[] = [
+  { kind: 'ellipse', icon: Circle },
+  { kind: 'rectangle', icon: Square },
+  { kind: 'polygon', icon: Pentagon },
+]
+const limit = 100
+
+/** Every piece by its number, with how far its words are; one that is pressed is selected on the picture too. */
+export function PieceList({ desk, pictures }: { desk: Desk; pictures: readonly Rendition[] }) {
+  const t = useT()
+  const locale = useWordsLocale()
+  const { formatNumber } = useIntl()
+  const { draft, selected } = desk
+  const largest = pictures.at(-1)
+
+  function add(kind: ShapeKind) {
+    desk.addShape(shapeAt(kind, { x: 0.5, y: 0.5 }, largest ? largest.width / largest.height : 1))
+    focusPiece()
+  }
+
+  return (
+    <section className={cx(shared.column, styles.pieces)} aria-label={t('puzzleDesk.pieces')}>
+      <header className={cx(shared.columnHead, styles.head)}>
+        <h2>{t('puzzleDesk.pieces')}</h2>
+        <span className={shared.count}>{formatNumber(draft.items.length)}</span>
+        {largest ? (
+          <Menu
+            label={t('puzzleDesk.addPiece')}
+            align="end"
+            groups={[
+              {
+                id: 'shape',
+                label: t('puzzleDesk.addAs'),
+                items: kinds.map(({ kind, icon }) => ({
+                  id: kind,
+                  label: t(`puzzleDesk.shape.${kind}`),
+                  icon,
+                  opens: true,
+                  disabled: draft.items.length >= limit,
+                  onSelect: () => add(kind),
+                })),
+              },
+            ]}
+          >
+            {(trigger) => (
+              <IconButton {...trigger} size="small" icon={Plus} label={t('puzzleDesk.addPiece')} />
+            )}
+          </Menu>
+        ) : null}
+      </header>
+      {draft.items.length === 0 ? (
+        <p className={styles.none}>{t(largest ? 'puzzleDesk.noPieces' : 'puzzleDesk.noPiecesYet')}</p>
+      ) : (
+        <ol className={styles.lines}>
+          {draft.items.map((item, index) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className={styles.line}
+                data-line={item.id}
+                aria-current={item === selected ? 'true' : undefined}
+                onClick={() => desk.select(item.id)}
+              >
+                <PieceThumb shape={item.shape} picture={pictures[1] ?? largest} />
+                <span className={styles.words}>
+                  <bdi className={styles.name}>
+                    {t('puzzleDesk.numbered', {
+                      number: index + 1,
+                      name: textIn(item.name, locale) || t('puzzleDesk.unnamed'),
+                    })}
+                  </bdi>
+                  <span className={styles.below}>
+                    <span className={styles.facts}>
+                      {t('puzzleDesk.roleAndPoints', {
+                        role: t(`puzzleDesk.role.${item.role}`),
+                        points: item.points,
+                      })}
+                    </span>
+                    <LanguageDots stateOf={(one) => itemState(item, one)} />
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { Rendition } from '@loupe/contract/scenes'
+import type { Locale } from '@loupe/contract/values'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { PanelActions } from '#src/ui/layout/panel-actions.tsx'
+import { textIn } from '../../text-in.ts'
+import { focusBoard, focusLine } from '../board/focus-piece.ts'
+import shared from '../desk.module.css'
+import { itemState } from '../language-states.ts'
+import { NumberField } from '../number-field.tsx'
+import type { Desk } from '../use-desk.ts'
+import styles from './piece-panel.module.css'
+import { PieceTexts } from './piece-texts.tsx'
+import { PieceThumb } from './piece-thumb.tsx'
+import { ShapeFields } from './shape-fields.tsx'
+
+const roles = ['target', 'decoy', 'bonus'] as const satisfies readonly PuzzleItem['role'][]
+
+/** Everything about the piece that is selected. */
+export function PiecePanel({
+  item,
+  pictures,
+  desk,
+  locale,
+  onLocale,
+}: {
+  item: PuzzleItem
+  pictures: readonly Rendition[]
+  desk: Desk
+  locale: Locale
+  onLocale: (locale: Locale) => void
+}) {
+  const t = useT()
+  const ownLocale = useWordsLocale()
+  const name = textIn(item.name, ownLocale) || t('puzzleDesk.unnamed')
+  const picture = pictures.at(-1)
+  const index = desk.draft.items.indexOf(item)
+  return (
+    <section className={cx(shared.column, styles.panel)} aria-label={t('puzzleDesk.piece')}>
+      <header className={cx(shared.columnHead, styles.head)}>
+        <PieceThumb isSmall shape={item.shape} picture={pictures[1] ?? picture} />
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <IconButton
+          size="small"
+          icon={ArrowUp}
+          label={t('puzzleDesk.moveUp')}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => desk.shift(item.id, -1)}
+        />
+        <IconButton
+          size="small"
+          icon={ArrowDown}
+          label={t('puzzleDesk.moveDown')}
+          aria-disabled={index === desk.draft.items.length - 1 || undefined}
+          onClick={() => desk.shift(item.id, 1)}
+        />
+        <IconButton
+          size="small"
+          icon={X}
+          label={t('ui.close')}
+          onClick={() => {
+            desk.select(null)
+            focusLine(item.id)
+          }}
+        />
+      </header>
+      <div className={shared.fields}>
+        <div className={styles.roleRow}>
+          <Segmented
+            label={t('puzzleDesk.role')}
+            isLabelShown
+            value={item.role}
+            options={roles.map((value) => ({ value, label: t(`puzzleDesk.role.${value}`) }))}
+            onChange={(role) => desk.changeItem(item.id, { role }, 'role')}
+          />
+          <NumberField
+            key={item.id}
+            label={t('puzzleDesk.points')}
+            value={item.points}
+            least={-10_000}
+            most={10_000}
+            onChange={(points) => desk.changeItem(item.id, { points }, 'points')}
+          />
+        </div>
+        {picture ? <ShapeFields key={item.id} item={item} scene={picture} desk={desk} /> : null}
+      </div>
+      <LanguageSwitch
+        isBare
+        label={t('puzzleDesk.languages')}
+        current={locale}
+        onChange={onLocale}
+        stateOf={(one) => itemState(item, one)}
+      >
+        <PieceTexts item={item} locale={locale} desk={desk} />
+      </LanguageSwitch>
+      <PanelActions
+        sticky
+        destructive={
+          <Button
+            size="small"
+            tone="danger"
+            icon={Trash2}
+            aria-keyshortcuts="Delete"
+            onClick={() => {
+              desk.remove(item.id)
+              focusBoard()
+              showDone(t('puzzleDesk.deleted', { name }), {
+                label: t('puzzleDesk.undo'),
+                onAction: desk.undo,
+              })
+            }}
+          >
+            {t('puzzleDesk.deletePiece')}
+          </Button>
+        }
+      >
+        <IconButton
+          size="small"
+          outlined
+          icon={Copy}
+          label={t('puzzleDesk.duplicatePiece')}
+          onClick={() => desk.duplicate(item)}
+        />
+      </PanelActions>
+    </section>
+  )
+}

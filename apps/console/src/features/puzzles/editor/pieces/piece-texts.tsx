@@ -1,0 +1,147 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { Locale } from '@loupe/contract/values'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { TextArea } from '#src/ui/field/text-area.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import shared from '../desk.module.css'
+import { emptyLesson, type Lesson } from '../puzzle-draft.ts'
+import type { Desk } from '../use-desk.ts'
+import styles from './piece-texts.module.css'
+
+type Fact = Lesson['facts'][number]
+
+const limits = { name: 80, hint: 500, title: 120, body: 5000, label: 80, value: 300, facts: 20 } as const
+
+/** What players read about a piece in one language: its name, a hint, and the lesson once they have found it. */
+export function PieceTexts({ item, locale, desk }: { item: PuzzleItem; locale: Locale; desk: Desk }) {
+  const t = useT()
+  const lang = documentLanguages[locale]
+  const english = locale === 'en' ? null : item
+  const lesson = item.lesson[locale] ?? emptyLesson
+  const source = english?.lesson.en
+
+  const write = (part: 'name' | 'hint', text: string) =>
+    desk.changeItem(item.id, { [part]: { ...item[part], [locale]: text } }, `${part} ${locale}`)
+  const teach = (changes: Partial<Lesson>, about: string) =>
+    desk.changeItem(
+      item.id,
+      { lesson: { ...item.lesson, [locale]: { ...lesson, ...changes } } },
+      `lesson ${locale} ${about}`,
+    )
+  const setFact = (index: number, changes: Partial<Fact>) =>
+    teach(
+      { facts: lesson.facts.map((fact, at) => (at === index ? Object.assign({}, fact, changes) : fact)) },
+      `fact ${index} ${Object.keys(changes).join('')}`,
+    )
+  /** Its label is in sight above all facts, or beside it. */
+  const factField = (fact: Fact, index: number, part: keyof Fact) => (
+    <TextField
+      label={t(`puzzleDesk.fact.${part}`)}
+      labelHidden
+      lang={lang}
+      autoComplete="off"
+      maxLength={part === 'label' ? limits.label : limits.value}
+      value={fact[part]}
+      data-field={part === 'label' ? `fact.${locale}` : undefined}
+      onChange={(event) => setFact(index, { [part]: event.currentTarget.value })}
+    />
+  )
+  const ofLimit = (text: string | undefined, limit: number) =>
+    t('puzzleDesk.letters', { count: text?.length ?? 0, limit })
+  const shown = (text: string | undefined) => (text ? t('puzzleDesk.inEnglish', { text }) : undefined)
+
+  return (
+    <div className={shared.fields}>
+      <TextField
+        label={t('puzzleDesk.name')}
+        aside={ofLimit(item.name[locale], limits.name)}
+        hint={shown(english?.name.en)}
+        lang={lang}
+        autoComplete="off"
+        maxLength={limits.name}
+        value={item.name[locale] ?? ''}
+        data-field={`name.${locale}`}
+        onChange={(event) => write('name', event.currentTarget.value)}
+      />
+      <TextArea
+        label={t('puzzleDesk.hint')}
+        aside={ofLimit(item.hint[locale], limits.hint)}
+        hint={shown(english?.hint.en)}
+        lang={lang}
+        rows={2}
+        maxLength={limits.hint}
+        value={item.hint[locale] ?? ''}
+        data-field={`hint.${locale}`}
+        onChange={(event) => write('hint', event.currentTarget.value)}
+      />
+      <h3 className={styles.subtitle}>{t('puzzleDesk.lesson')}</h3>
+      <TextField
+        label={t('puzzleDesk.lessonTitle')}
+        aside={ofLimit(lesson.title, limits.title)}
+        hint={shown(source?.title)}
+        lang={lang}
+        autoComplete="off"
+        maxLength={limits.title}
+        value={lesson.title}
+        data-field={`lessonTitle.${locale}`}
+        onChange={(event) => teach({ title: event.currentTarget.value }, 'title')}
+      />
+      <TextArea
+        label={t('puzzleDesk.lessonBody')}
+        aside={ofLimit(lesson.body, limits.body)}
+        hint={shown(source?.body)}
+        lang={lang}
+        rows={4}
+        maxLength={limits.body}
+        value={lesson.body}
+        data-field={`lessonBody.${locale}`}
+        onChange={(event) => teach({ body: event.currentTarget.value }, 'body')}
+      />
+      <div className={styles.facts}>
+        <div className={styles.factsHead}>
+          <h4>{t('puzzleDesk.facts')}</h4>
+          <Button
+            size="small"
+            tone="quiet"
+            icon={Plus}
+            aria-disabled={lesson.facts.length >= limits.facts || undefined}
+            onClick={() => {
+              if (lesson.facts.length >= limits.facts) return
+              teach({ facts: [...lesson.facts, { label: '', value: '', source: '' }] }, 'add fact')
+            }}
+          >
+            {t('puzzleDesk.addFact')}
+          </Button>
+        </div>
+        {lesson.facts.length > 0 ? (
+          <div className={styles.captions} aria-hidden="true">
+            <span>{t('puzzleDesk.fact.label')}</span>
+            <span>{t('puzzleDesk.fact.value')}</span>
+          </div>
+        ) : null}
+        {lesson.facts.map((fact, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a fact is its place in the lesson
+          <div key={index} className={styles.fact}>
+            {factField(fact, index, 'label')}
+            {factField(fact, index, 'value')}
+            <IconButton
+              size="small"
+              icon={Trash2}
+              label={t('puzzleDesk.removeFact', { number: index + 1 })}
+              onClick={() => teach({ facts: lesson.facts.toSpliced(index, 1) }, 'remove fact')}
+            />
+            <div className={styles.source}>
+              <span aria-hidden="true">{t('puzzleDesk.fact.source')}</span>
+              {factField(fact, index, 'source')}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

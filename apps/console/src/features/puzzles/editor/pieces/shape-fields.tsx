@@ -1,0 +1,87 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useT } from '#src/shared/messages/words.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { addCorner, boundsOf, corners, moveCorner, removeCorner, withBounds } from '../board/geometry.ts'
+import type { Size } from '../board/use-board-view.ts'
+import shared from '../desk.module.css'
+import { NumberField } from '../number-field.tsx'
+import type { Desk } from '../use-desk.ts'
+import styles from './shape-fields.module.css'
+
+/** Where a shape lies and how large it is, as numbers in pixels of the scene. */
+export function ShapeFields({ item, scene, desk }: { item: PuzzleItem; scene: Size; desk: Desk }) {
+  const t = useT()
+  const { shape } = item
+  const bounds = boundsOf(shape)
+  const fields = [
+    { name: 'x', of: scene.width, value: bounds.x, least: 0, most: 1 - bounds.width },
+    { name: 'y', of: scene.height, value: bounds.y, least: 0, most: 1 - bounds.height },
+    { name: 'width', of: scene.width, value: bounds.width, least: 0.002, most: 1 - bounds.x },
+    { name: 'height', of: scene.height, value: bounds.height, least: 0.002, most: 1 - bounds.y },
+  ] as const
+  return (
+    <fieldset className={styles.numbers}>
+      <legend>{t('puzzleDesk.place')}</legend>
+      <div className={styles.four}>
+        {fields.map(({ name, of, value, least, most }) => (
+          <NumberField
+            key={name}
+            label={t(`puzzleDesk.place.${name}`)}
+            value={Math.round(value * of)}
+            least={Math.ceil(least * of)}
+            most={Math.max(Math.ceil(least * of), Math.floor(most * of + 0.5))}
+            onChange={(pixels) =>
+              desk.reshape(item.id, withBounds(shape, { ...bounds, [name]: pixels / of }))
+            }
+          />
+        ))}
+      </div>
+      {shape.kind === 'polygon' ? (
+        <details className={styles.corners}>
+          <summary>{t('puzzleDesk.corners', { count: shape.points.length })}</summary>
+          {shape.points.map((point, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the polygon
+            <div key={index} className={styles.cornerLine}>
+              <span className={shared.count}>{index + 1}</span>
+              {(['x', 'y'] as const).map((axis) => {
+                const of = axis === 'x' ? scene.width : scene.height
+                return (
+                  <NumberField
+                    key={axis}
+                    labelHidden
+                    label={t(`puzzleDesk.corner.${axis}`, { number: index + 1 })}
+                    value={Math.round(point[axis] * of)}
+                    least={0}
+                    most={of}
+                    onChange={(pixels) =>
+                      desk.reshape(
+                        item.id,
+                        moveCorner(shape.points, index, { ...point, [axis]: pixels / of }),
+                      )
+                    }
+                  />
+                )
+              })}
+              <IconButton
+                size="small"
+                icon={Plus}
+                label={t('puzzleDesk.corner.add', { number: index + 1 })}
+                aria-disabled={shape.points.length >= corners.most || undefined}
+                onClick={() => desk.reshape(item.id, addCorner(shape.points, index))}
+              />
+              <IconButton
+                size="small"
+                icon={Trash2}
+                label={t('puzzleDesk.corner.remove', { number: index + 1 })}
+                aria-disabled={shape.points.length <= corners.least || undefined}
+                onClick={() => desk.reshape(item.id, removeCorner(shape.points, index))}
+              />
+            </div>
+          ))}
+        </details>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,172 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { languageNameIn } from '#src/shared/names/language-name.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { textIn } from '../../text-in.ts'
+import type { PuzzleDraft } from '../puzzle-draft.ts'
+import type { Desk } from '../use-desk.ts'
+import { type Check, mostRadius, type Passed, phone } from './checks.ts'
+import styles from './checks-panel.module.css'
+
+/** What is to be done before publishing, each line with its repair, or else with the way there. */
+export function ChecksList({
+  checks,
+  desk,
+  isCounted = false,
+  onGo,
+}: {
+  checks: readonly Check[]
+  desk: Pick<Desk, 'draft' | 'set' | 'undo'>
+  /** A heading above shows how many passed: the sentence that all did is for screen readers alone. */
+  isCounted?: boolean
+  onGo: (check: Check) => void
+}) {
+  const t = useT()
+  const words = useCheckWords(desk.draft)
+  const repair = useRepairs(desk)
+  const list = useRef<HTMLDivElement>(null)
+
+  /** The line goes with its button, so that the focus goes on to the next one. */
+  function press(work: () => void, index: number) {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    moveFocus(buttons[index + 1] ?? buttons[index - 1] ?? list.current)
+    work()
+  }
+
+  return (
+    <div ref={list} className={styles.list} tabIndex={-1}>
+      {checks.length === 0 ? (
+        <p className={isCounted ? 'visually-hidden' : styles.complete}>
+          <Icon of={CircleCheck} />
+          {t('puzzleDesk.checksPassed')}
+        </p>
+      ) : (
+        <ul className={styles.checks}>
+          {checks.map((check) => {
+            const cure = repair(check)
+            return (
+              <li
+                key={[check.kind, check.itemId, check.otherId, check.locale].join()}
+                data-level={check.level}
+              >
+                <Icon of={check.level === 'error' ? CircleX : TriangleAlert} />
+                <span className={styles.checkWords}>
+                  <span className="visually-hidden">{t(`puzzleDesk.level.${check.level}`)}</span>{' '}
+                  {words(check)}
+                </span>
+                {cure ? (
+                  <Button
+                    size="small"
+                    tone="accent"
+                    onClick={({ currentTarget }) =>
+                      press(cure.run, indexOfButton(list.current, currentTarget))
+                    }
+                  >
+                    {cure.label}
+                  </Button>
+                ) : check.kind === 'sceneProcessing' ? null : (
+                  <Button size="small" tone="accent" onClick={() => onGo(check)}>
+                    {t('puzzleDesk.goThere')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function indexOfButton(list: HTMLElement | null, button: HTMLButtonElement): number {
+  return [...(list?.querySelectorAll('button') ?? [])].indexOf(button)
+}
+
+/** The rules that are kept already. */
+export function PassedList({ passed }: { passed: readonly Passed[] }) {
+  const t = useT()
+  const { locale: wordsLocale } = useIntl()
+  return (
+    <ul className={styles.passed} aria-label={t('puzzleDesk.passedRules')}>
+      {passed.map(({ kind, locale }) => (
+        <li key={`${kind} ${locale}`}>
+          <Icon of={CircleCheck} />
+          {t(`puzzleDesk.passed.${kind}`, {
+            language: locale ? languageNameIn(wordsLocale, locale) : '',
+            finger: phone.finger,
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many there are of each kind. */
+export function ChecksCount({ checks, passed }: { checks: readonly Check[]; passed: readonly Passed[] }) {
+  const t = useT()
+  const errors = checks.filter(({ level }) => level === 'error').length
+  const warnings = checks.length - errors
+  return (
+    <>
+      {errors > 0 ? <Tag tone="danger">{t('puzzleDesk.errors', { count: errors })}</Tag> : null}
+      {warnings > 0 ? <Tag tone="warn">{t('puzzleDesk.warnings', { count: warnings })}</Tag> : null}
+      {checks.length === 0 ? <Tag tone="ok">{t('puzzleDesk.ready')}</Tag> : null}
+      {passed.length > 0 ? <Tag tone="ok">{t('puzzleDesk.passed', { count: passed.length })}</Tag> : null}
+    </>
+  )
+}
+
+/** The repairs that need nothing but a press. They are steps of the history like what is typed. */
+function useRepairs({ set, undo }: Pick<Desk, 'set' | 'undo'>) {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  return ({ kind, radius = 0 }: Check): { label: string; run: () => void } | null => {
+    if ((kind !== 'small' && kind !== 'smallMany') || radius > mostRadius) return null
+    return {
+      label: t('puzzleDesk.repair.radius', { radius: formatNumber(radius) }),
+      run: () => {
+        set({ radius }, `repair radius ${radius}`)
+        showDone(t('puzzleDesk.repaired.radius', { radius: formatNumber(radius) }), {
+          label: t('puzzleDesk.undo'),
+          onAction: undo,
+        })
+      },
+    }
+  }
+}
+
+function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
+  const t = useT()
+  const own = useWordsLocale()
+  const { locale: wordsLocale } = useIntl()
+  const list = new Intl.ListFormat(wordsLocale, { type: 'conjunction' })
+  const pieceOf = (id: string | undefined) => {
+    const index = items.findIndex((item) => item.id === id)
+    const item = items[index]
+    return item
+      ? t('puzzleDesk.numbered', {
+          number: index + 1,
+          name: textIn(item.name, own) || t('puzzleDesk.unnamed'),
+        })
+      : ''
+  }
+  return ({ kind, itemId, otherId, locale, count, fields = [] }) =>
+    t(`puzzleDesk.check.${kind}`, {
+      piece: pieceOf(itemId),
+      other: pieceOf(otherId),
+      fields: list.format(
+        fields.map((field) => (field === 'facts' ? t('puzzleDesk.facts') : t(`puzzleDesk.field.${field}`))),
+      ),
+      count: count ?? 0,
+      finger: phone.finger,
+      language: locale ? languageNameIn(wordsLocale, locale) : '',
+    })
+}

@@ -1,0 +1,111 @@
+import type { UploadedScene } from '@loupe/contract/scenes'
+import type { Locale } from '@loupe/contract/values'
+import { useRef, useState } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { SceneBoard } from './board/scene-board.tsx'
+import { SceneDrop } from './board/scene-drop.tsx'
+import { usePressed } from './board/use-pressed.ts'
+import { focusField } from './field-focus.ts'
+import { PieceList } from './pieces/piece-list.tsx'
+import { PiecePanel } from './pieces/piece-panel.tsx'
+import type { Check, Passed } from './publish/checks.ts'
+import { ChecksCount, ChecksList, PassedList } from './publish/checks-panel.tsx'
+import { isSame } from './puzzle-draft.ts'
+import styles from './scene-view.module.css'
+import type { Desk } from './use-desk.ts'
+
+/**
+ * The picture beside the list of its pieces, with the findings below it. The properties of a piece appear beside it with
+ * the selection. Nothing of this changes its size while a pointer is down: the picture must not move under a drag.
+ */
+export function SceneView({
+  desk,
+  scene,
+  checks,
+  passed,
+  locale,
+  onLocale,
+  isReplacing,
+  onReplacing,
+  onGo,
+}: {
+  desk: Desk
+  scene: UploadedScene | null
+  checks: readonly Check[]
+  passed: readonly Passed[]
+  locale: Locale
+  onLocale: (locale: Locale) => void
+  /** Another picture is being chosen, while the one that is there stays until it has come. */
+  isReplacing: boolean
+  onReplacing: (isReplacing: boolean) => void
+  onGo: (check: Check) => void
+}) {
+  const t = useT()
+  const { selected } = desk
+  const pictures = scene?.state === 'ready' ? scene.renditions : []
+  const picture = pictures.at(-1)
+  const centre = useRef<HTMLDivElement>(null)
+  const isPressed = usePressed(centre)
+  const hasPiece = useSettled(selected !== null, isPressed)
+  const findings = useSettled({ checks, passed }, isPressed)
+  return (
+    <div className={styles.columns} data-piece={hasPiece ? '' : undefined}>
+      <PieceList desk={desk} pictures={pictures} />
+      <div ref={centre} className={styles.centre}>
+        {picture && !isReplacing ? (
+          <SceneBoard
+            picture={picture}
+            desk={desk}
+            onEdit={() => focusField(`name.${locale}`)}
+            onReplace={() => onReplacing(true)}
+          />
+        ) : scene?.state === 'processing' && !isReplacing ? (
+          <output className={styles.making}>
+            <Skeleton width={10} />
+            {t('puzzleDesk.making')}
+          </output>
+        ) : (
+          <div className={styles.dropRoom}>
+            <SceneDrop
+              failed={scene?.state === 'failed'}
+              onAdded={(sceneId) => {
+                onReplacing(false)
+                desk.set({ sceneId }, `scene ${sceneId}`)
+              }}
+            />
+            {isReplacing ? (
+              <Button onClick={() => onReplacing(false)}>{t('puzzleDesk.keepPicture')}</Button>
+            ) : null}
+          </div>
+        )}
+        <details className={styles.checksPanel} open>
+          <summary>
+            <h2>{t('puzzleDesk.before')}</h2>
+            <ChecksCount {...findings} />
+          </summary>
+          <ChecksList checks={findings.checks} desk={desk} isCounted onGo={onGo} />
+          <PassedList passed={findings.passed} />
+        </details>
+      </div>
+      {hasPiece && selected ? (
+        <PiecePanel
+          key={selected.id}
+          item={selected}
+          pictures={pictures}
+          desk={desk}
+          locale={locale}
+          onLocale={onLocale}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** A value that waits with its changes while a pointer is down. */
+function useSettled<Value>(value: Value, isPressed: boolean): Value {
+  const [settled, setSettled] = useState(value)
+  if (!isPressed && !isSame(settled, value)) setSettled(value)
+  return isPressed ? settled : value
+}

@@ -1,0 +1,47 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import { isLocale, localeNames } from '#src/shared/messages/locales.ts'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { textIn } from '../text-in.ts'
+
+const fields = [
+  'title',
+  'slug',
+  'difficulty',
+  'collection',
+  'tags',
+  'sceneId',
+  'alt',
+  'credit',
+  'licence',
+  'intro',
+  'outro',
+  'timeLimit',
+  'radius',
+  'hintInterval',
+  'piece',
+  'name',
+  'shape',
+  'role',
+  'points',
+  'hint',
+  'lesson',
+] as const
+
+/** A field of a puzzle by its place: the piece (by its id, or its number among `items`), what of it, and the language. */
+export function useFieldName(items: readonly PuzzleItem[]): (path: readonly string[]) => string {
+  const t = useT()
+  const own = useWordsLocale()
+  return (path) => {
+    const isItem = path[0] === 'items' && path.length > 1
+    const item = isItem ? (items.find(({ id }) => id === path[1]) ?? items[Number(path[1])]) : undefined
+    const named = isItem ? (path[2] ?? 'piece') : path[0] === 'items' ? 'piece' : path[0]
+    const field = fields.find((one) => one === named)
+    const language = path.find(isLocale)
+    const parts = [
+      item ? textIn(item.name, own) || t('puzzleDesk.unnamed') : '',
+      field ? t(`puzzleDesk.field.${field}`) : (named ?? ''),
+      language ? localeNames[language] : '',
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { type FormError, FormSummary, formGridClass } from '#src/ui/field/form.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
+import { useAddPuzzle } from '../puzzles.queries.ts'
+import { puzzlesSearch } from '../puzzles-search.ts'
+
+const fieldId = 'new-puzzle-title'
+const longestTitle = 120
+
+/** Begins a puzzle with its English title, which every other language falls back to, and opens it. */
+export function AddPuzzleDialog({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void
+  onAdded: (id: string) => void
+}) {
+  const t = useT()
+  const codeWords = useFieldWords()
+  const failureWords = useFailureWords()
+  const [title, setTitle] = useState('')
+  const [errors, setErrors] = useState<FormError[]>([])
+  const [attempt, setAttempt] = useState(0)
+  // sent twice over a bad line, the puzzle is still added once; another title is another puzzle
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const add = useAddPuzzle()
+  const guard = useLeaveGuard(
+    title.trim() !== '',
+    ({ path, search }) => path !== '/puzzles' || puzzlesSearch.readSearch(search).dialog !== 'add',
+  )
+
+  function refuse(found: FormError[]) {
+    setErrors(found)
+    setAttempt(attempt + 1)
+  }
+  const wrongTitle = (code: string): FormError => ({
+    fieldId,
+    label: t('puzzles.titleEnglish'),
+    message: codeWords(code, 'title'),
+  })
+
+  function submit() {
+    if (add.isPending) return
+    const text = title.trim()
+    if (text === '') return refuse([wrongTitle('required')])
+    setErrors([])
+    add.mutate(
+      { title: { en: text }, key },
+      {
+        onSuccess: (puzzle) => {
+          guard.release()
+          showDone(t('puzzles.added', { title: text }))
+          onAdded(puzzle._id)
+        },
+        onError: (error) => {
+          const wrong = fieldErrors(asFailure(error)).find(({ path }) => path.startsWith('title'))
+          refuse([wrong ? wrongTitle(wrong.code) : { message: failureWords(error) }])
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('puzzles.addTitle')}
+        description={t('puzzles.addText')}
+        size="small"
+      >
+        <DialogForm busy={add.isPending} onSubmit={submit}>
+          <DialogBody>
+            <div className={formGridClass}>
+              <FormSummary attempt={attempt} errors={errors} />
+              <TextField
+                id={fieldId}
+                label={t('puzzles.titleEnglish')}
+                lang={documentLanguages.en}
+                autoComplete="off"
+                maxLength={longestTitle}
+                value={title}
+                error={errors.find((one) => one.fieldId === fieldId)?.message}
+                onChange={(event) => {
+                  setTitle(event.currentTarget.value)
+                  setKey(crypto.randomUUID())
+                }}
+              />
+            </div>
+          </DialogBody>
+          <DialogActions>
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            <Button type="submit" tone="primary" busy={add.isPending}>
+              {t('puzzles.add')}
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import type { Puzzle } from '@loupe/contract/puzzles'
+import { useMemo } from 'react'
+import { sortOf } from '#src/list/address/list-sort.ts'
+import { listColumns } from '#src/list/page/list-columns.ts'
+import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
+import { RowLink } from '#src/list/panel/row-link.tsx'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { SceneThumb } from '#src/ui/display/scene-thumb.tsx'
+import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
+import type { Column } from '#src/ui/table/data-table.tsx'
+import { RowBelow } from '#src/ui/table/row-below.tsx'
+import { Difficulty } from '../difficulty.tsx'
+import { PuzzleMenu } from '../puzzle-menu.tsx'
+import type { PuzzleRow } from '../puzzles.queries.ts'
+import { defaultSort, type PuzzlesSearch, puzzlesSearch } from '../puzzles-search.ts'
+import { type PuzzleWords, statusTones, usePuzzleWords } from '../puzzles-words.ts'
+import styles from './puzzles-table.module.css'
+
+/** Columns that can be shown or left out, in their order; the puzzle's own always shows. */
+export const columns = listColumns(
+  {
+    status: 'puzzles.status',
+    difficulty: 'puzzles.difficulty',
+    itemCount: 'puzzles.pieces',
+    live: 'puzzles.live',
+    updatedAt: 'puzzles.updated',
+    collection: 'puzzles.collection',
+    tags: 'puzzles.tags',
+    createdAt: 'puzzles.created',
+  },
+  ['status', 'difficulty', 'itemCount', 'live', 'updatedAt', 'collection'],
+)
+type ColumnId = keyof typeof columns.labels
+
+type Part = Omit<Column<PuzzleRow>, 'id' | 'header'>
+
+/** The table's columns: the same objects until the language, the choice, the room or the list's state changes. */
+export function usePuzzleColumns(
+  search: PuzzlesSearch,
+  chosen: readonly string[] | null,
+  room: Room,
+): Column<PuzzleRow>[] {
+  const t = useT()
+  const words = usePuzzleWords()
+  const locale = useWordsLocale()
+  const tight = isTight(room)
+  const stacked = isStacked(room)
+  const parts = useMemo(() => partsOf(words, tight, stacked), [words, tight, stacked])
+  const wanted: ColumnId[] = tight ? ['status', 'updatedAt'] : columns.shown(chosen)
+  const mustFit = room.width !== null && !room.narrow && chosen === null
+  const left =
+    (room.width ?? 0) - leastWidth(titleWidth(tight, stacked)) - leastWidth(menuWidth(tight, stacked))
+  const sorted = sortOf(search.sort || defaultSort).id
+  const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
+  const ids = fitting.join(' ')
+  return useMemo(() => {
+    const title: Column<PuzzleRow> = {
+      id: 'title',
+      header: t('puzzles.puzzle'),
+      width: titleWidth(tight, stacked),
+      ...(puzzlesSearch.canSort('title', locale) ? { sort: 'ascending' } : {}),
+      skeleton: 'person',
+      cell: (puzzle) => (
+        <TitleCell
+          puzzle={puzzle}
+          words={words}
+          stacked={stacked}
+          href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed }, puzzle._id)}
+        />
+      ),
+    }
+    const menu: Column<PuzzleRow> = {
+      id: 'menu',
+      header: t('puzzles.actions'),
+      width: menuWidth(tight, stacked),
+      isHeaderHidden: true,
+      align: 'end',
+      skeleton: 0,
+      cell: (puzzle) => <PuzzleMenu puzzle={puzzle} isCell />,
+    }
+    const chosenIds = ids.split(' ').filter((id): id is ColumnId => id !== '')
+    const between = chosenIds.map((id) =>
+      Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
+    )
+    return [title, ...between, menu]
+  }, [t, words, parts, search, ids, tight, stacked, locale])
+}
+
+function titleWidth(tight: boolean, stacked: boolean): string {
+  if (stacked) return 'minmax(92px, 1fr)'
+  return tight ? 'minmax(140px, 1fr)' : 'minmax(230px, 2fr)'
+}
+
+/** Where columns are stacked there is but its header. */
+function statusWidth(tight: boolean, stacked: boolean): string {
+  if (stacked) return '72px'
+  return tight ? '96px' : 'minmax(112px, 0.7fr)'
+}
+
+/** The button and the padding of the last cell: where a button sticks out of its cell, WebKit paints dots beside it. */
+function menuWidth(tight: boolean, stacked: boolean): string {
+  if (stacked) return '56px'
+  return tight ? '64px' : '68px'
+}
+
+/** The puzzle; where there is no room for columns, how it is and when it changed stand below. */
+function TitleCell({
+  puzzle,
+  words,
+  stacked,
+  href,
+}: {
+  puzzle: Puzzle
+  words: PuzzleWords
+  stacked: boolean
+  href: string
+}) {
+  return (
+    <RowLink href={href} className={styles.puzzle}>
+      <SceneThumb url={puzzle.sceneUrl} />
+      <bdi className={styles.title}>{words.title(puzzle)}</bdi>
+      {stacked ? (
+        <RowBelow>
+          <StatusDot tone={statusTones[puzzle.status]}>{words.status(puzzle.status)}</StatusDot>
+          <RelativeTime value={puzzle.updatedAt} />
+        </RowBelow>
+      ) : (
+        <bdi className={styles.slug}>{puzzle.slug}</bdi>
+      )}
+    </RowLink>
+  )
+}
+
+function partsOf(words: PuzzleWords, tight: boolean, stacked: boolean): Record<ColumnId, Part> {
+  return {
+    status: {
+      width: statusWidth(tight, stacked),
+      sort: 'ascending',
+      cellClass: (puzzle) => statusDotClass(statusTones[puzzle.status]),
+      cell: (puzzle) => words.status(puzzle.status),
+    },
+    difficulty: {
+      width: '112px',
+      sort: 'descending',
+      cell: (puzzle) => <Difficulty value={puzzle.difficulty} />,
+    },
+    itemCount: {
+      width: '78px',
+      align: 'end',
+      sort: 'descending',
+      cell: (puzzle) => words.number(puzzle.itemCount),
+    },
+    live: { width: 'minmax(124px, 0.9fr)', cellClass: quiet, cell: (puzzle) => words.live(puzzle) },
+    updatedAt: {
+      width: stacked ? '88px' : 'minmax(104px, 0.7fr)',
+      sort: 'descending',
+      cellClass: quiet,
+      cell: (puzzle) => <RelativeTime value={puzzle.updatedAt} />,
+    },
+    collection: {
+      width: 'minmax(110px, 0.9fr)',
+      cellClass: quiet,
+      cell: (puzzle) => <bdi>{puzzle.collection || '–'}</bdi>,
+    },
+    tags: {
+      width: 'minmax(140px, 1.2fr)',
+      cellClass: () => styles.tags ?? '',
+      cell: (puzzle) => puzzle.tags.slice(0, 3).map((tag) => <Tag key={tag}>{tag}</Tag>),
+    },
+    createdAt: {
+      width: 'minmax(112px, 0.8fr)',
+      sort: 'descending',
+      cellClass: quiet,
+      cell: (puzzle) => <RelativeTime value={puzzle.createdAt} />,
+    },
+  }
+}
+
+function quiet(): string {
+  return styles.quiet ?? ''
+}

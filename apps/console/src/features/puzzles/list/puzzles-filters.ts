@@ -1,0 +1,23 @@
+import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
+import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
+import type { PuzzlesName, PuzzlesSearch } from '../puzzles-search.ts'
+import { usePuzzleWords } from '../puzzles-words.ts'
+
+/** The filters, in the order in which they are offered; the status has its own views above them. */
+const shapes = [
+  { id: 'difficulty', label: 'puzzles.difficulty', names: ['difficulty'] },
+  { id: 'collection', label: 'puzzles.collection', names: ['collection'] },
+  { id: 'tag', label: 'puzzles.tags', names: ['tag'] },
+] as const satisfies readonly (FilterShape & { names: readonly PuzzlesName[] })[]
+
+export type FilterId = (typeof shapes)[number]['id']
+
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
+
+/** A filter's value in words, for its chip. */
+export function useFilterValue(search: PuzzlesSearch): (id: FilterId) => string {
+  const words = usePuzzleWords()
+  const { some } = useFilterWords()
+  return (id) =>
+    some(valuesOf(search[id]).map((value) => (id === 'difficulty' ? words.difficulty(Number(value)) : value)))
+}

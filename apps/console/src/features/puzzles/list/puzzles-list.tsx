@@ -1,0 +1,57 @@
+import Plus from 'lucide-react/icons/plus'
+import { Suspense } from 'react'
+import { ListHeader } from '#src/list/page/list-header.tsx'
+import { ListPage } from '#src/list/page/list-page.tsx'
+import { isShort } from '#src/list/page/list-room.ts'
+import { useListPage } from '#src/list/page/use-list-page.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { type PuzzleRow, puzzlesQueries } from '../puzzles.queries.ts'
+import type { PuzzlesName } from '../puzzles-search.ts'
+import { PuzzlesTable } from './puzzles-table.tsx'
+import { PuzzlesToolbar } from './puzzles-toolbar.tsx'
+import { PuzzlesViews } from './puzzles-views.tsx'
+
+const AddPuzzleDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./add-puzzle-dialog.tsx'))).AddPuzzleDialog,
+  ({ onClose }) => onClose(),
+)
+
+/** /puzzles: every puzzle, whatever its status. A row leads to the desk on which it is made. */
+export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
+  const t = useT()
+  const countWords = useCountWords()
+  useDocumentTitle(t('shell.documentTitle', { page: t('puzzles.title') }))
+  const page = useListPage<PuzzleRow, PuzzlesName>(puzzlesQueries)
+  const { search, total, change } = page
+  const short = isShort(page.room)
+
+  return (
+    <>
+      <ListPage page={page} label={t('puzzles.title')}>
+        <ListHeader title={t('puzzles.title')} count={countWords(total)}>
+          <Button
+            tone="primary"
+            icon={Plus}
+            aria-label={short ? t('puzzles.add') : undefined}
+            onClick={() => change({ dialog: 'add' })}
+          >
+            {t(short ? 'puzzles.addShort' : 'puzzles.add')}
+          </Button>
+        </ListHeader>
+        <PuzzlesViews search={search} />
+        <PuzzlesToolbar page={page} />
+        <PuzzlesTable page={page} onIntent={onIntent} />
+      </ListPage>
+      <Suspense fallback={null}>
+        {search.dialog === 'add' ? (
+          <AddPuzzleDialog onClose={() => change({ dialog: '' })} onAdded={(id) => page.open(id)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import Plus from 'lucide-react/icons/plus'
+import PuzzleIcon from 'lucide-react/icons/puzzle'
+import { ListRows } from '#src/list/page/list-rows.tsx'
+import type { ListPageState } from '#src/list/page/use-list-page.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import type { PuzzleRow } from '../puzzles.queries.ts'
+import type { PuzzlesName } from '../puzzles-search.ts'
+import { usePuzzleWords } from '../puzzles-words.ts'
+import { usePuzzleColumns } from './puzzles-columns.tsx'
+
+/** The puzzles, or what is said in their place. */
+export function PuzzlesTable({
+  page,
+  onIntent,
+}: {
+  page: ListPageState<PuzzleRow, PuzzlesName>
+  onIntent: () => void
+}) {
+  const t = useT()
+  const words = usePuzzleWords()
+  const columns = usePuzzleColumns(page.rowsSearch, page.preferences.columns, page.room)
+  return (
+    <ListRows
+      page={page}
+      noun="puzzles"
+      rowLabel={words.title}
+      columns={columns}
+      empty={
+        <EmptyState
+          icon={PuzzleIcon}
+          title={t('puzzles.nothingYet')}
+          actions={
+            <Button tone="primary" icon={Plus} onClick={() => page.change({ dialog: 'add' })}>
+              {t('puzzles.add')}
+            </Button>
+          }
+        >
+          {t('puzzles.nothingYetText')}
+        </EmptyState>
+      }
+      onIntent={onIntent}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { Locale } from '@loupe/contract/values'
+import { consoleLocales, documentLanguages } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { textIn } from '../text-in.ts'
+import styles from './play-view.module.css'
+
+/** What a player learns once they have found a piece. */
+export function LessonCard({ item, locale }: { item: PuzzleItem; locale: Locale }) {
+  const t = useT()
+  const used = [locale, 'en' as const, ...consoleLocales].find((one) => item.lesson[one])
+  const lesson = used ? item.lesson[used] : undefined
+  return (
+    <section
+      className={styles.lesson}
+      aria-label={t('puzzleDesk.lesson')}
+      lang={documentLanguages[used ?? locale]}
+    >
+      <p className={styles.lessonName}>{textIn(item.name, locale) || t('puzzleDesk.unnamed')}</p>
+      {lesson ? (
+        <>
+          <h3>{lesson.title}</h3>
+          <p className={styles.lessonBody}>{lesson.body}</p>
+          <dl>
+            {lesson.facts.map(({ label, value, source }) => (
+              <div key={`${label} ${value}`}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+                {source ? <dd className={styles.source}>{source}</dd> : null}
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p className={styles.lessonBody}>{t('puzzleDesk.play.noLesson')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Rendition } from '@loupe/contract/scenes'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { arrowStep } from '../editor/board/arrow-step.ts'
+import type { Place } from '../editor/board/geometry.ts'
+import { ShapeOutline } from '../editor/board/shape-outline.tsx'
+import type { Playable, Tap } from './play.ts'
+import styles from './play-view.module.css'
+
+/** The cross that keys move goes so many pixels of the scene at once, with Shift ten times as many. */
+const crossStep = 8
+
+/** The picture that is played on: tapped by pointer, or by a cross that keys move. */
+export function PlayBoard({
+  puzzle,
+  picture,
+  taps,
+  found,
+  showsPieces,
+  isPhone,
+  isOver,
+  onTap,
+}: {
+  puzzle: Playable
+  picture: Rendition
+  taps: readonly Tap[]
+  found: ReadonlySet<string>
+  showsPieces: boolean
+  isPhone: boolean
+  isOver: boolean
+  onTap: (place: Place) => void
+}) {
+  const t = useT()
+  const image = useRef<SVGImageElement>(null)
+  const [cross, setCross] = useState<Place | null>(null)
+  const { width, height } = picture
+  const mark = width / (isPhone ? 28 : 70)
+
+  function onPointerUp(event: PointerEvent) {
+    // of the picture itself: the board may be wider or higher
+    const rect = image.current?.getBoundingClientRect()
+    if (!rect || event.button !== 0) return
+    const place = { x: (event.clientX - rect.left) / rect.width, y: (event.clientY - rect.top) / rect.height }
+    setCross(null)
+    if (place.x >= 0 && place.x <= 1 && place.y >= 0 && place.y <= 1) onTap(place)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = arrowStep(event, { width: width / crossStep, height: height / crossStep })
+    const at = cross ?? { x: 0.5, y: 0.5 }
+    if (way) setCross({ x: within(at.x + way.x), y: within(at.y + way.y) })
+    else if (event.key === 'Enter' || event.key === ' ') onTap(at)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the board has keys of its own, as its role says
+    <svg
+      className={styles.board}
+      data-phone={isPhone ? '' : undefined}
+      data-over={isOver ? '' : undefined}
+      viewBox={`0 0 ${width} ${height}`}
+      role="application"
+      aria-label={t('puzzleDesk.play.board')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the board has keys of its own, as its role says
+      tabIndex={0}
+      onFocus={(event) => setCross(event.currentTarget.matches(':focus-visible') ? { x: 0.5, y: 0.5 } : null)}
+      onBlur={() => setCross(null)}
+      onPointerUp={onPointerUp}
+      onKeyDown={onKeyDown}
+    >
+      <image ref={image} href={picture.url} width={width} height={height} preserveAspectRatio="none" />
+      {puzzle.items
+        .filter(({ id }) => showsPieces || found.has(id))
+        .map(({ id, shape, role }) => (
+          <g key={id} data-role={role} data-found={found.has(id) ? '' : undefined} className={styles.piece}>
+            <ShapeOutline shape={shape} scene={picture} />
+          </g>
+        ))}
+      {taps.map(({ id, x, y, outcome }) => (
+        <g
+          key={id}
+          data-outcome={outcome}
+          className={styles.tap}
+          transform={`translate(${x * width} ${y * height})`}
+        >
+          <circle r={mark / 2} />
+          <circle r={mark / 8} />
+        </g>
+      ))}
+      {cross ? (
+        <path
+          className={styles.cross}
+          transform={`translate(${cross.x * width} ${cross.y * height})`}
+          d={`M${-mark} 0H${mark}M0 ${-mark}V${mark}`}
+        />
+      ) : null}
+    </svg>
+  )
+}
+
+function within(value: number): number {
+  return Math.max(0, Math.min(1, value))
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@loupe/contract/values'
+import PuzzleIcon from 'lucide-react/icons/puzzle'
+import { useListState } from '#src/list/address/list-state.ts'
+import { PanelSkeleton } from '#src/list/panel/panel-frame.tsx'
+import { PanelTrouble } from '#src/list/panel/panel-trouble.tsx'
+import { useT } from '#src/shared/messages/words.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import shared from '../editor/desk.module.css'
+import { viewChanges } from '../editor/desk-views.ts'
+import { usePuzzleVersion } from '../puzzle.queries.ts'
+import { puzzlesSearch } from '../puzzles-search.ts'
+import styles from './play-version.module.css'
+import { PlayView } from './play-view.tsx'
+
+/** A published version to play, as players have it, whatever lies on the desk by now. */
+export function PlayVersion({
+  id,
+  version,
+  locale,
+  onLocale,
+}: {
+  id: string
+  version: string
+  locale: Locale
+  onLocale: (locale: Locale) => void
+}) {
+  const t = useT()
+  const { search, openId } = useListState(puzzlesSearch)
+  const query = usePuzzleVersion(id, version)
+  const { data, error } = query
+  const picture = data?.scene.renditions.at(-1)
+  const toDraft = puzzlesSearch.hrefOf({ ...search, ...viewChanges('play') }, openId)
+  return (
+    <>
+      <p className={styles.playing}>
+        {t('puzzleDesk.play.isVersion', { version })}
+        <PageLink href={toDraft}>{t('puzzleDesk.play.toDraft')}</PageLink>
+      </p>
+      {data && picture ? (
+        <PlayView puzzle={data} picture={picture} locale={locale} onLocale={onLocale} />
+      ) : error ? (
+        <div className={shared.trouble}>
+          <PanelTrouble
+            query={query}
+            gone={{
+              icon: PuzzleIcon,
+              title: t('puzzleDesk.play.versionGone'),
+              text: t('puzzleDesk.goneText'),
+            }}
+            failed={t('puzzleDesk.loadFailed')}
+          />
+        </div>
+      ) : (
+        <PanelSkeleton />
+      )}
+    </>
+  )
+}

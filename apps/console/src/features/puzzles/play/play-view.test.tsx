@@ -1,0 +1,72 @@
+import { getPuzzleVersion, getPuzzleVersions } from '@loupe/contract/puzzles'
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
+import { at, bench, focus, kite, layOutBoard, press, ring, scene } from '../../../../test/puzzle-desk.ts'
+import { makeItem, makePuzzleRecord } from '../../../../test/puzzles.ts'
+import { showDesk } from '../../../../test/puzzles-page.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  layOutBoard()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('playing', () => {
+  it('judges taps, shows the lesson of what was found, and counts', async () => {
+    const lesson = { en: { title: 'Beryl', body: 'An emerald is beryl.', facts: [] } }
+    const puzzle = makePuzzleRecord(
+      { scene },
+      { sceneId: scene.id, items: [{ ...ring, lesson }, makeItem({ shape: kite.shape })] },
+    )
+    await showDesk(api, puzzle, scene, '?view=play')
+    const board = await screen.findByRole('application')
+    const tap = (clientX: number, clientY: number) =>
+      fireEvent.pointerUp(board, { clientX, clientY, button: 0 })
+    tap(1900, 50)
+    tap(500, 500)
+    expect(screen.getByRole('heading', { name: 'Beryl' })).toBeTruthy()
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent?.replace(/^\d+:\d+/, ''))).toEqual(['HitEmerald ring', 'Miss–'])
+    expect(screen.getByText('1 / 2')).toBeTruthy()
+  })
+
+  it('is played by keyboard with a cross', async () => {
+    await showDesk(api, bench, scene, '?view=play')
+    const board = await screen.findByRole('application')
+    focus(board)
+    await press('{ArrowUp}{Enter}')
+    expect((await screen.findAllByText('Near miss: Kite brooch')).length).toBeGreaterThan(0)
+  })
+
+  it('plays a published version as players have it, and leads back to what is on the desk', async () => {
+    const old = { ...ring, shape: { kind: 'ellipse', cx: 0.8, cy: 0.5, rx: 0.05, ry: 0.1 } as const }
+    const { sceneId: _, ...content } = bench.content
+    const frozen = { hash: 'f00d', publishedAt: bench.createdAt, title: bench.title }
+    api.on(getPuzzleVersions, () => [{ ...frozen, version: 1, itemCount: 1, publishedBy: null }])
+    api.on(getPuzzleVersion, ({ _id, version }) => ({
+      ...content,
+      ...frozen,
+      id: _id,
+      version: Number(version),
+      difficulty: 3,
+      items: [old],
+      scene: { id: scene.id, width: 2000, height: 1000, renditions: scene.renditions },
+    }))
+    await showDesk(api, bench, scene, '?view=versions')
+    await userEvent.click(await screen.findByRole('link', { name: 'Play version 1' }))
+    expect(await screen.findByText(/This is version 1/)).toBeTruthy()
+    const board = await screen.findByRole('application')
+    fireEvent.pointerUp(board, at([1600, 500]))
+    expect(await screen.findByText('1 / 1')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Play the draft' }))
+    expect(await screen.findByText('0 / 1')).toBeTruthy()
+    expect(screen.queryByText(/This is version 1/)).toBeNull()
+  })
+})

@@ -1,0 +1,185 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { Rendition } from '@loupe/contract/scenes'
+import type { Locale } from '@loupe/contract/values'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { clockText } from '#src/shared/dates/durations.ts'
+import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { textIn } from '../text-in.ts'
+import { LessonCard } from './lesson-card.tsx'
+import type { Playable } from './play.ts'
+import { PlayBoard } from './play-board.tsx'
+import styles from './play-view.module.css'
+import { useRound } from './use-round.ts'
+
+const tones = { hit: 'ok', near: 'warn', miss: 'danger', decoy: 'danger', already: 'info' } as const
+
+/** The puzzle as players have it, with what is drawn now: every tap is judged by the code that the server judges with. */
+export function PlayView({
+  puzzle,
+  picture,
+  locale,
+  onLocale,
+}: {
+  puzzle: Playable
+  picture: Rendition
+  locale: Locale
+  onLocale: (locale: Locale) => void
+}) {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  const round = useRound(puzzle, picture)
+  const [isPhone, setIsPhone] = useState(false)
+  const [showsPieces, setShowsPieces] = useState(false)
+  const { taps, figures, left, isOver } = round
+  const text = (texts: PuzzleItem['name']) => textIn(texts, locale)
+  const shownItem = puzzle.items.find(({ id }) => id === round.openId)
+  const last = taps.at(-1)
+  return (
+    <div className={styles.play}>
+      <div className={styles.stage}>
+        <div className={styles.bar}>
+          <Segmented
+            label={t('puzzleDesk.play.width')}
+            value={isPhone ? 'phone' : 'wide'}
+            options={[
+              { value: 'wide', label: t('puzzleDesk.play.wide') },
+              { value: 'phone', label: t('puzzleDesk.play.phone') },
+            ]}
+            onChange={(value) => setIsPhone(value === 'phone')}
+          />
+          <Segmented
+            label={t('puzzleDesk.play.language')}
+            value={locale}
+            options={consoleLocales.map((one) => ({ value: one, label: localeNames[one] }))}
+            onChange={onLocale}
+          />
+          <CheckboxField
+            label={t('puzzleDesk.play.show')}
+            checked={showsPieces}
+            onChange={() => setShowsPieces(!showsPieces)}
+          />
+        </div>
+        <PlayBoard
+          puzzle={puzzle}
+          picture={picture}
+          taps={taps}
+          found={figures.touched}
+          showsPieces={showsPieces}
+          isPhone={isPhone}
+          isOver={isOver}
+          onTap={(place) => round.tap(place)}
+        />
+      </div>
+      <aside className={styles.side} aria-label={t('puzzleDesk.play.game')}>
+        <dl className={styles.figures}>
+          <Figure label={t('puzzleDesk.play.found')} value={`${figures.found} / ${figures.total}`} />
+          <Figure label={t('puzzleDesk.play.score')} value={formatNumber(figures.score)} />
+          <Figure label={t('puzzleDesk.play.misses')} value={formatNumber(figures.misses)} />
+          <Figure
+            label={t(puzzle.timeLimit === null ? 'puzzleDesk.play.time' : 'puzzleDesk.play.timeLeft')}
+            value={clockText((left ?? round.seconds) * 1000)}
+          />
+        </dl>
+        <div className={styles.actions}>
+          <Button
+            icon={Lightbulb}
+            aria-disabled={isOver || round.hintIn > 0 || undefined}
+            onClick={() => {
+              if (!isOver && round.hintIn === 0) round.hint()
+            }}
+          >
+            {round.hintIn > 0 && !isOver
+              ? t('puzzleDesk.play.hintIn', { time: clockText(round.hintIn * 1000) })
+              : t('puzzleDesk.play.hint')}
+          </Button>
+          <Button icon={RotateCcw} onClick={() => round.restart()}>
+            {t('puzzleDesk.play.again')}
+          </Button>
+        </div>
+        <output className={styles.said}>
+          {last ? (
+            <StatusDot tone={tones[last.outcome]}>
+              {t(`puzzleDesk.outcome.${last.outcome}`, {
+                name: nameOf(puzzle, last.itemId, text, t('puzzleDesk.unnamed')),
+              })}
+            </StatusDot>
+          ) : (
+            t('puzzleDesk.play.begin')
+          )}
+        </output>
+        {round.hinted && !isOver ? (
+          <Notice tone="info" title={t('puzzleDesk.hint')}>
+            <span lang={documentLanguages[locale]}>
+              {text(round.hinted.hint) || t('puzzleDesk.play.noHint')}
+            </span>
+          </Notice>
+        ) : null}
+        {isOver ? (
+          <Notice tone={figures.found === figures.total ? 'ok' : 'warn'}>
+            <p>{t(figures.found === figures.total ? 'puzzleDesk.play.won' : 'puzzleDesk.play.timeOver')}</p>
+            {text(puzzle.outro) ? <p lang={documentLanguages[locale]}>{text(puzzle.outro)}</p> : null}
+          </Notice>
+        ) : null}
+        {taps.length === 0 && text(puzzle.intro) ? (
+          <p className={styles.intro} lang={documentLanguages[locale]}>
+            {text(puzzle.intro)}
+          </p>
+        ) : null}
+        {shownItem ? <LessonCard item={shownItem} locale={locale} /> : null}
+        {taps.length > 0 ? (
+          <table className={styles.taps}>
+            <caption>{t('puzzleDesk.play.taps')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('puzzleDesk.play.when')}</th>
+                <th scope="col">{t('puzzleDesk.play.outcome')}</th>
+                <th scope="col">{t('puzzleDesk.piece')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {taps.toReversed().map((tap) => (
+                <tr key={tap.id}>
+                  <td>{clockText(tap.tMs)}</td>
+                  <td>
+                    <StatusDot tone={tones[tap.outcome]}>{t(`puzzleDesk.judged.${tap.outcome}`)}</StatusDot>
+                  </td>
+                  <td>
+                    <bdi>{nameOf(puzzle, tap.itemId, text, t('puzzleDesk.unnamed')) || '–'}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </aside>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function nameOf(
+  { items }: Playable,
+  id: string | null,
+  text: (texts: PuzzleItem['name']) => string,
+  unnamed: string,
+): string {
+  const item = items.find((one) => one.id === id)
+  return item ? text(item.name) || unnamed : ''
+}

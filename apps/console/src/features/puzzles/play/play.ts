@@ -1,0 +1,44 @@
+import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import { type Board, judgeTap } from '@loupe/judge/judge-tap'
+import { markFound, type Outcome } from '@loupe/judge/mark-found'
+import type { Place } from '../editor/board/geometry.ts'
+import type { PuzzleDraft } from '../editor/puzzle-draft.ts'
+
+/** What is played: what lies on the desk now, or what was published. */
+export type Playable = Pick<
+  PuzzleDraft,
+  'items' | 'intro' | 'outro' | 'timeLimit' | 'radius' | 'hintInterval'
+>
+
+export interface Tap extends Place {
+  id: string
+  seq: number
+  tMs: number
+  outcome: Outcome
+  itemId: string | null
+}
+
+/** A tap as the server would judge it: by itself, and then among all that were before it. */
+export function judged(board: Board, taps: readonly Tap[], place: Place, tMs: number): Tap[] {
+  const seq = taps.length
+  return markFound([
+    ...taps,
+    { ...place, id: String(seq).padStart(6, '0'), seq, tMs, ...judgeTap(board, place) },
+  ])
+}
+
+/** The figures of a game, counted as the server counts them. */
+export function figuresOf(items: readonly PuzzleItem[], taps: readonly Tap[]) {
+  const touched = new Set(
+    taps.flatMap(({ outcome, itemId }) => (outcome === 'hit' || outcome === 'decoy' ? (itemId ?? []) : [])),
+  )
+  const pieces = items.filter(({ id }) => touched.has(id))
+  const targets = items.filter(({ role }) => role === 'target')
+  return {
+    touched,
+    found: pieces.filter(({ role }) => role === 'target').length,
+    total: targets.length,
+    score: pieces.reduce((sum, { points }) => sum + points, 0),
+    misses: taps.filter(({ outcome }) => outcome === 'miss' || outcome === 'decoy').length,
+  }
+}

@@ -1,0 +1,73 @@
+import Tag from 'lucide-react/icons/tag'
+import { useIntl } from 'react-intl'
+import { useListState } from '#src/list/address/list-state.ts'
+import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { monoClass } from '#src/ui/display/details.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { Line, Lines, LinesSkeleton } from '#src/ui/layout/section.tsx'
+import { viewChanges } from '../editor/desk-views.ts'
+import type { Desk } from '../editor/use-desk.ts'
+import { usePuzzleVersions } from '../puzzle.queries.ts'
+import { puzzlesSearch } from '../puzzles-search.ts'
+import { textIn } from '../text-in.ts'
+import styles from './versions-view.module.css'
+
+/** Everything that players got, newest first. None of it changes any more. */
+export function VersionsView({ desk }: { desk: Desk }) {
+  const t = useT()
+  const locale = useWordsLocale()
+  const { formatNumber } = useIntl()
+  const { base } = desk
+  const versions = usePuzzleVersions(base._id)
+  const { search, openId } = useListState(puzzlesSearch)
+  return (
+    <div className={styles.versions}>
+      <h2>{t('puzzleDesk.versions')}</h2>
+      <p className={styles.note}>{t('puzzleDesk.versionsText')}</p>
+      {versions.isPending ? <LinesSkeleton count={2} /> : null}
+      {versions.isError && !versions.data ? (
+        <LoadFailed title={t('puzzleDesk.versionsFailed')} queries={[versions]} />
+      ) : null}
+      {versions.data?.length === 0 ? (
+        <EmptyState icon={Tag} title={t('puzzleDesk.noVersions')}>
+          {t('puzzleDesk.noVersionsText')}
+        </EmptyState>
+      ) : null}
+      {versions.data && versions.data.length > 0 ? (
+        <Lines label={t('puzzleDesk.versions')}>
+          {versions.data.map(({ version, title, itemCount, publishedAt, publishedBy, hash }) => (
+            <Line
+              key={version}
+              icon={Tag}
+              name={t('puzzleDesk.versionTitle', { version, title: textIn(title, locale) })}
+              facts={[
+                <RelativeTime key="at" value={publishedAt} focusable inSentence />,
+                publishedBy ? <bdi key="by">{publishedBy.name}</bdi> : t('puzzleDesk.byLoupe'),
+                t('puzzleDesk.pieceCount', { count: itemCount, number: formatNumber(itemCount) }),
+                <span key="hash" className={monoClass} data-tip={hash}>
+                  {hash.slice(0, 12)}
+                </span>,
+              ]}
+              action={
+                <span className={styles.end}>
+                  {version === base.publishedVersion && base.status === 'published' ? (
+                    <StatusDot tone="ok">{t('puzzleDesk.isLive')}</StatusDot>
+                  ) : null}
+                  <PageLink
+                    href={puzzlesSearch.hrefOf({ ...search, ...viewChanges('play', version) }, openId)}
+                  >
+                    {t('puzzleDesk.playVersion', { version })}
+                  </PageLink>
+                </span>
+              }
+            />
+          ))}
+        </Lines>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import type { User } from '@loupe/contract/users'
+import Ban from 'lucide-react/icons/ban'
+import Bell from 'lucide-react/icons/bell'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Download from 'lucide-react/icons/download'
+import TagIcon from 'lucide-react/icons/tag'
+import X from 'lucide-react/icons/x'
+import { Suspense, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Total } from '#src/list/page/list-queries.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useGo } from '#src/shared/navigation/navigation.tsx'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { handOverPlayers } from '#src/shared/records/handed-players.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { foot } from '#src/ui/feedback/clearance.ts'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { useEscape } from '#src/ui/hooks/escape.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import { useToolbar } from '#src/ui/layout/use-toolbar.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
+import type { Selection } from '../list/use-selection.ts'
+import { useExactUserTotal } from '../users.queries.ts'
+import { filterInput } from '../users-input.ts'
+import { type UsersSearch, usersHref } from '../users-search.ts'
+import styles from './bulk-bar.module.css'
+import { type UserSelection, useBulkActions } from './jobs.queries.ts'
+
+const loadDialogs = () => loadChunk(() => import('./bulk-dialogs.tsx'))
+const BulkTagDialog = lazyOverlay(
+  async () => (await loadDialogs()).BulkTagDialog,
+  ({ onClose }) => onClose(),
+)
+const BulkSuspendDialog = lazyOverlay(
+  async () => (await loadDialogs()).BulkSuspendDialog,
+  ({ onClose }) => onClose(),
+)
+
+/** Ids that one call takes (UserSelection of the contract). */
+const mostTicked = 1000
+
+/** What can be done with the chosen players; it floats over the list's foot while any are chosen. */
+export function BulkBar({
+  selection,
+  filter,
+  total: counted,
+  rows,
+  isCompact,
+  onExport,
+}: {
+  selection: Selection
+  filter: UsersSearch
+  total: Total | undefined
+  rows: readonly User[]
+  /** No room for all: what can be done is in a menu. */
+  isCompact: boolean
+  onExport: () => void
+}) {
+  const t = useT()
+  const countWords = useCountWords()
+  const [dialog, setDialog] = useState<'tag' | 'suspend' | null>(null)
+  const lift = useLift(selection, filter)
+  const total = useExactUserTotal(filter, counted, selection.isAll)
+  const notify = useNotify(selection, filter)
+  useEscape(dialog === null, selection.clear)
+  const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.ticked.size
+  const isTooMany = selection.ticked.size > mostTicked
+  const actions = [
+    { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
+    { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
+    { id: 'lift', label: t('usersBulk.lift'), icon: CircleCheck, onSelect: lift },
+    { id: 'notify', label: t('usersBulk.notify'), icon: Bell, onSelect: notify },
+    { id: 'export', label: t('users.export'), icon: Download, onSelect: onExport },
+  ]
+  const doing = isTooMany ? [] : isCompact ? ['more'] : actions.map(({ id }) => id)
+  const { bar, tool } = useToolbar([...(canTakeAll ? ['all'] : []), ...doing, 'clear'])
+  const element = useRef<HTMLDivElement>(null)
+  // the button for all takes itself away, and the focus with it
+  useLostFocus(String(selection.isAll), () =>
+    moveFocus(element.current?.querySelector<HTMLElement>('[data-tool]')),
+  )
+
+  const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
+  const countText = countWords({ total: count, isCapped: selection.isAll && (total?.isCapped ?? false) })
+  const wholePageIsTicked = rows.length > 0 && rows.every(({ id }) => selection.ticked.has(id))
+  return (
+    <div
+      ref={element}
+      {...bar}
+      className={styles.bar}
+      aria-label={t('usersBulk.label')}
+      onPointerEnter={prefetch}
+      {...foot}
+    >
+      <output className={styles.count}>
+        {isTooMany
+          ? t('usersBulk.tooMany', { most: mostTicked })
+          : selection.isAll
+            ? t('usersBulk.all', { total: countText })
+            : t('usersBulk.selected', { count, total: countText })}
+      </output>
+      {canTakeAll ? (
+        <Button {...tool('all')} size="small" tone="accent" onClick={selection.tickAll}>
+          {wholePageIsTicked || !isCompact
+            ? t('usersBulk.takeAll', { total: countWords(total) })
+            : t('usersBulk.takeAllShort')}
+        </Button>
+      ) : null}
+      <span className={styles.divider} />
+      {isTooMany ? null : isCompact ? (
+        <MoreMenu {...tool('more')} groups={[{ id: 'do', items: actions }]} />
+      ) : (
+        actions.map((action) => (
+          <Button
+            key={action.id}
+            {...tool(action.id)}
+            size="small"
+            tone="quiet"
+            icon={action.icon}
+            data-action=""
+            onClick={action.onSelect}
+          >
+            {action.label}
+          </Button>
+        ))
+      )}
+      <span className={styles.divider} />
+      <IconButton
+        {...tool('clear')}
+        size="small"
+        icon={X}
+        label={t('usersBulk.clear')}
+        shortcut="Esc"
+        onClick={selection.clear}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'tag' ? (
+          <BulkTagDialog
+            selection={selection}
+            filter={filter}
+            count={count}
+            countText={countText}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {dialog === 'suspend' ? (
+          <BulkSuspendDialog
+            selection={selection}
+            filter={filter}
+            count={count}
+            countText={countText}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The chosen players as the contract names a set: by id, or as all that match. */
+export function useSelectionInput(selection: Selection, filter: UsersSearch): () => UserSelection {
+  const { timeZone } = useIntl()
+  return () =>
+    selection.isAll
+      ? { filter: filterInput(filter, timeZone, new Date()) }
+      : { userIds: [...selection.ticked] }
+}
+
+/** Leads to writing to them, on the page of notifications. */
+function useNotify(selection: Selection, filter: UsersSearch): () => void {
+  const go = useGo()
+  const selectionInput = useSelectionInput(selection, filter)
+  return () => {
+    handOverPlayers({ selection: selectionInput(), from: usersHref(filter) })
+    go('/notifications?dialog=write&audience=handed')
+  }
+}
+
+/** Lifting can be undone as a whole: so it asks nothing first. */
+function useLift(selection: Selection, filter: UsersSearch): () => void {
+  const words = useFailureWords()
+  const { start } = useBulkActions()
+  const selectionInput = useSelectionInput(selection, filter)
+  return () =>
+    start.mutate(
+      { action: { kind: 'lift' }, selection: selectionInput(), key: crypto.randomUUID() },
+      { onSuccess: selection.clear, onError: (error) => showFailure(words(error)) },
+    )
+}
+
+function prefetch(): void {
+  // A chunk that could not be fetched early is asked for again, and reported, when a dialog opens.
+  void loadDialogs().catch(() => undefined)
+}

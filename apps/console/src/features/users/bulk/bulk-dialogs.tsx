@@ -1,0 +1,145 @@
+import { BulkUserAction } from '@loupe/contract/users-bulk'
+import { useState } from 'react'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import type { FieldCodes } from '#src/shared/forms/validate.ts'
+import { validate } from '#src/shared/forms/validate.ts'
+import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { TagInput } from '#src/ui/choice/tag-input.tsx'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { formGridClass } from '#src/ui/field/form.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
+import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
+import type { Selection } from '../list/use-selection.ts'
+import {
+  isSuspensionTyped,
+  SuspensionFields,
+  suspensionOf,
+  useSuspension,
+} from '../player/suspension-fields.tsx'
+import { useDiscard } from '../player/use-discard.ts'
+import { loadTags } from '../users.queries.ts'
+import type { UsersSearch } from '../users-search.ts'
+import { useSelectionInput } from './bulk-bar.tsx'
+import { useBulkActions } from './jobs.queries.ts'
+
+interface BulkDialogProps {
+  selection: Selection
+  filter: UsersSearch
+  count: number
+  /** How many, in words; "10,000+" where that is all that is known. */
+  countText: string
+  onClose: () => void
+}
+
+/** Puts tags on the chosen players, or takes them off. */
+export function BulkTagDialog(props: BulkDialogProps) {
+  const t = useT()
+  const words = useFieldWords()
+  const [kind, setKind] = useState<'addTags' | 'removeTags'>('addTags')
+  const [tags, setTags] = useState<string[]>([])
+  const { submit, codes, busy, guard } = useBulkForm(props, tags.length > 0, () => ({ kind, tags }))
+  return (
+    <Dialog
+      open
+      onClose={guard.close}
+      title={t('usersBulk.tagTitle', { count: props.count, total: props.countText })}
+    >
+      <DialogForm busy={busy} onSubmit={submit}>
+        <DialogBody>
+          <div className={formGridClass}>
+            <Segmented
+              label={t('usersBulk.tagWay')}
+              value={kind}
+              options={[
+                { value: 'addTags', label: t('usersBulk.addTags') },
+                { value: 'removeTags', label: t('usersBulk.removeTags') },
+              ]}
+              onChange={setKind}
+            />
+            <TagInput
+              label={t('users.tags')}
+              hint={t('users.tagsHint')}
+              value={tags}
+              onChange={setTags}
+              load={loadTags}
+              error={codes.tags ? words(tags.length === 0 ? 'required' : codes.tags, 'tags') : undefined}
+            />
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={guard.close}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={busy}>
+            {kind === 'addTags'
+              ? t('usersBulk.tagSubmit', { count: props.count, total: props.countText })
+              : t('usersBulk.untagSubmit', { count: props.count, total: props.countText })}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+      {guard.asking ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
+    </Dialog>
+  )
+}
+
+/** Suspends the chosen players, with a reason that they are told. */
+export function BulkSuspendDialog(props: BulkDialogProps) {
+  const t = useT()
+  const suspension = useSuspension()
+  const { submit, codes, busy, guard } = useBulkForm(props, isSuspensionTyped(suspension), () => ({
+    kind: 'suspend',
+    ...suspensionOf(suspension),
+  }))
+  return (
+    <Dialog
+      open
+      onClose={guard.close}
+      title={t('usersBulk.suspendTitle', { count: props.count, total: props.countText })}
+      description={t('usersBulk.suspendText')}
+    >
+      <DialogForm busy={busy} onSubmit={submit}>
+        <DialogBody>
+          <SuspensionFields suspension={suspension} codes={codes} />
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={guard.close}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="danger-fill" busy={busy}>
+            {t('usersBulk.suspendSubmit', { count: props.count, total: props.countText })}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+      {guard.asking ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
+    </Dialog>
+  )
+}
+
+/** Checks the action with the contract's schema, begins it, and lets the selection go; asks before typed words are lost. */
+function useBulkForm(
+  { selection, filter, onClose }: BulkDialogProps,
+  isTyped: boolean,
+  actionOf: () => Record<string, unknown>,
+) {
+  const failureWords = useFailureWords()
+  const { start } = useBulkActions()
+  const selectionInput = useSelectionInput(selection, filter)
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const [key] = useState(() => crypto.randomUUID())
+  const guard = useDiscard(isTyped, onClose)
+
+  function submit() {
+    const { data, codes: wrong } = validate(BulkUserAction, actionOf())
+    setCodes(wrong ?? {})
+    if (!data || start.isPending) return
+    start.mutate(
+      { action: data, selection: selectionInput(), key },
+      {
+        onSuccess: () => {
+          selection.clear()
+          onClose()
+        },
+        onError: (error) => showFailure(failureWords(error)),
+      },
+    )
+  }
+  return { submit, codes, busy: start.isPending, guard }
+}

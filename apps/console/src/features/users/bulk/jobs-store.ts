@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { parseStored, read, write } from '#src/shared/storage/storage.ts'
+
+/** Long work that this administrator began here; kept, so that it is found again after a reload. */
+export type Job = z.infer<typeof Job>
+const Job = z.object({ id: z.string(), kind: z.enum(['bulk', 'import']) })
+const Jobs = z.array(Job)
+
+const key = 'loupe-jobs'
+const most = 5
+const listeners = new Set<() => void>()
+let known: { text: string | null; jobs: readonly Job[] } = { text: null, jobs: [] }
+
+export function useJobs(): readonly Job[] {
+  return useSyncExternalStore(subscribe, currentJobs)
+}
+
+/** Follows a piece of work until it is dismissed; the newest comes last. */
+export function followJob(job: Job): void {
+  keep([...currentJobs().filter(({ id }) => id !== job.id), job].slice(-most))
+}
+
+export function dismissJob(id: string): void {
+  keep(currentJobs().filter((job) => job.id !== id))
+}
+
+function keep(jobs: readonly Job[]): void {
+  write(key, JSON.stringify(jobs))
+  for (const listener of listeners) listener()
+}
+
+function currentJobs(): readonly Job[] {
+  const text = read(key)
+  if (known.text !== text) known = { text, jobs: parseStored(text, Jobs) ?? [] }
+  return known.jobs
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

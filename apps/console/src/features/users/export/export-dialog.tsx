@@ -1,0 +1,132 @@
+import Download from 'lucide-react/icons/download'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Conditions } from '#src/list/filters/conditions.tsx'
+import { useConditions } from '#src/list/filters/use-conditions.ts'
+import type { Total } from '#src/list/page/list-queries.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
+import type { UserSelection } from '../bulk/jobs.queries.ts'
+import { useExport } from '../bulk/jobs.queries.ts'
+import type { Selection } from '../list/use-selection.ts'
+import { filters, useFilterValue } from '../list/users-filters.ts'
+import { useExactUserTotal } from '../users.queries.ts'
+import { filterInput, rowsInput } from '../users-input.ts'
+import { filterOf, type UsersSearch } from '../users-search.ts'
+import { useUserWords } from '../users-words.ts'
+import styles from './export-dialog.module.css'
+
+/** Says what is about to be written and how much of it, then has the browser fetch the file. */
+export function ExportDialog({
+  search,
+  total: counted,
+  selection,
+  onClose,
+}: {
+  search: UsersSearch
+  total: Total | undefined
+  selection: Selection
+  onClose: () => void
+}) {
+  const t = useT()
+  const words = useUserWords()
+  const countWords = useCountWords()
+  const ticked = selection.ticked.size
+  const [what, setWhat] = useState<'matching' | 'ticked'>(ticked > 0 ? 'ticked' : 'matching')
+  const { isBusy, run, prompt } = usePlayersExport(search, onClose)
+  const total = useExactUserTotal(search, counted, what === 'matching')
+  const matching = countWords(total) || '…'
+  const count = what === 'ticked' ? ticked : (total?.total ?? 0)
+  const countText = what === 'ticked' ? words.number(ticked) : matching
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('users.export.title')}
+      description={t('users.export.text')}
+      size="small"
+    >
+      <DialogBody>
+        {ticked > 0 ? (
+          <div className={styles.choice}>
+            <Segmented
+              label={t('users.export.what')}
+              value={what}
+              options={[
+                { value: 'ticked', label: t('users.export.ticked', { count: words.number(ticked) }) },
+                { value: 'matching', label: t('users.export.matching', { count: matching }) },
+              ]}
+              onChange={setWhat}
+            />
+          </div>
+        ) : null}
+        {what === 'matching' ? <Matching search={search} /> : null}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button
+          tone="primary"
+          icon={Download}
+          busy={isBusy}
+          onClick={() => void run(what === 'ticked' ? selection.ticked : null)}
+        >
+          {t('users.export.submit', { count, total: countText })}
+        </Button>
+      </DialogActions>
+      {prompt}
+    </Dialog>
+  )
+}
+
+/** Exports all matching players at once, without a dialog: it asks for the password where the server needs it. */
+export function ExportNow({ search, onEnd }: { search: UsersSearch; onEnd: () => void }) {
+  const { run, prompt } = usePlayersExport(search, onEnd)
+  const begin = useEffectEvent(() => void run(null).finally(onEnd))
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    begin()
+  }, [])
+  return prompt
+}
+
+function usePlayersExport(search: UsersSearch, onDone: () => void) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const { timeZone } = useIntl()
+  const start = useExport()
+  const { withPassword, prompt } = useFreshPassword()
+
+  /** Exports the given players, or all that match. */
+  async function run(ids: ReadonlySet<string> | null) {
+    const now = new Date()
+    const selection: UserSelection = ids
+      ? { userIds: [...ids] }
+      : { filter: filterInput(search, timeZone, now) }
+    try {
+      const input = { selection, sort: rowsInput(search, timeZone, now).sort }
+      if (!(await withPassword(() => start.mutateAsync(input)))) return
+      showDone(t('ui.downloadStarted'))
+      onDone()
+    } catch (error) {
+      showFailure(failureWords(error))
+    }
+  }
+  return { isBusy: start.isPending, run, prompt }
+}
+
+/** Search and filters in force, in words. */
+function Matching({ search }: { search: UsersSearch }) {
+  const t = useT()
+  const filter = filterOf(search)
+  const conditions = useConditions(filters, filter, useFilterValue(filter))
+  return conditions.length === 0 ? <p>{t('users.export.everyone')}</p> : <Conditions of={conditions} />
+}

@@ -1,0 +1,266 @@
+import {
+  checkImport,
+  exportImportErrors,
+  getImport,
+  getImports,
+  type Import,
+  runImport,
+} from '@loupe/contract/imports'
+import { confirmPassword } from '@loupe/contract/second-factor'
+import { exportUsers } from '@loupe/contract/users-export'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
+import { makeUser } from '../../../../test/makers.ts'
+import { showUsers } from '../../../../test/users-page.tsx'
+import { mappingProblem } from '../import/import-mapping.ts'
+
+let api: FakeApi
+const clicked = vi.fn<(href: string) => void>()
+beforeEach(() => {
+  api = fakeApi()
+  api.on(getImports, () => [])
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked(this.getAttribute('href') ?? '')
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  clicked.mockReset()
+})
+
+const job: Import = {
+  id: makeUser().id,
+  fileName: 'players.csv',
+  bytes: 40,
+  delimiter: ',',
+  columns: ['userid', 'version', 'mail'],
+  sample: [['116', 'gate_30', 'a@b.example']],
+  mapping: [null, 'tag', null],
+  existing: 'skip',
+  state: 'uploaded',
+  total: 3,
+  done: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  incomplete: 0,
+  errors: [],
+  warnings: [],
+  failure: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  endedAt: null,
+}
+const checked: Import = {
+  ...job,
+  mapping: ['username', 'tag', null],
+  state: 'checked',
+  done: 3,
+  added: 2,
+  rejected: 1,
+  errors: [{ row: 2, line: 3, field: 'username', code: 'format_username', value: 'a b' }],
+}
+
+const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
+const bar = () => screen.queryByRole('region', { name: 'Progress' })
+
+describe('an import', () => {
+  it('wants to know which column names the player before it can be checked', async () => {
+    api.on(getImport, () => job)
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Check file' })
+    expect(button.disabled).toBe(true)
+    expect(dialog.getByRole('alert').textContent).toContain('Username')
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Field for column userid' }),
+      'username',
+    )
+    expect(button.disabled).toBe(false)
+    api.on(checkImport, () => checked)
+    await userEvent.click(button)
+    expect(api.inputsOf(checkImport)).toEqual([
+      { id: job.id, mapping: ['username', 'tag', null], existing: 'skip' },
+    ])
+    expect(await dialog.findByRole('button', { name: 'Import 2 players' })).toBeTruthy()
+  })
+
+  it('shows what it would do and what is wrong, and is checked again when the choice changes', async () => {
+    api.on(getImport, () => checked)
+    api.on(exportImportErrors, () => ({
+      url: '/admin/download-export?ticket=x',
+      expiresAt: checked.createdAt,
+    }))
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    expect(
+      await dialog.findByRole('row', {
+        name: '3 Username a b Use 1 to 40 letters, digits, dots, hyphens or underscores.',
+      }),
+    ).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Download all' }))
+    expect(clicked).toHaveBeenCalledWith('/admin/download-export?ticket=x')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Update' }))
+    expect(dialog.queryByRole('button', { name: 'Import 2 players' })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Check file' })).toBeTruthy()
+  })
+
+  it('shows rows that are imported without a value, and downloads them as a file of their own', async () => {
+    const warnings = [
+      { row: 1, line: 2, field: 'country', code: 'format_country', value: 'Atlantis' } as const,
+    ]
+    api.on(getImport, () => ({ ...checked, rejected: 0, errors: [], added: 3, incomplete: 1, warnings }))
+    api.on(exportImportErrors, () => ({
+      url: '/admin/download-export?ticket=w',
+      expiresAt: checked.createdAt,
+    }))
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    expect(
+      await dialog.findByRole('row', {
+        name: '2 Country Atlantis Use a country name or code, such as FR.',
+      }),
+    ).toBeTruthy()
+    expect(dialog.getByRole('heading', { name: 'Incomplete rows: 1' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Download all' }))
+    expect(api.inputsOf(exportImportErrors)).toEqual([{ id: job.id, rows: 'incomplete' }])
+  })
+
+  it('says so where everybody in the file is there already', async () => {
+    api.on(getImport, () => ({ ...checked, added: 0, unchanged: 3, rejected: 0, errors: [] }))
+    await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: 'Nothing to import' })).disabled,
+    ).toBe(true)
+  })
+
+  it('runs, can be left, and says at the end what came of it', async () => {
+    api.on(getImport, () => checked)
+    const history = await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
+    const running: Import = { ...checked, state: 'running', done: 1, added: 1, rejected: 0 }
+    api.on(runImport, () => running)
+    const run = await screen.findByRole('button', { name: 'Import 2 players' })
+    api.on(getImport, () => running)
+    await userEvent.click(run)
+    const dialog = within(await screen.findByRole('dialog', { name: 'players.csv' }))
+    expect(await dialog.findByRole('progressbar', { name: 'Importing' })).toBeTruthy()
+    api.on(getImport, () => ({ ...checked, state: 'done' as const }))
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+    expect(history.location.search).toBe('')
+    expect(await screen.findByText('players.csv: 2 added, 1 rejected.')).toBeTruthy()
+  })
+})
+
+describe('the result of an import', () => {
+  const followed = JSON.stringify([{ id: job.id, kind: 'import' }])
+  const done: Import = { ...job, state: 'done', done: 3, added: 3, endedAt: job.createdAt }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    localStorage.setItem('loupe-jobs', followed)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  it('leaves a minute after it was in sight, but not while the focus is in it', async () => {
+    api.on(getImport, () => done)
+    await showUsers(api, [])
+    const details = await screen.findByRole('button', { name: 'Details' })
+    await minutes(0.9)
+    act(() => details.focus())
+    await minutes(5)
+    expect(bar()).toBeTruthy()
+    act(() => details.blur())
+    await minutes(1.1)
+    expect(bar()).toBeNull()
+    expect(localStorage.getItem('loupe-jobs')).toBe('[]')
+  })
+
+  it('stays until it was looked at where rows were rejected', async () => {
+    api.on(getImport, () => ({ ...done, added: 2, rejected: 1 }))
+    await showUsers(api, [])
+    await screen.findByRole('button', { name: 'Details' })
+    await minutes(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'players.csv' })
+    expect(localStorage.getItem('loupe-jobs')).toBe(followed)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'View players' }))
+    await waitFor(() => expect(bar()).toBeNull())
+    expect(localStorage.getItem('loupe-jobs')).toBe('[]')
+  })
+})
+
+describe('a mapping', () => {
+  it('fills each field by one column, but any number of tags', () => {
+    expect(mappingProblem([null, 'games'])).toBe('username')
+    expect(mappingProblem(['username', 'games', 'games'])).toBe('twice')
+    expect(mappingProblem(['username', 'tag', 'tag', null, null])).toBeNull()
+  })
+})
+
+describe('an export', () => {
+  it('names what is filtered in words and how many, and has the browser fetch it', async () => {
+    api.on(exportUsers, () => ({
+      url: '/admin/download-export?ticket=t',
+      expiresAt: '2026-11-20T10:00:00.000Z',
+    }))
+    await showUsers(api, [makeUser(), makeUser()], '/users?status=active&sort=-games&dialog=export')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export players' }))
+    expect(dialog.getByText('Active')).toBeTruthy()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Export 2 players' }))
+    await screen.findByText('Download started.')
+    expect(api.inputsOf(exportUsers)).toEqual([
+      { selection: { filter: { status: 'active' } }, sort: '-games' },
+    ])
+    expect(clicked).toHaveBeenCalledWith('/admin/download-export?ticket=t')
+  })
+
+  it('asks for the password in place where that was given too long ago, and goes on', async () => {
+    let isFresh = false
+    api.on(exportUsers, () =>
+      isFresh ? { url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' } : new Refusal('fresh_password_needed'),
+    )
+    api.on(confirmPassword, () => {
+      isFresh = true
+      return null
+    })
+    await showUsers(api, [makeUser()], '/users?dialog=export')
+    await userEvent.click(await screen.findByRole('button', { name: 'Export 1 player' }))
+    await userEvent.type(await screen.findByLabelText('Your password'), 'right{Enter}')
+    await screen.findByText('Download started.')
+    expect(api.inputsOf(exportUsers)).toHaveLength(2)
+  })
+
+  it('begins at once from the button above the list where no player is selected', async () => {
+    let isFresh = false
+    api.on(exportUsers, () =>
+      isFresh ? { url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' } : new Refusal('fresh_password_needed'),
+    )
+    api.on(confirmPassword, () => {
+      isFresh = true
+      return null
+    })
+    await showUsers(api, [makeUser()], '/users?status=active')
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.type(await screen.findByLabelText('Your password'), 'right{Enter}')
+    await screen.findByText('Download started.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.inputsOf(exportUsers).at(-1)?.selection).toEqual({ filter: { status: 'active' } })
+  })
+
+  it('takes just the ticked players where some are', async () => {
+    const users = [makeUser({ fullName: 'One' }), makeUser()]
+    api.on(exportUsers, () => ({ url: '/x', expiresAt: '2026-11-20T10:00:00.000Z' }))
+    await showUsers(api, users)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
+    await userEvent.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export 1 player' }))
+    await screen.findByText('Download started.')
+    expect(api.inputsOf(exportUsers)[0]?.selection).toEqual({ userIds: [users[0]?.id] })
+  })
+})

@@ -1,0 +1,139 @@
+import type { Import } from '@loupe/contract/imports'
+import FileUp from 'lucide-react/icons/file-up'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { asFailure } from '#src/shared/api/failure.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
+import { FormSummary } from '#src/ui/field/form.tsx'
+import { useFileDrag } from '#src/ui/hooks/use-file-drag.ts'
+import { DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import { useImportActions, useImports } from '../bulk/jobs.queries.ts'
+import { useUserWords } from '../users-words.ts'
+import styles from './import-dialog.module.css'
+import { unreadableOf, useImportProblem } from './import-problem.ts'
+
+const shownImports = 5
+
+/** Takes a file by drop or by choice and sends it; offers the latest imports to come back to. */
+export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; onClose: () => void }) {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  const failureWords = useFailureWords()
+  const problemWords = useImportProblem()
+  const { add } = useImportActions()
+  const [part, setPart] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  function send(file: File | undefined) {
+    if (!file) return
+    sending.current = new AbortController()
+    setPart(0)
+    add.mutate(
+      { file, onProgress: setPart, signal: sending.current.signal },
+      { onSuccess: (job) => onId(job.id), onError: () => setAttempt(attempt + 1) },
+    )
+  }
+
+  const failed =
+    add.error && !isAbort(add.error)
+      ? (problemWords(unreadableOf(add.error)) ?? failureWords(add.error))
+      : null
+  const percent = formatNumber(Math.floor(part * 100) / 100, { style: 'percent' })
+  return (
+    <>
+      <DialogBody>
+        <FormSummary attempt={attempt} errors={failed ? [{ message: failed }] : []} />
+        {add.isPending ? (
+          <div className={styles.sending}>
+            <output>{t('usersImport.sending', { file: add.variables.file.name, percent })}</output>
+            <ProgressBar label={t('usersImport.sendingLabel')} value={part} max={1} text={percent} />
+          </div>
+        ) : (
+          <DropZone onFile={send} />
+        )}
+        <Earlier onId={onId} />
+      </DialogBody>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            if (add.isPending) sending.current?.abort()
+            else onClose()
+          }}
+        >
+          {t(add.isPending ? 'usersImport.stopUpload' : 'ui.cancel')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const t = useT()
+  const [over, setOver] = useState(false)
+  const isDragged = useFileDrag()
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way beside the field inside it
+    <label
+      className={styles.drop}
+      data-dragged={isDragged ? '' : undefined}
+      data-over={over ? '' : undefined}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        onFile(event.dataTransfer.files[0])
+      }}
+    >
+      <Icon of={FileUp} size={20} />
+      <span className={styles.dropTitle}>{t('usersImport.drop')}</span>
+      <span className={styles.dropText}>{t('usersImport.dropText')}</span>
+      <input
+        type="file"
+        className={styles.file}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        aria-label={t('usersImport.choose')}
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+      />
+    </label>
+  )
+}
+
+function Earlier({ onId }: { onId: (id: string) => void }) {
+  const t = useT()
+  const words = useUserWords()
+  const { data = [] } = useImports(true)
+  if (data.length === 0) return null
+  return (
+    <section className={styles.earlier}>
+      <h3>{t('usersImport.earlier')}</h3>
+      <ul>
+        {data.slice(0, shownImports).map((job: Import) => (
+          <li key={job.id}>
+            <button type="button" className={styles.earlierRow} onClick={() => onId(job.id)}>
+              <bdi className={styles.earlierName}>{job.fileName}</bdi>
+              <span>{t(`usersImport.state.${job.state}`)}</span>
+              {words.number(job.total)}
+              <RelativeTime value={job.createdAt} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isAbort(error: unknown): boolean {
+  return typeof asFailure(error) === 'string' && error instanceof DOMException && error.name === 'AbortError'
+}

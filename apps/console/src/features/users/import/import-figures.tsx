@@ -1,0 +1,113 @@
+import type { Import } from '@loupe/contract/imports'
+import Download from 'lucide-react/icons/download'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { FigureList } from '#src/ui/display/figure-list.tsx'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { useImportActions } from '../bulk/jobs.queries.ts'
+import { useUserWords } from '../users-words.ts'
+import styles from './import-dialog.module.css'
+
+/** How many rows came in, or would, and which were refused and why. */
+export function ImportFigures({ job, isPlan }: { job: Import; isPlan?: boolean }) {
+  const t = useT()
+  const words = useUserWords()
+  const figures = [
+    { label: t(isPlan ? 'usersImport.willAdd' : 'usersImport.added'), value: words.number(job.added) },
+    { label: t(isPlan ? 'usersImport.willUpdate' : 'usersImport.updated'), value: words.number(job.updated) },
+    { label: t('usersImport.unchanged'), value: words.number(job.unchanged) },
+    {
+      label: t(isPlan ? 'usersImport.willReject' : 'usersImport.rejected'),
+      value: words.number(job.rejected),
+    },
+  ]
+  return (
+    <>
+      <FigureList className={styles.figures} of={figures} />
+      {job.rejected > 0 ? (
+        <Cells
+          title={t('usersImport.errors', { all: words.number(job.rejected) })}
+          file={{ id: job.id, rows: 'rejected' }}
+          of={job.errors}
+          count={job.rejected}
+        />
+      ) : null}
+      {job.incomplete > 0 ? (
+        <Cells
+          title={t('usersImport.warnings', { all: words.number(job.incomplete) })}
+          lead={t(isPlan ? 'usersImport.willLeaveOut' : 'usersImport.leftOut')}
+          file={{ id: job.id, rows: 'incomplete' }}
+          of={job.warnings}
+          count={job.incomplete}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Cells with what is wrong with each, and all of them as a file. */
+function Cells({
+  title,
+  lead,
+  file,
+  of,
+  count,
+}: {
+  title: string
+  lead?: string
+  file: { id: string; rows: 'rejected' | 'incomplete' }
+  of: Import['errors']
+  /** How many rows there are; `of` holds the first ones. */
+  count: number
+}) {
+  const t = useT()
+  const codeWords = useCodeWords()
+  const words = useUserWords()
+  const failureWords = useFailureWords()
+  const { errors } = useImportActions()
+  const shownRows = new Set(of.map((cell) => cell.row)).size
+  const reason = ({ code, field }: Import['errors'][number]) =>
+    code === 'format_country' ? t('usersImport.unknownCountry') : codeWords(code, undefined, field ?? '')
+  return (
+    <section className={styles.errors} data-rows={file.rows}>
+      <div className={styles.errorsHead}>
+        <h3>{title}</h3>
+        <Button
+          size="small"
+          icon={Download}
+          busy={errors.isPending}
+          onClick={() => errors.mutate(file, { onError: (error) => showFailure(failureWords(error)) })}
+        >
+          {t('usersImport.downloadErrors')}
+        </Button>
+      </div>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {shownRows < count ? <p className={styles.lead}>{t('usersImport.firstErrors')}</p> : null}
+      <div className={styles.scroll}>
+        <table className={`${styles.map} ${styles.cells}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('usersImport.line')}</th>
+              <th scope="col">{t('usersImport.field')}</th>
+              <th scope="col">{t('usersImport.value')}</th>
+              <th scope="col">{t('usersImport.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.map((error) => (
+              <tr key={`${error.row} ${error.field} ${error.code}`}>
+                <td>{words.number(error.line)}</td>
+                <td>{error.field ? t(`usersImport.fields.${error.field}`) : '–'}</td>
+                <td className={styles.sample}>
+                  <bdi>{error.value}</bdi>
+                </td>
+                <td className={styles.reason}>{reason(error)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

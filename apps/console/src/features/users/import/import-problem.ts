@@ -1,0 +1,28 @@
+import { type ImportProblem, importProblems } from '@loupe/contract/imports'
+import { asFailure } from '#src/shared/api/failure.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+
+interface Problem {
+  problem: ImportProblem
+  line: number | null
+}
+
+/** Why a file cannot be read, and in which line that shows. */
+export function useImportProblem(): (problem: Problem | null) => string | null {
+  const t = useT()
+  return (problem) => {
+    if (!problem) return null
+    const why = t(`usersImport.why.${problem.problem}`)
+    return problem.line === null ? why : t('usersImport.whyLine', { line: problem.line, why })
+  }
+}
+
+/** The problem that a refused upload carries. */
+export function unreadableOf(error: unknown): Problem | null {
+  const failure = asFailure(error)
+  const data = typeof failure === 'string' ? null : failure.ResponseData
+  if (typeof data !== 'object' || data === null || !('problem' in data)) return null
+  const problem = importProblems.find((known) => known === data.problem)
+  const line = 'line' in data && typeof data.line === 'number' ? data.line : null
+  return problem ? { problem, line } : null
+}

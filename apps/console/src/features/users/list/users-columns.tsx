@@ -1,0 +1,203 @@
+import type { User } from '@loupe/contract/users'
+import { useMemo } from 'react'
+import { sortOf } from '#src/list/address/list-sort.ts'
+import { listColumns } from '#src/list/page/list-columns.ts'
+import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
+import { RowLink } from '#src/list/panel/row-link.tsx'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { languageName } from '#src/shared/names/language-name.ts'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
+import type { Column } from '#src/ui/table/data-table.tsx'
+import { RowBelow } from '#src/ui/table/row-below.tsx'
+import { defaultSort, type UsersSearch, usersHref } from '../users-search.ts'
+import { nameOf, platformName, statusTones, type UserWords, useUserWords } from '../users-words.ts'
+import styles from './users-table.module.css'
+
+/** Columns that can be shown or left out, in their order; the player's own always shows. */
+export const columns = listColumns(
+  {
+    status: 'users.status',
+    country: 'users.country',
+    lastSeenAt: 'users.lastSeen',
+    games: 'users.games',
+    completed: 'users.completed',
+    itemsFound: 'users.found',
+    playSeconds: 'users.played',
+    createdAt: 'users.joined',
+    username: 'users.username',
+    email: 'users.email',
+    locale: 'users.language',
+    platform: 'users.platform',
+    tags: 'users.tags',
+  },
+  ['status', 'country', 'lastSeenAt', 'games', 'completed', 'itemsFound'],
+)
+type ColumnId = keyof typeof columns.labels
+
+/** In a list narrower than this, every column is near its least width. */
+const shortHeadersBelow = 900
+/** What a small screen has room for. */
+const shownWhenNarrow: readonly ColumnId[] = ['status', 'lastSeenAt']
+
+type Part = Omit<Column<User>, 'id' | 'header'>
+
+/**
+ * The table's columns, the same objects until the language, the choice, the room or the list's state changes. Columns
+ * that somebody chose are all there, and the table scrolls sideways; beside a panel, and of the usual ones, only
+ * those that fit.
+ */
+export function useUserColumns(
+  search: UsersSearch,
+  chosenColumns: readonly string[] | null,
+  room: Room,
+): Column<User>[] {
+  const t = useT()
+  const words = useUserWords()
+  const tight = isTight(room)
+  const stacked = isStacked(room)
+  const short = tight || (room.width !== null && room.width < shortHeadersBelow)
+  const parts = useMemo(() => partsOf(words, tight, short), [words, tight, short])
+  const sorted = sortOf(search.sort || defaultSort).id
+  const wanted = room.narrow || stacked ? shownWhenNarrow : columns.shown(chosenColumns)
+  const mustFit = !room.narrow && room.width !== null && (room.beside || chosenColumns === null)
+  const left = (room.width ?? 0) - (tight ? 42 : 48) - leastWidth(playerWidth(tight))
+  const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
+  const ids = fitting.join(' ')
+  return useMemo(() => {
+    const player: Column<User> = {
+      id: 'fullName',
+      header: t('users.player'),
+      width: playerWidth(tight),
+      sort: 'ascending',
+      skeleton: 'person',
+      cell: (user) => (
+        <PlayerCell user={user} href={usersHref(search, user.id)} below={stacked ? words : null} />
+      ),
+    }
+    const chosen = ids.split(' ').filter((id): id is ColumnId => id !== '')
+    const others = chosen.map((id) =>
+      Object.assign({}, parts[id], { id, header: t(headerOf(id, short)), headerOnly: stacked }),
+    )
+    return [player, ...others]
+  }, [t, words, parts, search, ids, tight, stacked, short])
+}
+
+/** Where room is short, the longest of the headers has a shorter form. */
+function headerOf(id: ColumnId, short: boolean): MessageId {
+  return short && id === 'lastSeenAt' ? 'users.lastSeenShort' : columns.labels[id]
+}
+
+function playerWidth(tight: boolean): string {
+  return tight ? 'minmax(92px, 1fr)' : 'minmax(156px, 1.8fr)'
+}
+
+/** Who it is; with words, also how they are and when they were last seen. */
+function PlayerCell({ user, href, below }: { user: User; href: string; below: UserWords | null }) {
+  const name = nameOf(user)
+  const username = name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>
+  return (
+    <RowLink href={href} className={styles.player}>
+      <Avatar id={user.id} name={name} url={user.avatarUrl} />
+      <bdi className={styles.name}>{name}</bdi>
+      {below ? (
+        <RowBelow>
+          <StatusDot tone={statusTones[user.status]}>{below.status(user.status)}</StatusDot>
+          {user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} /> : null}
+          {username}
+        </RowBelow>
+      ) : (
+        username
+      )}
+    </RowLink>
+  )
+}
+
+function Email({ user: { email, emailVerified }, unverified }: { user: User; unverified: string }) {
+  if (email === null) return '–'
+  if (emailVerified) return email
+  return (
+    <>
+      {email} <Tag tone="line">{unverified}</Tag>
+    </>
+  )
+}
+
+function partsOf(words: UserWords, tight: boolean, short: boolean): Record<ColumnId, Part> {
+  // where there is room, a header stays whole in every language, with the arrow of the order beside it
+  const figure = (of: (user: User) => number, least: string, roomy: string): Part => ({
+    width: short ? least : roomy,
+    align: 'end',
+    sort: 'descending',
+    cell: (user) => words.number(of(user)),
+  })
+  return {
+    status: {
+      width: tight ? '93px' : 'minmax(108px, 0.8fr)',
+      sort: 'ascending',
+      cellClass: (user) => statusDotClass(statusTones[user.status]),
+      cell: (user) => words.status(user.status),
+    },
+    country: {
+      width: 'minmax(124px, 1fr)',
+      sort: 'ascending',
+      cellClass: quiet,
+      cell: (user) => words.country(user.country) || '–',
+    },
+    lastSeenAt: {
+      width: tight ? '92px' : 'minmax(108px, 0.9fr)',
+      sort: 'descending',
+      cellClass: quiet,
+      cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={tight} /> : '–'),
+    },
+    games: figure((user) => user.totals.games, '90px', '90px'),
+    completed: figure((user) => user.totals.completed, '114px', '114px'),
+    itemsFound: figure((user) => user.totals.itemsFound, '94px', '104px'),
+    playSeconds: {
+      width: '92px',
+      align: 'end',
+      sort: 'descending',
+      cell: (user) => words.playTime(user.totals.playSeconds),
+    },
+    createdAt: {
+      width: 'minmax(112px, 0.8fr)',
+      sort: 'descending',
+      cellClass: quiet,
+      cell: (user) => <RelativeTime value={user.createdAt} />,
+    },
+    username: {
+      width: 'minmax(120px, 1fr)',
+      sort: 'ascending',
+      cellClass: quiet,
+      cell: (user) => <bdi>{user.username}</bdi>,
+    },
+    email: {
+      width: 'minmax(170px, 1.4fr)',
+      cellClass: quiet,
+      cell: (user) => <Email user={user} unverified={words.emailUnverified} />,
+    },
+    locale: {
+      width: 'minmax(90px, 0.7fr)',
+      sort: 'ascending',
+      cellClass: quiet,
+      cell: (user) => languageName(user.locale),
+    },
+    platform: {
+      width: 'minmax(120px, 1fr)',
+      cellClass: quiet,
+      cell: (user) => [platformName(user.platform), user.appVersion].filter(Boolean).join(' · ') || '–',
+    },
+    tags: {
+      width: 'minmax(140px, 1.2fr)',
+      cellClass: () => styles.tags ?? '',
+      cell: (user) => user.tags.slice(0, 3).map((tag) => <Tag key={tag}>{tag}</Tag>),
+    },
+  }
+}
+
+function quiet(): string {
+  return styles.quiet ?? ''
+}

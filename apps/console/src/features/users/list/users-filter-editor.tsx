@@ -1,0 +1,91 @@
+import { userStatuses } from '@loupe/contract/users'
+import { locales } from '@loupe/contract/values'
+import { useMemo, useState } from 'react'
+import {
+  type FilterBodyProps,
+  FilterDays,
+  FilterPair,
+  type FilterState,
+  FilterTestData,
+  FilterTicks,
+  filterEditor,
+} from '#src/list/filters/filter-editor.tsx'
+import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
+import { longAgo, spans } from '#src/list/filters/time-spans.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { languageName } from '#src/shared/names/language-name.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { countryOptions } from '../player/countries.ts'
+import { loadTags } from '../users.queries.ts'
+import type { UsersSearch } from '../users-search.ts'
+import { useUserWords } from '../users-words.ts'
+import { type FilterId, filters } from './users-filters.ts'
+
+export const UsersFilterEditor = filterEditor(filters, Body)
+
+function Body({ id, label, ...bound }: FilterBodyProps<FilterId, UsersSearch>) {
+  const words = useUserWords()
+  const countries = useMemo(() => countryOptions(words.country), [words])
+  switch (id) {
+    case 'status':
+      return <FilterTicks {...bound} name="status" values={userStatuses} labelOf={words.status} />
+    case 'locale':
+      return <FilterTicks {...bound} name="locale" values={locales} labelOf={languageName} />
+    case 'country':
+      return <FilterPicks {...bound} name="country" label={label} load={countries} />
+    case 'tag':
+      return <FilterPicks {...bound} name="tag" label={label} load={loadTags} />
+    case 'isTest':
+      return <FilterTestData {...bound} />
+    case 'seen':
+      return <FilterDays {...bound} name={id} offered={[...spans, ...longAgo]} />
+    case 'joined':
+    case 'played':
+      return <FilterDays {...bound} name={id} />
+    default:
+      return <Games {...bound} />
+  }
+}
+
+function Games({ search, onChange }: FilterState<UsersSearch>) {
+  const t = useT()
+  return (
+    <FilterPair>
+      <Amount
+        label={t('users.filter.atLeastLabel')}
+        value={search.gamesFrom ?? ''}
+        onChange={(gamesFrom) => onChange({ gamesFrom })}
+      />
+      <Amount
+        label={t('users.filter.atMostLabel')}
+        value={search.gamesTo ?? ''}
+        onChange={(gamesTo) => onChange({ gamesTo })}
+      />
+    </FilterPair>
+  )
+}
+
+function Amount({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const settle = () => text !== value && onChange(text === '' ? '' : String(Number(text)))
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { UserStatus } from '@loupe/contract/users'
+import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
+import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { languageName } from '#src/shared/names/language-name.ts'
+import type { SearchName, UsersSearch } from '../users-search.ts'
+import { useUserWords } from '../users-words.ts'
+
+/** The filters, in the order in which they are offered, with the names that each has in the address. */
+const shapes = [
+  { id: 'status', label: 'users.filter.status', names: ['status'] },
+  { id: 'seen', label: 'users.filter.seen', names: ['seen', 'seenFrom', 'seenTo'] },
+  { id: 'joined', label: 'users.filter.joined', names: ['joined', 'joinedFrom', 'joinedTo'] },
+  { id: 'played', label: 'users.filter.played', names: ['played', 'playedFrom', 'playedTo'] },
+  { id: 'games', label: 'users.filter.games', names: ['gamesFrom', 'gamesTo'] },
+  { id: 'country', label: 'users.filter.country', names: ['country'] },
+  { id: 'locale', label: 'users.filter.locale', names: ['locale'] },
+  { id: 'tag', label: 'users.filter.tag', names: ['tag'] },
+  { id: 'isTest', label: 'ui.testData', names: ['isTest'] },
+] as const satisfies readonly (FilterShape & { names: readonly SearchName[] })[]
+
+export type FilterId = (typeof shapes)[number]['id']
+
+export const filters = listFilters<(typeof shapes)[number]>(shapes)
+
+/** A filter's value in words, for its chip. */
+export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
+  const t = useT()
+  const words = useUserWords()
+  const { some, days, testData } = useFilterWords()
+
+  return (id) => {
+    switch (id) {
+      case 'status':
+        return some(valuesOf(search.status).map((value) => words.status(value as UserStatus)))
+      case 'locale':
+        return some(valuesOf(search.locale).map(languageName))
+      case 'country':
+        return some(valuesOf(search.country).map(words.country))
+      case 'tag':
+        return some(valuesOf(search.tag))
+      case 'isTest':
+        return testData(search)
+      case 'joined':
+      case 'seen':
+      case 'played':
+        return days(search, id)
+      default:
+        return gamesWords()
+    }
+  }
+
+  function gamesWords(): string {
+    const { gamesFrom: from, gamesTo: to } = search
+    if (from && to && from === to) return words.number(Number(from))
+    if (from && to)
+      return t('ui.filter.between', { from: words.number(Number(from)), to: words.number(Number(to)) })
+    return from
+      ? t('users.filter.atLeast', { from: words.number(Number(from)) })
+      : t('users.filter.atMost', { to: words.number(Number(to)) })
+  }
+}

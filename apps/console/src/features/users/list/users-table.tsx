@@ -1,0 +1,52 @@
+import type { User } from '@loupe/contract/users'
+import UsersIcon from 'lucide-react/icons/users'
+import { ListRows } from '#src/list/page/list-rows.tsx'
+import type { ListPageState } from '#src/list/page/use-list-page.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import type { SearchName } from '../users-search.ts'
+import { nameOf } from '../users-words.ts'
+import type { Selection } from './use-selection.ts'
+import { useUserColumns } from './users-columns.tsx'
+
+/** The players, or what is said in their place. */
+export function UsersTable({
+  page,
+  selection,
+  onIntent,
+}: {
+  page: ListPageState<User, SearchName>
+  selection: Selection
+  onIntent: () => void
+}) {
+  const t = useT()
+  const { change } = page
+  const columns = useUserColumns(page.rowsSearch, page.preferences.columns, page.room)
+  return (
+    <ListRows
+      page={page}
+      noun="users"
+      rowLabel={nameOf}
+      columns={columns}
+      ticks={selection}
+      empty={
+        <EmptyState
+          icon={UsersIcon}
+          title={t('users.nothingYet')}
+          actions={
+            <>
+              <Button tone="primary" onClick={() => change({ dialog: 'import' })}>
+                {t('users.importFile')}
+              </Button>
+              <Button onClick={() => change({ dialog: 'add' })}>{t('users.add')}</Button>
+            </>
+          }
+        >
+          {t('users.nothingYetText')}
+        </EmptyState>
+      }
+      onIntent={onIntent}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { InputOf } from '@loupe/contract/endpoint'
+import { addUser } from '@loupe/contract/users'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#src/shared/api/api-client.ts'
+import { asFailure } from '#src/shared/api/failure.ts'
+import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { keepUser } from '../users.queries.ts'
+import { readSearch } from '../users-search.ts'
+import { nameOf } from '../users-words.ts'
+import { changedNames, emptyDraft, inputOf } from './user-draft.ts'
+import { UserFields } from './user-fields.tsx'
+import { codesOf, UserFormDialog } from './user-form-dialog.tsx'
+
+/** Adds a player, and opens them. */
+export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  // sent twice over a bad line, the player is still added once; other words are another player
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const add = useMutation({
+    mutationFn: (input: InputOf<typeof addUser>) => call(addUser, input, { idempotencyKey: key }),
+  })
+  const guard = useLeaveGuard(
+    changedNames(emptyDraft, draft).length > 0,
+    ({ path, search }) => !path.startsWith('/users') || readSearch(search).dialog !== 'add',
+  )
+
+  function submit() {
+    if (add.isPending) return
+    // an administrator's address is verified without being asked about
+    const { emailVerified: _, ...added } = draft
+    const { data, codes: wrong } = validate(addUser.input, inputOf(added))
+    setCodes(wrong ?? {})
+    setFailure(null)
+    setAttempt(attempt + 1)
+    if (!data) return
+    add.mutate(data, {
+      onSuccess: (user) => {
+        keepUser(client, user)
+        guard.release()
+        showDone(t('users.added', { name: nameOf(user) }))
+        onAdded(user.id)
+      },
+      onError: (error) => {
+        const found = codesOf(asFailure(error))
+        setCodes(found)
+        setFailure(Object.keys(found).length > 0 ? null : error)
+        setAttempt(attempt + 2)
+      },
+    })
+  }
+
+  return (
+    <UserFormDialog
+      title={t('users.addTitle')}
+      submitLabel={t('users.add')}
+      codes={codes}
+      failure={failure}
+      attempt={attempt}
+      busy={add.isPending}
+      guard={guard}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <UserFields
+        draft={draft}
+        codes={codes}
+        onChange={(changes) => {
+          setDraft({ ...draft, ...changes })
+          setKey(crypto.randomUUID())
+        }}
+      />
+    </UserFormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { User } from '@loupe/contract/users'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useExactTime } from '#src/ui/date/relative-time.tsx'
+import { Details, monoClass } from '#src/ui/display/details.tsx'
+import { platformName, useUserWords } from '../users-words.ts'
+import styles from './player-panel.module.css'
+
+/** Everything else that is held about a player, as it is held. */
+export function PlayerData({ user }: { user: User }) {
+  const t = useT()
+  const words = useUserWords()
+  const exact = useExactTime()
+  const { kinds, quietFrom, quietTo } = user.notificationPreferences
+  const chosen = kinds.length > 0 ? kinds.join(', ') : t('users.allKinds')
+  const isQuiet = quietFrom !== null && quietTo !== null
+  const quiet = isQuiet ? t('users.quiet', { from: quietFrom, to: quietTo }) : t('users.noQuiet')
+  const notices = `${chosen} · ${quiet}`
+  const rows = [
+    { label: t('users.id'), value: <span className={monoClass}>{user.id}</span> },
+    { label: t('users.username'), value: <bdi>{user.username}</bdi> },
+    { label: t('users.joined'), value: exact(user.createdAt) },
+    { label: t('users.lastSeen'), value: user.lastSeenAt ? exact(user.lastSeenAt) : t('users.never') },
+    { label: t('users.timeZone'), value: user.timeZone || '–' },
+    { label: t('users.platform'), value: platformName(user.platform) || '–' },
+    { label: t('users.appVersion'), value: user.appVersion || '–' },
+    { label: t('users.hintsUsed'), value: words.number(user.totals.hintsUsed) },
+    {
+      label: t('users.notices'),
+      value: isQuiet ? <Limited note={t('users.quietNotApplied')}>{notices}</Limited> : notices,
+    },
+    { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
+    { label: t('users.version'), value: words.number(user.version) },
+  ]
+  return <Details of={rows} columns="wide" />
+}
+
+/** A value with what it does not do yet. */
+function Limited({ note, children }: { note: string; children: string }) {
+  return (
+    <>
+      {children}
+      <small className={styles.note}>{note}</small>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { User } from '@loupe/contract/users'
+import Pencil from 'lucide-react/icons/pencil'
+import { Suspense, useState } from 'react'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { TextArea } from '#src/ui/field/text-area.tsx'
+import { BlockHead } from '#src/ui/layout/block-head.tsx'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { useUserActions } from '../users.queries.ts'
+import { openIdOf } from '../users-search.ts'
+import { currentOf } from './conflict.ts'
+import styles from './player-panel.module.css'
+import { useDiscard } from './use-discard.ts'
+
+const DiscardDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/overlay/discard-dialog.tsx'))).DiscardDialog,
+  ({ onStay }) => onStay(),
+)
+const maxLength = 5000
+
+/** What administrators wrote about a player. */
+export function PlayerNotes({ user }: { user: User }) {
+  const t = useT()
+  const [draft, setDraft] = useState<string | null>(null)
+  return (
+    <section className={styles.block}>
+      <BlockHead title={t('users.note')}>
+        {draft === null && user.status !== 'erased' ? (
+          <Button size="small" tone="quiet" icon={Pencil} onClick={() => setDraft(user.notes)}>
+            {user.notes ? t('users.editNote') : t('users.addNote')}
+          </Button>
+        ) : null}
+      </BlockHead>
+      {draft !== null ? (
+        <NoteForm
+          user={user}
+          draft={draft}
+          onDraft={setDraft}
+          // what was typed since it was sent stays open
+          onSaved={(sent) => setDraft((now) => (now === sent ? null : now))}
+          onClose={() => setDraft(null)}
+        />
+      ) : (
+        <p className={user.notes ? styles.note : styles.none}>
+          <bdi>{user.notes || t('users.noNote')}</bdi>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NoteForm({
+  user,
+  draft,
+  onDraft,
+  onSaved,
+  onClose,
+}: {
+  user: User
+  draft: string
+  onDraft: (draft: string) => void
+  onSaved: (sent: string) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const words = useFailureWords()
+  const { update } = useUserActions()
+  /** The player as somebody else has saved them meanwhile. */
+  const [theirs, setTheirs] = useState<User | null>(null)
+  const base = theirs ?? user
+  const guard = useDiscard(draft !== user.notes, onClose, ({ path }) => openIdOf(path) !== user.id)
+
+  function save(over: User = base) {
+    if (update.isPending && over === base) return
+    update.mutate(
+      { id: user.id, version: over.version, notes: draft },
+      {
+        onSuccess: () => {
+          setTheirs(null)
+          onSaved(draft)
+        },
+        onError: (error) => {
+          const current = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
+          if (!current) return showFailure(words(error))
+          // somebody changed something else about the player: the note is still ours to save
+          if (current.notes === over.notes) return save(current)
+          setTheirs(current)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <TextArea
+        label={t('users.note')}
+        labelHidden
+        aside={t('users.noteCount', { count: draft.length, most: maxLength })}
+        hint={t('users.noteHint')}
+        error={theirs ? t('users.noteConflict', { text: theirs.notes || t('users.noNote') }) : undefined}
+        maxLength={maxLength}
+        value={draft}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        autoFocus
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            guard.close()
+          }
+        }}
+      />
+      <div className={styles.noteActions}>
+        <Button size="small" onClick={guard.close}>
+          {t('ui.cancel')}
+        </Button>
+        <Button size="small" tone="primary" busy={update.isPending} onClick={() => save()}>
+          {theirs ? t('users.saveMine') : t('users.save')}
+        </Button>
+      </div>
+      {guard.asking ? (
+        <Suspense fallback={null}>
+          <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

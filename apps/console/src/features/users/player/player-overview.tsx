@@ -1,0 +1,110 @@
+import type { User } from '@loupe/contract/users'
+import { useDateWords } from '#src/shared/dates/date-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { languageName } from '#src/shared/names/language-name.ts'
+import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { Place } from '#src/shared/records/place.tsx'
+import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { Details } from '#src/ui/display/details.tsx'
+import { FigureList } from '#src/ui/display/figure-list.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { platformName, useUserWords } from '../users-words.ts'
+import { PlayerNotes } from './player-notes.tsx'
+import styles from './player-panel.module.css'
+import { PlayerTags } from './player-tags.tsx'
+
+/** Figures, details, tags and notes. */
+export function PlayerOverview({ user }: { user: User }) {
+  return (
+    <>
+      <Totals user={user} />
+      {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
+      <Known user={user} />
+      <PlayerTags user={user} />
+      <PlayerNotes user={user} />
+      <div className={styles.end} />
+    </>
+  )
+}
+
+function Totals({ user: { id, totals } }: { user: User }) {
+  const t = useT()
+  const words = useUserWords()
+  const figures = [
+    { label: t('users.games'), value: words.number(totals.games) },
+    { label: t('users.completed'), value: words.number(totals.completed) },
+    { label: t('users.found'), value: words.number(totals.itemsFound) },
+    { label: t('users.played'), value: words.playTime(totals.playSeconds) },
+  ]
+  return (
+    <>
+      <FigureList className={styles.totals} of={figures} />
+      <p className={styles.more}>
+        <PageLink href={`/game-history?playerId=${id}`}>{t('users.seeGames')}</PageLink>
+      </p>
+    </>
+  )
+}
+
+function SuspensionNotice({ user }: { user: User }) {
+  const t = useT()
+  const { moment } = useDateWords()
+  const until = user.statusUntil
+    ? t('users.suspendedUntil', {
+        date: moment(user.statusUntil),
+      })
+    : t('users.suspendedForGood')
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warn">
+        <b>{until}</b> <bdi>{user.statusReason}</bdi>
+      </Notice>
+    </div>
+  )
+}
+
+function Known({ user }: { user: User }) {
+  const t = useT()
+  const { day } = useDateWords()
+  const device = [
+    platformName(user.platform),
+    user.appVersion && t('users.app', { version: user.appVersion }),
+  ]
+  return (
+    <Details
+      of={[
+        {
+          label: t('users.email'),
+          value: user.email ? (
+            <span className={styles.email}>
+              <a href={`mailto:${user.email}`}>{user.email}</a>
+              {user.emailVerified ? null : (
+                <Tag tone="warn" tip={t('users.emailVerifiedHint')}>
+                  {t('users.emailUnverified')}
+                </Tag>
+              )}
+            </span>
+          ) : (
+            '–'
+          ),
+        },
+        { label: t('users.language'), value: languageName(user.locale) },
+        {
+          label: t('users.country'),
+          value: <Place country={user.country} timeZone={user.timeZone} />,
+        },
+        { label: t('users.joined'), value: day(user.createdAt) },
+        {
+          label: t('users.lastSeen'),
+          value: user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} focusable /> : t('users.never'),
+        },
+        { label: t('users.device'), value: device.filter(Boolean).join(' · ') || '–' },
+        {
+          label: t('users.help'),
+          value: <PageLink href={`/help-center?playerId=${user.id}`}>{t('users.helpQueries')}</PageLink>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { FieldCodes } from '#src/shared/forms/validate.ts'
+import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { DateField } from '#src/ui/date/date-field.tsx'
+import { addDays, dayIn, startOfDay } from '#src/ui/date/dates.ts'
+import { formGridClass } from '#src/ui/field/form.tsx'
+import { TextArea } from '#src/ui/field/text-area.tsx'
+
+const lengths = ['1', '7', '30', 'none', 'date'] as const
+type Length = (typeof lengths)[number]
+
+export interface Suspension {
+  reason: string
+  setReason: (reason: string) => void
+  length: Length
+  setLength: (length: Length) => void
+  /** The last day of it, where `length` is a date. */
+  lastDay: string
+  setLastDay: (day: string) => void
+  timeZone: string | undefined
+}
+
+/** Why and until when, as typed. */
+export function useSuspension(): Suspension {
+  const { timeZone } = useIntl()
+  const [reason, setReason] = useState('')
+  const [length, setLength] = useState<Length>('7')
+  const [lastDay, setLastDay] = useState('')
+  return { reason, setReason, length, setLength, lastDay, setLastDay, timeZone }
+}
+
+/** Whether there is anything to lose: how long is chosen again in no time, a reason is not written again. */
+export function isSuspensionTyped({ reason, lastDay }: Suspension): boolean {
+  return reason.trim() !== '' || lastDay !== ''
+}
+
+/** The contract's form of it: a number of days counts from now, a date lasts to its end in the administrator's zone. */
+export function suspensionOf({ reason, length, lastDay, timeZone }: Suspension, now = new Date()) {
+  if (length === 'none') return { reason, until: null }
+  if (length === 'date') {
+    return { reason, until: lastDay ? startOfDay(addDays(lastDay, 1), timeZone).toISOString() : '' }
+  }
+  return { reason, until: new Date(now.getTime() + Number(length) * 86_400_000).toISOString() }
+}
+
+export function SuspensionFields({ suspension, codes }: { suspension: Suspension; codes: FieldCodes }) {
+  const t = useT()
+  const words = useFieldWords()
+  const { reason, length, lastDay, timeZone } = suspension
+  return (
+    <div className={formGridClass}>
+      <TextArea
+        id="suspension-reason"
+        label={t('users.suspend.reason')}
+        hint={t('users.suspend.reasonHint')}
+        maxLength={500}
+        value={reason}
+        error={codes.reason && words(codes.reason, 'reason')}
+        onChange={(event) => suspension.setReason(event.currentTarget.value)}
+      />
+      <Segmented
+        label={t('users.suspend.length')}
+        isLabelShown
+        value={length}
+        options={lengths.map((value) => ({
+          value,
+          label:
+            value === 'none'
+              ? t('users.suspend.noEnd')
+              : value === 'date'
+                ? t('users.suspend.toDate')
+                : t('users.suspend.days', { count: Number(value) }),
+        }))}
+        onChange={suspension.setLength}
+      />
+      {length === 'date' ? (
+        <DateField
+          id="suspension-until"
+          label={t('users.suspend.lastDay')}
+          min={dayIn(timeZone)}
+          value={lastDay}
+          error={codes.until && words(lastDay ? codes.until : 'required', 'date')}
+          onChange={suspension.setLastDay}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import '#src/styles/main.css'
+import '#src/styles/fonts-app.css'
+import '#src/shared/messages/app-words.ts'
+// Development only: every part of ui/ on one page at /ui, and the frame with a full menu at /ui/frame
+// (see build/dev-documents.ts).
+import { createBrowserHistory } from '@tanstack/history'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { startDrawer } from '#src/app/shell/drawer-state.ts'
+import { FramePage } from '#src/app/shell/frame-page.tsx'
+import { followChosenFont } from '#src/bootstrap/chosen-font.ts'
+import { WordsProvider } from '#src/shared/messages/words.tsx'
+import { loadWords } from '#src/shared/messages/words-store.ts'
+import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
+import { applyAppearance } from '#src/shared/preferences/appearance.ts'
+import {
+  currentPreferences,
+  followPreferences,
+  showLanguage,
+} from '#src/shared/preferences/preferences-store.ts'
+import { PartsPage } from '#src/ui/gallery/parts-page.tsx'
+
+const root = document.querySelector('#root')
+document.title = 'Parts – Loupe'
+applyAppearance(currentPreferences())
+followChosenFont()
+startDrawer(location)
+await showLanguage(currentPreferences().locale)
+await loadWords(['ui', 'shell'])
+followPreferences()
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <WordsProvider>
+        <HistoryProvider value={createBrowserHistory()}>
+          {location.pathname === '/ui' ? <PartsPage /> : <FramePage />}
+        </HistoryProvider>
+      </WordsProvider>
+    </QueryClientProvider>,
+  )
+}

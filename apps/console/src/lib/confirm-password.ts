@@ -1,7 +1,0 @@
-import * as calls from '@loupe/contract/second-factor'
-import { call } from './api-client.ts'
-
-/** Gives the password again, for what an open session alone is not enough for. */
-export async function confirmPassword(password: string): Promise<void> {
-  await call(calls.confirmPassword, { password })
-}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
+import type { ListSearch, SearchState } from './list-search.ts'
+
+/** A list's state in the address, and the ways to change it. */
+export function useListState<Name extends string>(list: ListSearch<Name>) {
+  const { path, search: text } = useAddress()
+  const go = useGo()
+  const locale = useWordsLocale()
+  const search = useMemo(() => list.inLanguage(list.readSearch(text), locale), [list, text, locale])
+  const openId = list.openIdOf(path)
+  return {
+    search,
+    /** The row whose panel is open. */
+    openId,
+    /** Changes some of it; `replace` leaves no step for Back, for what is typed. */
+    change: (changes: SearchState<Name>, options?: { replace?: boolean }) =>
+      go(list.hrefOf(list.changeSearch(search, changes), openId), options),
+    /** Another view of the list, from its first page on. */
+    replaceAll: (next: SearchState<Name>) => go(list.hrefOf(next, openId)),
+    /** Opens a row, on another page of the list where `changes` lead there; null closes it. */
+    open: (id: string | null, changes: SearchState<Name> = {}) =>
+      go(list.hrefOf({ ...list.changeSearch(search, changes), ...list.closed }, id)),
+  }
+}

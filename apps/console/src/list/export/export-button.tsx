@@ -1,0 +1,46 @@
+import Download from 'lucide-react/icons/download'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+
+/** What a list is exported with: begins the file, and reports how that ended. */
+export interface ListExport {
+  isBusy: boolean
+  start: (ends: { onSuccess: () => void; onError: (error: unknown) => void }) => void
+}
+
+/** Exports a list as it is filtered and sorted on the page. It asks nothing: there is nothing left to choose. */
+export function ExportButton({
+  label,
+  isCompact,
+  exporting: { isBusy, start },
+}: {
+  label: string
+  isCompact: boolean
+  exporting: ListExport
+}) {
+  const t = useT()
+  const failureWords = useFailureWords()
+  const onClick = () => {
+    if (isBusy) return
+    start({
+      onSuccess: () => showDone(t('ui.downloadStarted')),
+      onError: (error) => showFailure(failureWords(error)),
+    })
+  }
+  return isCompact ? (
+    <IconButton
+      icon={Download}
+      label={label}
+      outlined
+      aria-disabled={isBusy || undefined}
+      onClick={onClick}
+    />
+  ) : (
+    <Button icon={Download} busy={isBusy} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

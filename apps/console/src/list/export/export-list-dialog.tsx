@@ -1,0 +1,66 @@
+import Download from 'lucide-react/icons/download'
+import { type Condition, Conditions } from '#src/list/filters/conditions.tsx'
+import type { Total } from '#src/list/page/list-queries.ts'
+import type { NounWith } from '#src/messages/catalogue.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import type { ListExport } from './export-button.tsx'
+
+/** Asks before an export that an address or the palette begins: neither may start a download by itself. */
+export function ExportListDialog({
+  noun,
+  total,
+  conditions,
+  exporting,
+  onClose,
+}: {
+  /** What the list's words begin with. */
+  noun: NounWith<'export.everything'>
+  /** How much it is, once that is counted. */
+  total: Total | undefined
+  /** What narrows the list; without any, everything is written. */
+  conditions: readonly Condition[]
+  exporting: ListExport
+  onClose: () => void
+}) {
+  const t = useT()
+  const countWords = useCountWords()
+  const failureWords = useFailureWords()
+
+  function run() {
+    exporting.start({
+      onSuccess: () => {
+        showDone(t('ui.downloadStarted'))
+        onClose()
+      },
+      onError: (error) => showFailure(failureWords(error)),
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`${noun}.export.title`)}
+      description={t(`${noun}.export.text`)}
+      size="small"
+    >
+      <DialogBody>
+        {conditions.length > 0 ? <Conditions of={conditions} /> : <p>{t(`${noun}.export.everything`)}</p>}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button tone="primary" icon={Download} busy={exporting.isBusy} onClick={run}>
+          {t(`${noun}.export.submit`, {
+            count: total?.total ?? 0,
+            total: countWords(total) || '…',
+          })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { FigureList } from '#src/ui/display/figure-list.tsx'
+import styles from './conditions.module.css'
+
+export interface Condition {
+  label: string
+  value: string
+}
+
+/** Search and filters in force, in words. */
+export function Conditions({ of }: { of: readonly Condition[] }) {
+  return <FigureList className={styles.conditions} of={of} />
+}

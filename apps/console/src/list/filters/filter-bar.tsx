@@ -1,0 +1,121 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { addChipClass, FilterChip } from '#src/ui/display/chip.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import { Menu, type MenuGroup } from '#src/ui/overlay/menu.tsx'
+import { Popover } from '#src/ui/overlay/popover.tsx'
+import styles from './filter-bar.module.css'
+
+/** A filter that is offered; `value` says in words what it is set to, null while it is not in force. */
+export interface OfferedFilter<Id extends string> {
+  id: Id
+  label: string
+  value: string | null
+}
+
+/**
+ * The filters in force as chips, and the way to more; on a small screen all of it behind one button. `renderEditor` gives the
+ * inside of a filter's popover, and may still be on its way.
+ */
+export function FilterBar<Id extends string>({
+  filters,
+  onRemove,
+  renderEditor,
+  narrow,
+}: {
+  filters: readonly OfferedFilter<Id>[]
+  onRemove: (ids: Id[]) => void
+  renderEditor: (id: Id, close: () => void) => ReactNode
+  narrow: boolean
+}) {
+  const t = useT()
+  const [editing, setEditing] = useState<Id | null>(null)
+  const anchor = useRef<HTMLElement>(null)
+  const adder = useRef<HTMLButtonElement | null>(null)
+  const active = filters.filter(({ value }) => value !== null)
+  const close = () => setEditing(null)
+
+  function edit(id: Id, at: HTMLElement | null) {
+    anchor.current = at
+    setEditing(id)
+  }
+  const offered = narrow ? filters : filters.filter(({ value }) => value === null)
+  const clear = () => onRemove(active.map(({ id }) => id))
+  const groups: MenuGroup[] = [
+    {
+      id: 'filters',
+      label: t('ui.filters'),
+      items: offered.map(({ id, label, value }) => ({
+        id,
+        label,
+        ...(value === null ? {} : { aside: value }),
+        opens: true,
+        onSelect: () => edit(id, adder.current),
+      })),
+    },
+    ...(narrow && active.length > 0
+      ? [{ id: 'clear', items: [{ id: 'clear', label: t('ui.filtersClear'), icon: X, onSelect: clear }] }]
+      : []),
+  ]
+
+  return (
+    <div className={styles.filters}>
+      {narrow
+        ? null
+        : active.map(({ id, label, value }) => (
+            <FilterChip
+              key={id}
+              name={label}
+              value={value}
+              open={editing === id}
+              onOpen={(at) => (editing === id ? close() : edit(id, at))}
+              onRemove={() => onRemove([id])}
+              removeLabel={t('ui.filter.removeNamed', { name: label })}
+            />
+          ))}
+      {offered.length > 0 ? (
+        <Menu label={t('ui.filters')} groups={groups} align={narrow ? 'end' : 'start'}>
+          {({ ref, ...trigger }) => {
+            const setRef = (element: HTMLButtonElement | null) => {
+              ref.current = element
+              adder.current = element
+            }
+            return narrow ? (
+              <IconButton
+                {...trigger}
+                ref={setRef}
+                icon={ListFilter}
+                label={t('ui.filters')}
+                outlined
+                count={active.length}
+              />
+            ) : (
+              <button {...trigger} ref={setRef} type="button" className={addChipClass}>
+                <Icon of={Plus} size={14} />
+                {t('ui.filter')}
+              </button>
+            )
+          }}
+        </Menu>
+      ) : null}
+      {active.length > 1 && !narrow ? (
+        <button type="button" className={styles.clearAll} onClick={clear}>
+          {t('ui.filtersClear')}
+        </button>
+      ) : null}
+      <Popover
+        open={editing !== null}
+        onOpenChange={(open) => !open && close()}
+        anchor={anchor}
+        label={t('ui.filter')}
+        align={narrow ? 'end' : 'start'}
+      >
+        <Suspense fallback={null}>{editing ? renderEditor(editing, close) : null}</Suspense>
+      </Popover>
+    </div>
+  )
+}

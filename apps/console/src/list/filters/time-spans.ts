@@ -1,0 +1,52 @@
+import type { SearchState } from '#src/list/address/list-search.ts'
+import { addDays, dayIn, startOfDay } from '#src/ui/date/dates.ts'
+
+/** Spans of time that move with the clock, by the word for them in the address. */
+export const spans = ['today', '1d', '7d', '30d', '90d'] as const
+/** The same, turned round: not since then. */
+export const longAgo = ['30d+', '90d+'] as const
+export type Span = (typeof spans)[number] | (typeof longAgo)[number]
+
+const hourMs = 3_600_000
+
+export function isSpan(text: string | undefined): text is Span {
+  return [...spans, ...longAgo].some((span) => span === text)
+}
+
+/**
+ * A filter by time as the contract takes it, from the state's `<name>`, `<name>From` and `<name>To`. Days are the
+ * administrator's own, or those of UTC where they end in Z, as the dashboard counts them; a moving span begins on a whole hour, so that the pages of one walk belong together.
+ * `from` and `to` are what the contract calls the two ends.
+ */
+export function timeInput(
+  search: SearchState,
+  name: string,
+  zone: string | undefined,
+  now: Date,
+  { from, to } = { from: `${name}From`, to: `${name}To` },
+): Record<string, string> {
+  const [span, first, last] = [search[name], search[`${name}From`], search[`${name}To`]]
+  if (span) {
+    const since = spanStart(span.replace('+', ''), zone, now)
+    return { [span.endsWith('+') ? to : from]: since.toISOString() }
+  }
+  return {
+    ...(first ? { [from]: startOf(first, zone).toISOString() } : {}),
+    ...(last ? { [to]: new Date(startOf(last, zone, 1).getTime() - 1).toISOString() } : {}),
+  }
+}
+
+/** The day of `2026-03-04`, and of `2026-03-04Z`, which is one of UTC. */
+export function dayOf(text: string): string {
+  return text.replace(/Z$/u, '')
+}
+
+function startOf(text: string, zone: string | undefined, later = 0): Date {
+  return startOfDay(addDays(dayOf(text), later), text.endsWith('Z') ? 'UTC' : zone)
+}
+
+function spanStart(span: string, zone: string | undefined, now: Date): Date {
+  if (span === 'today') return startOfDay(dayIn(zone, now), zone)
+  const hours = Number.parseInt(span, 10) * 24
+  return new Date((Math.floor(now.getTime() / hourMs) - hours) * hourMs)
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense } from 'react'
+import { PanelFailure, PanelFrame } from '#src/list/panel/panel-frame.tsx'
+import { Boundary } from '#src/ui/feedback/boundary.tsx'
+import { keepFloatingSpace } from '#src/ui/feedback/clearance.ts'
+import styles from './list-page.module.css'
+import { ListPager } from './list-pager.tsx'
+import { isTight } from './list-room.ts'
+import type { ListPageState } from './use-list-page.ts'
+
+/**
+ * A page that is a list: its head, tools and rows as children, under them the pager, and beside them the panel of the
+ * row whose address it is.
+ */
+export function ListPage<Row>({
+  page,
+  label,
+  floating,
+  panel,
+  children,
+}: {
+  /** From `useListPage`. */
+  page: ListPageState<Row>
+  label: string
+  /** What lies over the list's foot, such as long work. */
+  floating?: ReactNode
+  /** The panel of a row, which may still be on its way, and what it is called until it is there. */
+  panel?: { label: string; isWide?: boolean; render: (id: string, close: () => void) => ReactNode }
+  children: ReactNode
+}) {
+  const { openId, rows, search, room, section } = page
+  const close = () => page.open(null)
+  const frame = { label: panel?.label ?? '', wide: panel?.isWide ?? false, onClose: close }
+  return (
+    <div className={styles.page}>
+      <section
+        ref={section}
+        className={styles.list}
+        data-tight={isTight(room) ? '' : undefined}
+        aria-label={label}
+      >
+        {children}
+        <div className={styles.footer}>
+          {rows.length > 0 || search.page ? (
+            <ListPager
+              search={search}
+              record={Number(page.record)}
+              page={page.query.data}
+              isPageOver={page.query.isPlaceholderData}
+              // the rows of before are told with how many there were of them
+              total={page.query.isPlaceholderData ? page.total : page.knownTotal}
+              isTotalOver={page.knownTotal === undefined}
+              onChange={page.change}
+              onRecord={(record) => page.changePreferences({ record })}
+              onIntent={page.prefetchPage}
+            />
+          ) : null}
+          <div ref={keepFloatingSpace} className={styles.floating}>
+            {floating}
+          </div>
+        </div>
+      </section>
+      {openId && panel ? (
+        <Boundary address={openId} renderFailure={() => <PanelFailure {...frame} />}>
+          <Suspense fallback={<PanelFrame {...frame} />}>{panel.render(openId, close)}</Suspense>
+        </Boundary>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Paged } from '@loupe/contract/lists'
+import { lastPageOf, type PagePlace, pageOf, stepsOf, stepTo } from '#src/list/address/list-steps.ts'
+import type { Total } from './list-queries.ts'
+import { Pager } from './pager.tsx'
+
+/** Next and previous walk by cursor, which costs the same at any depth; jumps go by page. */
+export function ListPager({
+  search,
+  record,
+  page: answer,
+  isPageOver,
+  total,
+  isTotalOver,
+  onChange,
+  onRecord,
+  onIntent,
+}: {
+  search: PagePlace
+  record: number
+  page: Paged<unknown> | undefined
+  /** The rows in sight are those of the page before; its own are on their way. */
+  isPageOver: boolean
+  total: Total | undefined
+  /** The total is that of the search before, and tells no last page of this one. */
+  isTotalOver: boolean
+  onChange: (changes: PagePlace & { record?: string }) => void
+  onRecord: (record: string) => void
+  /** The pointer is near: the next page may be fetched ahead. */
+  onIntent: (next: PagePlace) => void
+}) {
+  const page = pageOf(search)
+  const lastPage = lastPageOf(total, record)
+  const hasNext = lastPage === null ? Boolean(answer?.next) : page < lastPage
+  // the cursors of a page before would bring what comes after its rows under the number of another page
+  const { next, previous } = isPageOver ? stepsOf(search, undefined, hasNext) : stepsOf(search, answer)
+
+  function move(to: 'previous' | 'next' | { page: number }) {
+    if (to === 'next') return next && onChange(next)
+    if (to === 'previous') return previous && onChange(previous)
+    return onChange(stepTo(to.page, null))
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only fetches ahead what a press would fetch
+    <div onPointerEnter={() => next && onIntent(next)}>
+      <Pager
+        page={page}
+        record={record}
+        shown={answer?.list.length ?? 0}
+        total={total}
+        lastPage={isTotalOver ? null : lastPage}
+        hasPrevious={previous !== null}
+        hasNext={next !== null}
+        onRecord={(chosen) => {
+          onRecord(String(chosen))
+          // the first row of this page stays in sight
+          onChange({ record: String(chosen), ...stepTo(Math.floor((page * record) / chosen), null) })
+        }}
+        onMove={move}
+      />
+    </div>
+  )
+}

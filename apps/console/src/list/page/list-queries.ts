@@ -1,0 +1,125 @@
+import type { Paged } from '@loupe/contract/lists'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import type { ListSearch, SearchState } from '#src/list/address/list-search.ts'
+import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
+
+/** How many rows match; beyond the cap of the count only that there are more. */
+export interface Total {
+  total: number
+  isCapped: boolean
+}
+
+type TotalPart = 'total' | 'exactTotal'
+
+/** What is kept of a list stays fresh for so long. */
+const staleTime = 10_000
+
+/**
+ * The queries of a list, under the name `key`: pages of rows and, apart from them, how many rows match, so that no
+ * page waits for the counting. `filterInput` puts a state into the words of the contract; `ask` makes the call.
+ */
+export function listQueries<Row, Name extends string>({
+  key,
+  list,
+  filterInput,
+  ask,
+}: {
+  key: string
+  list: ListSearch<Name>
+  filterInput: (search: SearchState<Name>, zone: string | undefined, now: Date) => object
+  ask: (input: object, signal: AbortSignal) => Promise<Paged<Row>>
+}) {
+  type Search = SearchState<Name>
+  const keys = {
+    lists: [key, 'list'] as const,
+    rows: [key, 'list', 'rows'] as const,
+    page: (search: Search, record: string) =>
+      [key, 'list', 'rows', list.writeSearch(search), record] as const,
+    total: (search: Search, part: TotalPart) => [key, 'list', part, list.writeSearch(search)] as const,
+  }
+
+  function pageInput(search: SearchState, record: string, zone: string | undefined): object {
+    return { ...filterInput(search, zone, new Date()), ...list.placeOf(search, record) }
+  }
+
+  function useRowsQuery() {
+    const { timeZone } = useIntl()
+    return (search: Search, record: string) => {
+      const state: SearchState = list.listOf(search)
+      return {
+        queryKey: keys.page(state, record),
+        staleTime,
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Paged<Row>> => {
+          try {
+            return await ask(pageInput(state, record, timeZone), signal)
+          } catch (error) {
+            if (!state.cursor || !isForeignCursor(error)) throw error
+            // an old link, or a moving span that has moved: its page can still be counted out
+            const { cursor: _cursor, ...byPage } = state
+            return ask(pageInput(byPage, record, timeZone), signal)
+          }
+        },
+      }
+    }
+  }
+
+  /** A page of rows. While the next one loads, the one before stays (`isPlaceholderData`). */
+  function useRows(search: Search, record: string) {
+    const options = useRowsQuery()
+    return useQuery({ ...options(search, record), placeholderData: keepPreviousData })
+  }
+
+  /** Fetches a page ahead of the press that shows it. */
+  function usePrefetchRows() {
+    const options = useRowsQuery()
+    const client = useQueryClient()
+    return (search: Search, record: string) => void client.prefetchQuery(options(search, record))
+  }
+
+  /** Fetches a page to look at its rows before it is shown; one that is there already is not asked for again. */
+  function useFetchRows() {
+    const options = useRowsQuery()
+    const client = useQueryClient()
+    return (search: Search, record: string) => client.fetchQuery(options(search, record))
+  }
+
+  function useTotalQuery(search: Search, part: TotalPart) {
+    const { timeZone } = useIntl()
+    const filter = list.filterOf(search)
+    return {
+      queryKey: keys.total(filter, part),
+      staleTime,
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Total> => {
+        const { total, totalIsCapped } = await ask(
+          { ...filterInput(filter, timeZone, new Date()), part },
+          signal,
+        )
+        return { total: total ?? 0, isCapped: totalIsCapped }
+      },
+    }
+  }
+
+  /** How many rows match. */
+  function useTotal(search: Search, enabled = true) {
+    return useQuery({ ...useTotalQuery(search, 'total'), enabled, placeholderData: keepPreviousData })
+  }
+
+  /**
+   * How many rows match, to the last one, once something is about to be done to all of them (`isNeeded`); `total`, as
+   * far as it was counted for the list, until that is known.
+   */
+  function useExactTotal(search: Search, total: Total | undefined, isNeeded: boolean): Total | undefined {
+    const isAsked = isNeeded && total?.isCapped === true
+    const { data } = useQuery({ ...useTotalQuery(search, 'exactTotal'), enabled: isAsked })
+    return (isAsked && data) || total
+  }
+
+  return { key, list, keys, useRows, usePrefetchRows, useFetchRows, useTotal, useExactTotal }
+}
+
+export type ListQueries<Row, Name extends string> = ReturnType<typeof listQueries<Row, Name>>
+
+function isForeignCursor(error: unknown): boolean {
+  return fieldErrors(asFailure(error)).some(({ path }) => path === 'cursor')
+}

@@ -1,0 +1,64 @@
+import SearchX from 'lucide-react/icons/search-x'
+import type { SearchState } from '#src/list/address/list-search.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { type Asked, Retry } from '#src/ui/feedback/load-failed.tsx'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import styles from './list-states.module.css'
+
+/** The box of rows that are there. */
+export const listFrameClass = styles.frame ?? ''
+
+/** The rows could not be brought up to date: they stay, and this says so. */
+export function ListOutdated({ query }: { query: Asked }) {
+  const t = useT()
+  const words = useFailureWords()
+  return (
+    <p className={styles.outdated} role="alert">
+      <span>
+        {words(query.error)} {t('ui.refreshFailed')}
+      </span>
+      <Retry queries={[query]} size="small" tone="accent" />
+    </p>
+  )
+}
+
+/** The list has become shorter since somebody went to this page of it. */
+export function PageEmpty({ onFirst }: { onFirst: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('ui.pageEmpty')}
+      actions={<Button onClick={onFirst}>{t('ui.toFirstPage')}</Button>}
+    >
+      {t('ui.pageEmptyText')}
+    </EmptyState>
+  )
+}
+
+/** Nothing matches search and filters. */
+export function NothingFound({ title, text, onClear }: { title: string; text: string; onClear: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState icon={SearchX} title={title} actions={<Button onClick={onClear}>{t('ui.clearAll')}</Button>}>
+      {text}
+    </EmptyState>
+  )
+}
+
+/** Whether rows are empty because the address names a page beyond the list's end. */
+export function isBeyondEnd({ page, cursor }: SearchState): boolean {
+  return Boolean(cursor || (page && page !== '0'))
+}
+
+/** Whether there is nothing but an error to show: also offline, where the first question has not even been asked. */
+export function isWithoutRows(query: {
+  isError: boolean
+  isPending: boolean
+  data: unknown
+  fetchStatus: string
+}): boolean {
+  return (query.isError && !query.data) || (query.isPending && query.fetchStatus === 'paused')
+}

@@ -1,0 +1,128 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import Rows3 from 'lucide-react/icons/rows-3'
+import Rows4 from 'lucide-react/icons/rows-4'
+import type { ComponentType } from 'react'
+import type { SearchState } from '#src/list/address/list-search.ts'
+import { FilterBar } from '#src/list/filters/filter-bar.tsx'
+import type { FilterEditorProps } from '#src/list/filters/filter-editor.tsx'
+import type { ListFilters } from '#src/list/filters/list-filters.ts'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { SearchField } from '#src/ui/field/search-field.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import type { ListColumns } from './list-columns.ts'
+import type { ListPreferences } from './list-preferences.ts'
+import { isTight } from './list-room.ts'
+import styles from './list-toolbar.module.css'
+import type { ListPageState } from './use-list-page.ts'
+
+interface Shape<Id extends string> {
+  /** What the field for the search is called. */
+  search: MessageId
+  filters: ListFilters<Id>
+  /** A filter's value in words, for its chip. */
+  useFilterValue: (search: SearchState) => (id: Id) => string
+  /** From `filterEditor`; it may still be on its way. */
+  FilterEditor: ComponentType<FilterEditorProps<Id>>
+  columns: ListColumns<string>
+}
+
+/** What stands over a list's rows: its search, its filters, and how its table looks. */
+export function listToolbar<Id extends string>({
+  search: searchLabel,
+  filters,
+  useFilterValue,
+  FilterEditor,
+  columns,
+}: Shape<Id>): ComponentType<{ page: ListPageState<unknown> }> {
+  return function Toolbar({ page }) {
+    const t = useT()
+    const { search, change } = page
+    const tight = isTight(page.room)
+    const valueOf = useFilterValue(page.search)
+    const shown = columns.shown(page.preferences.columns)
+    const choices = columns.all.map(({ id, label }) => ({ id, label: t(label), shown: shown.includes(id) }))
+    return (
+      <div className={styles.toolbar} data-tight={tight ? '' : undefined}>
+        <div className={styles.main}>
+          <SearchField
+            label={t(searchLabel)}
+            value={search.search ?? ''}
+            onChange={(text) => change({ search: text }, { replace: true })}
+          />
+          <FilterBar
+            filters={filters.all.map(({ id, label }) => ({
+              id,
+              label: t(label),
+              value: filters.isActive(id, search) ? valueOf(id) : null,
+            }))}
+            onRemove={(ids) => change(filters.without(...ids))}
+            renderEditor={(id, close) => (
+              <FilterEditor key={id} id={id} search={search} onChange={change} onClose={close} />
+            )}
+            narrow={tight}
+          />
+        </div>
+        {tight ? null : (
+          <Looks columns={choices} preferences={page.preferences} onPreferences={page.changePreferences} />
+        )}
+      </div>
+    )
+  }
+}
+
+function Looks({
+  columns,
+  preferences,
+  onPreferences,
+}: {
+  columns: readonly { id: string; label: string; shown: boolean }[]
+  preferences: ListPreferences
+  onPreferences: (changes: Partial<ListPreferences>) => void
+}) {
+  const t = useT()
+  const compact = preferences.density === 'compact'
+  const toggle = (id: string) =>
+    onPreferences({
+      columns: columns.filter((column) => (column.id === id) !== column.shown).map((column) => column.id),
+    })
+  return (
+    <div className={styles.looks}>
+      <Menu
+        label={t('ui.columns')}
+        groups={[
+          {
+            id: 'columns',
+            label: t('ui.columns'),
+            items: columns.map(({ id, label, shown }) => ({
+              id,
+              label,
+              checked: shown,
+              onSelect: () => toggle(id),
+            })),
+          },
+          {
+            id: 'reset',
+            items: [
+              {
+                id: 'reset',
+                label: t('ui.columnsReset'),
+                disabled: preferences.columns === null,
+                onSelect: () => onPreferences({ columns: null }),
+              },
+            ],
+          },
+        ]}
+      >
+        {(trigger) => <IconButton {...trigger} size="small" icon={Columns3} label={t('ui.columns')} />}
+      </Menu>
+      <IconButton
+        size="small"
+        icon={compact ? Rows3 : Rows4}
+        label={compact ? t('ui.comfortable') : t('ui.compact')}
+        onClick={() => onPreferences({ density: compact ? 'comfortable' : 'compact' })}
+      />
+    </div>
+  )
+}

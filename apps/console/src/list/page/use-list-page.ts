@@ -1,0 +1,142 @@
+import type { Paged } from '@loupe/contract/lists'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { defaultRecord, type SearchState } from '#src/list/address/list-search.ts'
+import { useListState } from '#src/list/address/list-state.ts'
+import type { PagePlace } from '#src/list/address/list-steps.ts'
+import type { OpenList } from '#src/list/panel/use-neighbours.ts'
+import { afterPaint } from '#src/shared/loading/after-paint.ts'
+import { narrowScreen, useMedia } from '#src/ui/hooks/use-media.ts'
+import { useWidth } from '#src/ui/hooks/use-width.ts'
+import { type ListPreferences, useListPreferences } from './list-preferences.ts'
+import type { ListQueries, Total } from './list-queries.ts'
+import type { Room } from './list-room.ts'
+
+/** The names that every list has in its address. */
+export type ListName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
+
+/** A list as it stands on its page: what the address says, what has come, how it looks. */
+export interface ListPageState<Row, Name extends string = never> {
+  search: SearchState<Name | ListName>
+  /** Changes some of the address; `replace` leaves no step for Back, for what is typed. */
+  change: (changes: SearchState<Name | ListName>, options?: { replace?: boolean }) => void
+  /** Another view of the list, from its first page on. */
+  replaceAll: (next: SearchState<Name | ListName>) => void
+  isFiltered: boolean
+  /** Takes search and filters away. */
+  clear: () => void
+  /** The order in force, as the contract writes it. */
+  sort: string
+  /** Asks for another order at once, and takes it over with the frame after the one that answers the press. */
+  sortBy: (sort: string) => void
+  /** Fetches the first page in an order ahead of the press that asks for it. */
+  prefetchSort: (sort: string) => void
+  /** Rows on a page: by the address, by what was chosen before, or as the specification has it. */
+  record: string
+  query: UseQueryResult<Paged<Row>>
+  rows: readonly Row[]
+  /** The state of the list that these rows are of: the one before while the next ones are on their way. */
+  rowsSearch: SearchState<Name | ListName>
+  /** How many match; while others are counted, how many there were before. */
+  total: Total | undefined
+  /** How many match; not there while they are counted. */
+  knownTotal: Total | undefined
+  prefetchPage: (step: PagePlace) => void
+  preferences: ListPreferences
+  changePreferences: (changes: Partial<ListPreferences>) => void
+  section: RefObject<HTMLElement | null>
+  room: Room
+  /** The row whose panel is open. */
+  openId: string | null
+  /** Opens a row, on another page of the list where `step` leads there; null closes it. */
+  open: (id: string | null, step?: PagePlace) => void
+  /** The list, for the panel of a row to walk through. */
+  openList: OpenList<Row> & { search: SearchState<Name | ListName> }
+}
+
+const noRows: never[] = []
+
+/** All that a page that is a list knows, for `ListPage`, `listToolbar` and `ListRows`; from the list's queries alone. */
+export function useListPage<Row extends { id: string }, Name extends string>(
+  queries: ListQueries<Row, Name | ListName>,
+): ListPageState<Row, Name> {
+  const { list } = queries
+  const state = useListState(list)
+  const { search, openId, open } = state
+  const address: SearchState = search
+  // what is done a frame later starts from where the list stands by then
+  const latestChange = useRef(state.change)
+  useLayoutEffect(() => {
+    latestChange.current = state.change
+  })
+  const [preferences, changePreferences] = useListPreferences(queries.key)
+  const record = address.record || preferences.record || defaultRecord
+  const narrow = useMedia(narrowScreen)
+  const section = useRef<HTMLElement>(null)
+  const width = useWidth(section)
+  /* oxlint-disable react/hooks -- a list's queries are made once, by its module, and never change */
+  const query = queries.useRows(search, record)
+  // rows first: counting may take its time, and never holds them back
+  const total = queries.useTotal(search, !query.isPending)
+  const [prefetchRows, fetchRows] = [queries.usePrefetchRows(), queries.useFetchRows()]
+  /* oxlint-enable react/hooks */
+  const [page, counted] = [query.isPlaceholderData ? undefined : query.data, total.data]
+  const knownTotal = total.isPlaceholderData ? undefined : atLeast(counted, page)
+  // names of every list are names of this one, which the compiler cannot tell while it does not know the others
+  const stepped = (step: PagePlace) => list.changeSearch(search, step as SearchState<Name | ListName>)
+  const openStep = (id: string | null, step: PagePlace = {}) => open(id, step as SearchState<Name | ListName>)
+  const sortedBy = (sort: string) => ({ sort }) as SearchState<Name | ListName>
+  const prefetchSort = (sort: string) => prefetchRows(list.changeSearch(search, sortedBy(sort)), record)
+  const prefetchPage = (step: PagePlace) => prefetchRows(stepped(step), record)
+  return {
+    search,
+    change: state.change,
+    replaceAll: state.replaceAll,
+    isFiltered: list.isFiltered(search),
+    clear: () => state.change(list.unfiltered()),
+    sort: address.sort || list.defaultSort,
+    prefetchSort,
+    sortBy: (sort) => {
+      prefetchSort(sort)
+      afterPaint(() => latestChange.current(sortedBy(sort)))
+    },
+    record,
+    query,
+    rows: query.data?.list ?? noRows,
+    rowsSearch: useOfRows(search, query.isPlaceholderData),
+    total: knownTotal ?? counted,
+    knownTotal,
+    prefetchPage,
+    preferences,
+    changePreferences,
+    section,
+    room: { width, narrow, beside: openId !== null && !narrow },
+    openId,
+    open: openStep,
+    openList: {
+      pageKey: `${list.writeSearch(list.listOf(search))} ${record}`,
+      search,
+      record,
+      page,
+      total: knownTotal,
+      onOpen: openStep,
+      fetchPage: (step) => fetchRows(stepped(step), record),
+      prefetchPage,
+    },
+  }
+}
+
+/** Rows that stay until the next ones have come keep the state they were made with, and so need no new rendering. */
+function useOfRows<Search>(search: Search, isStale: boolean): Search {
+  const [ofRows, setOfRows] = useState(search)
+  if (isStale || ofRows === search) return ofRows
+  setOfRows(search)
+  return search
+}
+
+/** The total, or what the rows in hand tell where that was counted before the latest of them was there. */
+function atLeast(counted: Total | undefined, page: Paged<unknown> | undefined): Total | undefined {
+  if (!counted || !page || page.page === null) return counted
+  const until = page.page * page.record + page.list.length
+  return until > counted.total ? { ...counted, total: until } : counted
+}

@@ -1,0 +1,59 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useIntl } from 'react-intl'
+import { useSingleKeys } from '#src/shared/keyboard/single-keys.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import styles from './neighbours.module.css'
+import { type OpenList, useNeighbours, type Way } from './use-neighbours.ts'
+
+/** Heard by the keys of the whole console, which find the buttons by them. */
+const neighbourKeys: Record<Way, string> = { previous: 'K', next: 'J' }
+
+/** The ways to the rows above and below in the list, and which one it is now, told to screen readers. */
+export function Neighbours<Row extends { id: string }>({
+  id,
+  name,
+  labels,
+  list,
+}: {
+  id: string
+  /** What the row that is open is called. */
+  name: string
+  labels: Record<Way, string>
+  list: OpenList<Row>
+}) {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  const countWords = useCountWords()
+  const { can, walk, place, hasLeft } = useNeighbours(id, list)
+  const singleKeys = useSingleKeys()
+  const button = (way: Way) => ({
+    size: 'small' as const,
+    label: labels[way],
+    // not `disabled`: at the list's end the focus would be lost
+    'aria-disabled': !can(way) || undefined,
+    'aria-keyshortcuts': neighbourKeys[way],
+    ...(singleKeys ? { shortcut: neighbourKeys[way] } : {}),
+    onClick: () => walk(way),
+  })
+  const total = countWords(list.total) || '…'
+  const placeText = hasLeft
+    ? t('ui.leftList')
+    : place === null
+      ? ''
+      : t('ui.place', { place: formatNumber(place), total })
+  return (
+    <>
+      <IconButton {...button('previous')} icon={ChevronUp} />
+      <IconButton {...button('next')} icon={ChevronDown} />
+      <span className={styles.place} aria-hidden="true">
+        {placeText}
+      </span>
+      <output className="visually-hidden" aria-live="polite">
+        {placeText ? t('ui.placeSaid', { name, place: placeText }) : name}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
+import { SidePanel } from '#src/ui/overlay/side-panel.tsx'
+import styles from './panel-frame.module.css'
+
+interface PanelFrameProps {
+  label: string
+  wide?: boolean
+  onClose: () => void
+}
+
+/** The panel's place while its code is on its way. */
+export function PanelFrame({ label, wide, onClose }: PanelFrameProps) {
+  return (
+    <SidePanel label={label} wide={wide ?? false} onClose={onClose}>
+      <PanelSkeleton />
+    </SidePanel>
+  )
+}
+
+/** The panel's place when its code could not be fetched: the list beside it goes on. */
+export function PanelFailure({ label, wide, onClose }: PanelFrameProps) {
+  const t = useT()
+  return (
+    <SidePanel label={label} wide={wide ?? false} onClose={onClose}>
+      <ErrorState
+        offline={!navigator.onLine}
+        title={t('ui.notLoadedTitle')}
+        actions={
+          <Button tone="primary" onClick={() => location.reload()}>
+            {t('ui.reload')}
+          </Button>
+        }
+      >
+        {t('ui.notLoaded')}
+      </ErrorState>
+    </SidePanel>
+  )
+}
+
+/** A name that is on its way. */
+export function PanelSkeleton() {
+  return (
+    <div className={styles.head} aria-busy="true">
+      <Skeleton round />
+      <div className={styles.words}>
+        <Skeleton width={6} />
+        <Skeleton width={4} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Paged } from '@loupe/contract/lists'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type PagePlace, pageOf, stepsOf } from '#src/list/address/list-steps.ts'
+import type { Total } from '#src/list/page/list-queries.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { rowsBeside } from './rows-beside.ts'
+
+const ways = ['next', 'previous'] as const
+export type Way = (typeof ways)[number]
+
+/** The list beside which a row is open, as it stands. */
+export interface OpenList<Row> {
+  /** Tells one page of rows from another: what narrows and orders the list, and which page of it. */
+  pageKey: string
+  /** Its address, to tell whether it still is the same when something arrives. */
+  search: PagePlace
+  record: string
+  page: Paged<Row> | undefined
+  /** How many match; not there while they are counted. */
+  total: Total | undefined
+  /** Opens a row of this page, or, with `step`, of another one. */
+  onOpen: (id: string, step?: PagePlace) => void
+  /** Asks for the page that a step leads to. */
+  fetchPage: (step: PagePlace) => Promise<Paged<Row>>
+  prefetchPage: (step: PagePlace) => void
+}
+
+/**
+ * The rows above and below in the list. At a page's end the page beyond is fetched, so that walking goes on through
+ * the whole list; a page that cannot be fetched is said and leaves everything as it is. A row that leaves the list
+ * while it is open, because its status changed or somebody else changed it, keeps its place to walk on from.
+ */
+export function useNeighbours<Row extends { id: string }>(
+  id: string,
+  { pageKey, search, record, page, onOpen, fetchPage, prefetchPage }: OpenList<Row>,
+) {
+  const words = useFailureWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const { hasPlace, hasLeft, index, inPage } = usePlace(id, pageKey, page)
+  const steps = stepsOf(search, page)
+  const can = (way: Way) => hasPlace && !isBusy && Boolean(inPage[way] ?? steps[way])
+
+  const edge = ways.find((way) => hasPlace && !inPage[way] && steps[way])
+  const fetchAhead = useEffectEvent((way: Way) => {
+    const step = steps[way]
+    if (step) prefetchPage(step)
+  })
+  useEffect(() => {
+    if (edge) fetchAhead(edge)
+  }, [edge])
+
+  // the address as it stands: null once the panel is closed
+  const here = JSON.stringify([id, search])
+  const standing = useRef<string | null>(null)
+  useEffect(() => {
+    standing.current = here
+    return () => {
+      standing.current = null
+    }
+  }, [here])
+
+  function walk(way: Way): void {
+    const [beside, step] = [inPage[way], steps[way]]
+    if (!can(way)) return
+    if (beside !== undefined) return onOpen(beside)
+    if (step) void cross(way, step)
+  }
+
+  async function cross(way: Way, step: PagePlace): Promise<void> {
+    setIsBusy(true)
+    try {
+      const { list } = await fetchPage(step)
+      const row = way === 'next' ? list[0] : list.at(-1)
+      // meanwhile the panel may have been closed or the list changed: then it is too late to go anywhere
+      if (row && standing.current === here) onOpen(row.id, step)
+    } catch (error) {
+      showFailure(words(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { can, walk, hasLeft, place: index === null ? null : pageOf(search) * Number(record) + index + 1 }
+}
+
+/** The page as it was when the row last stood at its place in it. */
+interface Known {
+  id: string
+  pageKey: string
+  ids: readonly string[]
+}
+
+/** Where the row stands in the page, or stood before it left; without a place while neither is known. */
+function usePlace<Row extends { id: string }>(id: string, pageKey: string, page: Paged<Row> | undefined) {
+  const [known, setKnown] = useState<Known | null>(null)
+  const ids = useMemo(() => page?.list.map((row) => row.id) ?? [], [page])
+  const isHere = known?.id === id && known.pageKey === pageKey
+  const isListed = ids.includes(id)
+  const beside = rowsBeside(ids, id, isHere ? known.ids : ids)
+  if (isListed && beside.index !== null && !(isHere && known.ids === ids)) setKnown({ id, pageKey, ids })
+  return {
+    hasPlace: page !== undefined && (isListed || isHere),
+    hasLeft: page !== undefined && isHere && !isListed,
+    index: isListed ? beside.index : null,
+    inPage: { previous: beside.previous, next: beside.next },
+  }
+}

@@ -1,0 +1,25 @@
+import type { messages as en } from '#src/messages/en/login.ts'
+
+export const messages = {
+  'login.documentTitle': 'Conectare – Loupe',
+  'login.description': 'Gestionați jucătorii, puzzle-urile și asistența.',
+  'login.title': 'Conectare',
+  'login.lead': 'Loupe este consola de administrare a unui joc cu obiecte ascunse.',
+  'login.email': 'E-mail',
+  'login.password': 'Parolă',
+  'login.showPassword': 'Afișează parola',
+  'login.hidePassword': 'Ascunde parola',
+  'login.capsLock': 'Caps Lock este activat.',
+  'login.forgotten': 'Ați uitat parola?',
+  'login.submit': 'Conectare',
+  'login.busy': 'Se conectează…',
+  'login.language': 'Limbă',
+  'login.problem': 'Conectare eșuată',
+  'login.wait': 'Prea multe încercări. Încercați din nou peste {time}.',
+  'login.waitOver': 'Puteți încerca din nou.',
+  'login.emailMissing': 'Introduceți adresa de e-mail.',
+  'login.passwordMissing': 'Introduceți parola.',
+  'login.about': 'Despre noi',
+  'login.privacy': 'Politica de confidențialitate',
+  'login.terms': 'Termeni și condiții',
+} satisfies Record<keyof typeof en, string>

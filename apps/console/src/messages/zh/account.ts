@@ -1,0 +1,25 @@
+import type { messages as en } from '#src/messages/en/account.ts'
+
+export const messages = {
+  'account.title': '账号设置',
+  'account.words': '设置 安全 偏好',
+  'account.sections': '设置分类',
+  'account.toProfile': '个人资料',
+  'account.password': '密码',
+  'account.passwordWords': '修改 安全',
+  'account.secondFactor': '双重验证',
+  'account.secondFactorWords': '两步验证 二次验证 2FA MFA TOTP 通行密钥 备用码 验证器',
+  'account.sessions': '登录设备',
+  'account.sessionsWords': '设备 浏览器 会话 登录位置',
+  'account.administrators': '管理员',
+  'account.administratorsWords': '人员 团队 邀请 同事 权限',
+  'account.appearance': '外观',
+  'account.appearanceWords': '布局 模式 主题 字体',
+  'account.gameKeys': 'API 密钥',
+  'account.gameKeysWords': '游戏 应用 接口 令牌',
+  'account.appearanceText': '自定义管理后台的外观，仅保存在此浏览器中。',
+  'account.changeAppearance': '更改布局',
+  'account.languageAndZone': '语言与时区',
+  'account.languageAndZoneText': '在个人资料中设置。',
+  'account.openProfile': '打开个人资料',
+} satisfies Record<keyof typeof en, string>

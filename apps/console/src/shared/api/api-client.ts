@@ -1,0 +1,148 @@
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
+import type { Envelope } from '@loupe/contract/envelope'
+import { anySignal } from '#src/shared/compat/any-signal.ts'
+import { dropToken, sessionToken } from '#src/shared/session/session.ts'
+import { callAddress } from './addresses.ts'
+
+/** What a call rejects with when there is no answer to show: offline, cut off, or not from our server. */
+export const wrongServices = 'Wrong Services'
+
+/** What a call rejects with: the body of the answer, or the text above (specification section 8). */
+export type Failure = Envelope | typeof wrongServices
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The same key with the same input has its effect once, however often it is sent. */
+  idempotencyKey?: string
+  /** What to do when the session is over: ask for the password in place (the default), or just fail. */
+  onSessionOver?: 'ask' | 'fail'
+  /** The token that the call goes with in place of the session's, such as that of a step on the way to one. */
+  token?: string
+}
+
+const timeoutMs = 60_000
+const sessionOver = 207
+
+/** Asks the administrator to prove again who they are; resolves once there is a new session. */
+type AskAgain = () => Promise<void>
+let askAgain: AskAgain | null = null
+let asking: Promise<void> | null = null
+
+/** The application says how a session that ended is mended; calls under way wait for it and go on. */
+export function setAskAgain(ask: AskAgain | null): void {
+  askAgain = ask
+}
+
+/**
+ * Makes one call of the contract. Rejects with a `Failure`, or with an AbortError when `signal` is aborted.
+ * A session that is over is mended in place where the application can do that, and the call is then made again.
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  return settle(endpoint, (token) => send(endpoint, input, token, options), options)
+}
+
+/** Reads the answer of `send`, and sends once more when the session has been mended in between. */
+export async function settle<E extends Endpoint>(
+  endpoint: E,
+  sendOnce: (token: string | null) => Promise<Response>,
+  options: CallOptions,
+): Promise<OutputOf<E>> {
+  const token = options.token ?? sessionToken()
+  const body = await answerOf(await sendOnce(token))
+  if (succeeded(body)) return dataOf(endpoint, body)
+  if (codeOf(body) !== sessionOver || endpoint.access === 'public' || options.token) return fail(body)
+  // another call may have mended the session while this one was under way
+  if (sessionToken() === token) await mendSession(body, options)
+  return settle(endpoint, sendOnce, { ...options, onSessionOver: 'fail' })
+}
+
+/** When the server lets the next try through, in milliseconds since 1970; null where it did not say. */
+export function retryAtMs(failure: Failure): number | null {
+  return typeof failure === 'string' ? null : (waits.get(failure) ?? null)
+}
+
+const waits = new WeakMap<object, number>()
+
+async function mendSession(body: unknown, options: CallOptions): Promise<void> {
+  dropToken()
+  if (!askAgain || options.onSessionOver === 'fail') return fail(body)
+  asking ??= askAgain().finally(() => {
+    asking = null
+  })
+  await asking
+}
+
+async function send(
+  { method, path }: Endpoint,
+  input: unknown,
+  token: string | null,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Response> {
+  const address = method === 'GET' ? callAddress(path, input) : path
+  const early = method === 'GET' ? takeEarly(address) : undefined
+  const headers = new Headers()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (method === 'POST') headers.set('content-type', 'application/json')
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    return await (early ??
+      fetch(address, {
+        method,
+        headers,
+        body: method === 'POST' ? JSON.stringify(input) : null,
+        signal: signal ? anySignal([signal, timeout]) : timeout,
+      }))
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return fail(wrongServices)
+  }
+}
+
+/** A request that the inline script began, if this is it; it can be used once. */
+function takeEarly(address: string): Promise<Response> | undefined {
+  const request = window.loupeEarly?.requests?.get(address)
+  window.loupeEarly?.requests?.delete(address)
+  return request
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  try {
+    const body: unknown = await response.json()
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (typeof body === 'object' && body !== null && seconds > 0) waits.set(body, Date.now() + seconds * 1000)
+    return response.ok || isEnvelope(body) ? body : wrongServices
+  } catch {
+    // not JSON: something else than our server answered
+    return wrongServices
+  }
+}
+
+function succeeded(body: unknown): boolean {
+  if (body === wrongServices) return false
+  return !isEnvelope(body) || body.succeeded
+}
+
+function codeOf(body: unknown): number | null {
+  return isEnvelope(body) ? body.ResponseCode : null
+}
+
+function dataOf<E extends Endpoint>(endpoint: E, body: unknown): OutputOf<E> {
+  const data = endpoint.answer === undefined && isEnvelope(body) ? body.ResponseData : body
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract, checked there
+  return data as OutputOf<E>
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'succeeded' in body && 'ResponseCode' in body
+}
+
+/** Rejects with the body itself, as the specification has it; screens read its code and its fields. */
+export function fail(body: unknown): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- the specification's client rejects with the answer's body
+  throw isEnvelope(body) ? body : wrongServices
+}

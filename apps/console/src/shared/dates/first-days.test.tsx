@@ -1,0 +1,20 @@
+import { act } from '@testing-library/react'
+import { useIntl } from 'react-intl'
+import { expect, it } from 'vitest'
+import { switchWords } from '#src/shared/messages/words-store.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+
+function Sample() {
+  const { formatDate, formatDateTimeRange } = useIntl()
+  const [first, later] = [new Date('2026-03-01'), new Date('2026-03-07')]
+  const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return <p>{`${formatDate(first, day)}; ${formatDateTimeRange(first, later, day)}`}</p>
+}
+
+it('writes the first of a month as the language in force does, in dates and in spans', async () => {
+  await renderWithWords(<Sample />)
+  await act(() => switchWords('fr'))
+  expect(document.body.textContent).toBe('1er mars; 1er–7 mars')
+  await act(() => switchWords('ro'))
+  expect(document.body.textContent).toMatch(/^1 martie; 1\D+7 martie$/)
+})

@@ -1,0 +1,66 @@
+import { ofTab, read, remove, write } from '#src/shared/storage/storage.ts'
+
+/** How long code may take to arrive (specification section 9, "Chunk load time-out"). */
+export const chunkTimeoutMs = 120_000
+const reloadedKey = 'loupe-reloaded'
+/** Sheets that failed, and how. Vite's loader asks for each only once and would show the code after it unstyled. */
+const missingSheets = new Map<string, unknown>()
+
+/**
+ * The only way to `import()` code of the console. Tries twice, because most failures are short; rejects after that, or
+ * when the code has not come within the time-out.
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Code did not come in time')), chunkTimeoutMs)
+  })
+  const attempt = () => withSheets(load)
+  try {
+    return await Promise.race([attempt().catch(attempt), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Loads the document again, once for each address: after a new release the code that this document names is gone.
+ * @returns whether it does; if it did so before and that did not help, the screen has to say what is wrong.
+ */
+export function reloadOnce(): boolean {
+  const { href } = location
+  if (!navigator.onLine || read(reloadedKey, ofTab) === href) return false
+  // where nothing is stored, the first time can't be told from the hundredth
+  if (!write(reloadedKey, href, ofTab)) return false
+  location.reload()
+  return true
+}
+
+/** Called when a page has come: the next release may need a reload of its own. */
+export function chunksAreWell(): void {
+  remove(reloadedKey, ofTab)
+}
+
+async function withSheets<Module>(load: () => Promise<Module>): Promise<Module> {
+  await Promise.all(Array.from(missingSheets, addSheet))
+  try {
+    return await load()
+  } catch (error) {
+    const [, address] = /preload CSS for (\S+)/.exec(String(error)) ?? []
+    if (address) missingSheets.set(address, error)
+    throw error
+  }
+}
+
+function addSheet([address, error]: [string, unknown]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = address
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the login page has no bytes for more
+    link.onload = () => resolve(void missingSheets.delete(address))
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener, typescript/prefer-promise-reject-errors -- as above; it is the error that was caught
+    link.onerror = () => reject(error)
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,12 @@
+import { useWordsLocale } from '#src/shared/messages/words.tsx'
+
+const givenFirst = ['firstName', 'lastName'] as const
+const familyFirst = ['lastName', 'firstName'] as const
+
+/** The two parts of a person's name, in the order in which the language in force asks for them. */
+export function useNameOrder() {
+  return useWordsLocale() === 'zh' ? familyFirst : givenFirst
+}
+
+/** What browsers call the two. */
+export const nameAutoComplete = { firstName: 'given-name', lastName: 'family-name' } as const

@@ -1,0 +1,53 @@
+import { documentLanguages, localeCookie } from '#src/shared/messages/locales.ts'
+import type { Preferences } from './preferences.ts'
+
+/**
+ * Puts the preferences on the document: attributes and one variable, which the style sheets read, so that no React
+ * tree renders for it and the inline script can do it before first paint. The language of the words is not set here:
+ * `lang` always says in which language the words are that stand on the page.
+ */
+export function applyAppearance(preferences: Preferences, root = document.documentElement): void {
+  const { dataset } = root
+  const look = { preset: preferences.presetColor, mode: modeOf(preferences.navType) }
+  const dir = preferences.rtlLayout ? 'rtl' : 'ltr'
+  const isShown = dataset.preset !== undefined
+  const isOther = root.dir !== dir || Object.entries(look).some(([name, value]) => dataset[name] !== value)
+  if (isShown && isOther) showAtOnce(root)
+  Object.assign(dataset, look)
+  // written again, a direction has every element's style computed anew, though it is the same
+  if (root.dir !== dir) root.dir = dir
+  dataset.font = preferences.fontFamily
+  dataset.layout = preferences.layout
+  dataset.drawerType = preferences.drawerType
+  dataset.fields = preferences.outlinedFilled ? 'outlined' : 'filled'
+  dataset.container = String(preferences.container)
+  root.style.setProperty('--radius', `${preferences.borderRadius}px`)
+}
+
+/**
+ * What changes nearly every element is there with the next frame: a hundred colours that fade would cost a fifth of it
+ * and eight more, and a frame that travels to the other side would have everything measured on the way.
+ */
+function showAtOnce(root: HTMLElement): void {
+  root.dataset.turning = ''
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.turning))
+}
+
+/** Light or dark, asking the operating system where the preference says so. */
+export function modeOf(navType: Preferences['navType']): 'light' | 'dark' {
+  if (navType !== 'system') return navType
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Says in which language the words on the page are, to assistive technology and to the server's next document. */
+export function applyLanguage(locale: Preferences['locale']): void {
+  document.documentElement.lang = documentLanguages[locale]
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=31536000; samesite=lax`
+}
+
+/** The language of the document as the server sent it. */
+export function documentLocale(): Preferences['locale'] | null {
+  const language = document.documentElement.lang.slice(0, 2)
+  return language === 'en' || language === 'fr' || language === 'ro' || language === 'zh' ? language : null
+}

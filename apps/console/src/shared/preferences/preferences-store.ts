@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
+import { switchWords } from '#src/shared/messages/words-store.ts'
+import { applyAppearance, applyLanguage } from './appearance.ts'
+import { type Preferences, preferencesKey, readPreferences, writePreferences } from './preferences.ts'
+
+let preferences = readPreferences()
+const listeners = new Set<() => void>()
+
+export function currentPreferences(): Preferences {
+  return preferences
+}
+
+/** Keeps and shows changed preferences. Only their language renders React again, because it changes the words. */
+export function changePreferences(changes: Partial<Preferences>): void {
+  const next = { ...preferences, ...changes }
+  writePreferences(next)
+  show(next)
+}
+
+/** The preferences in force; only for what says them in words, since everything else follows attributes. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribeToPreferences, currentPreferences, currentPreferences)
+}
+
+/** One of them, for the control that sets it: it alone renders again when that changes. */
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  const current = () => preferences[name]
+  return useSyncExternalStore(subscribeToPreferences, current, current)
+}
+
+/** Follows what other tabs and the operating system change, for the life of the page. */
+export function followPreferences(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === preferencesKey || key === null) show(readPreferences())
+  })
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyAppearance(preferences))
+}
+
+function show(next: Preferences): void {
+  const isOtherLanguage = next.locale !== preferences.locale
+  preferences = next
+  applyAppearance(next)
+  if (isOtherLanguage) showLanguage(next.locale).catch(reportNotLoaded)
+  for (const listener of listeners) listener()
+}
+
+/** `lang` follows the words: a screen reader must not read French words in an English voice while they load. */
+export async function showLanguage(locale: Preferences['locale']): Promise<void> {
+  await switchWords(locale)
+  applyLanguage(locale)
+}
+
+export function subscribeToPreferences(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,6 @@
+import type { NotificationState } from '@loupe/contract/notifications'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
+
+/** The dots of a notification's states, wherever one is named. */
+export const notificationTones: Record<NotificationState, DotTone> = stateTones

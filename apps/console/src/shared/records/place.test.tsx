@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderWithWords } from '../../../test/render.tsx'
+import { Place } from './place.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-22T20:58:40Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('says what time it is there, and keeps it true', async () => {
+  await renderWithWords(<Place country="JP" timeZone="Asia/Tokyo" />)
+  expect(screen.getByText('Japan · 05:58 local time')).toBeTruthy()
+  act(() => {
+    vi.advanceTimersByTime(90_000)
+  })
+  expect(screen.getByText('Japan · 06:00 local time')).toBeTruthy()
+})
+
+it('says what is known of the two, and that nothing is', async () => {
+  await renderWithWords(
+    <>
+      <p>
+        <Place country="JP" timeZone="" />
+      </p>
+      <p>
+        <Place country="" timeZone="Europe/London" />
+      </p>
+      <p>
+        <Place country="" timeZone="" />
+      </p>
+    </>,
+  )
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    'Japan',
+    '20:58 local time',
+    '–',
+  ])
+})

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl'
+import { useT } from '#src/shared/messages/words.tsx'
+import { useCountryName } from '#src/shared/names/country-name.ts'
+import { useMinute } from '#src/ui/date/relative-time.tsx'
+
+/** Where a player is, and what time it is there, so that whoever writes knows; `country` is its code. */
+export function Place({ country, timeZone }: { country: string; timeZone: string }) {
+  const t = useT()
+  const { formatDate } = useIntl()
+  const name = useCountryName()(country)
+  const now = useMinute()
+  const time = timeZone ? t('ui.localTime', { time: formatDate(now, { timeStyle: 'short', timeZone }) }) : ''
+  return [name, time].filter(Boolean).join(' · ') || '–'
+}

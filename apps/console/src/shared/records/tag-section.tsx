@@ -1,0 +1,113 @@
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, useRef, useState } from 'react'
+import type { NounWith } from '#src/messages/catalogue.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import type { LoadOptions } from '#src/ui/choice/use-options.ts'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { useEscape } from '#src/ui/hooks/escape.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import { BlockHead } from '#src/ui/layout/block-head.tsx'
+import styles from './tag-section.module.css'
+
+const loadInput = () => loadChunk(() => import('#src/ui/choice/tag-input.tsx'))
+const TagInput = lazyPart(async () => (await loadInput()).TagInput)
+
+/** The tags of something that is open; without `onChange` they are only shown. Escape closes the field to add some. */
+export function TagSection({
+  noun,
+  tags,
+  load,
+  onChange,
+}: {
+  /** What the words for its tags begin with. */
+  noun: NounWith<'addTag'>
+  tags: readonly string[]
+  /** Offers the tags in use. */
+  load: LoadOptions
+  /** Hears of each one that comes or goes. */
+  onChange?: ((tags: string[]) => void) | undefined
+}) {
+  const t = useT()
+  const title = t(`${noun}.tags`)
+  const [isAdding, setIsAdding] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const acted = useRef(false)
+  useEscape(isAdding, close)
+  // what was pressed is gone: the field, or the cross of a tag
+  useLostFocus(`${isAdding} ${tags.join()}`, () => {
+    if (acted.current) moveFocus(section.current?.querySelector('button'))
+    acted.current = false
+  })
+
+  function close() {
+    acted.current = true
+    setIsAdding(false)
+  }
+  function remove(tag: string) {
+    acted.current = true
+    onChange?.(tags.filter((each) => each !== tag))
+  }
+
+  return (
+    <section ref={section} className={styles.section} aria-label={title}>
+      <BlockHead title={title}>
+        {onChange && !isAdding ? (
+          <Button
+            size="small"
+            tone="quiet"
+            icon={Plus}
+            // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
+            onPointerEnter={() => void loadInput().catch(() => undefined)}
+            onClick={() => setIsAdding(true)}
+          >
+            {t(`${noun}.addTag`)}
+          </Button>
+        ) : null}
+      </BlockHead>
+      {onChange && isAdding ? (
+        <Suspense fallback={null}>
+          <div ref={takeFocus} className={styles.editing}>
+            <TagInput
+              label={title}
+              labelHidden
+              hint={t(`${noun}.tagsHint`)}
+              value={tags}
+              onChange={onChange}
+              load={load}
+            />
+            <Button size="small" onClick={close}>
+              {t('ui.filter.done')}
+            </Button>
+          </div>
+        </Suspense>
+      ) : tags.length === 0 ? (
+        <p className={styles.none}>{t(`${noun}.noTags`)}</p>
+      ) : (
+        <div className={styles.tags}>
+          {tags.map((tag) => (
+            <Tag
+              key={tag}
+              {...(onChange
+                ? {
+                    onRemove: () => remove(tag),
+                    removeLabel: t('ui.removeWord', { word: tag }),
+                  }
+                : {})}
+            >
+              {tag}
+            </Tag>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What was pressed is gone, so the focus goes to the field that came in its place. */
+function takeFocus(part: HTMLDivElement | null): void {
+  part?.querySelector('input')?.focus()
+}

@@ -1,0 +1,15 @@
+import { useT } from '#src/shared/messages/words.tsx'
+import { showDone } from '#src/ui/feedback/snackbar-store.ts'
+import { type TagChange, undoOf } from './tag-change.ts'
+
+/** Reports that a tag was removed, with the way to restore it; a change that only adds is in sight by itself. */
+export function useRemovedTag() {
+  const t = useT()
+  return (change: TagChange, onUndo: (undo: TagChange) => void) => {
+    if (change.remove.length === 0) return
+    showDone(t('ui.tagRemoved', { tag: change.remove.join(', ') }), {
+      label: t('ui.undo'),
+      onAction: () => onUndo(undoOf(change)),
+    })
+  }
+}

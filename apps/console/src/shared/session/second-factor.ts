@@ -1,0 +1,27 @@
+import type { FactorNeeded } from '@loupe/contract/second-factor'
+import type { ComponentType } from 'react'
+import { asFailure } from '#src/shared/api/failure.ts'
+
+const factorNeededCode = 206
+
+/** What a sign-in is asked for after the right password; null for anything else that was caught. */
+export function factorNeededIn(error: unknown): FactorNeeded | null {
+  const failure = asFailure(error)
+  if (typeof failure === 'string' || failure.ResponseCode !== factorNeededCode) return null
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract, tested there
+  return failure.ResponseData as FactorNeeded
+}
+
+/** What asks for the second factor, wherever somebody signs in. */
+export interface FactorStepProps {
+  email: string
+  needed: FactorNeeded
+  /** Under a dialog's own title instead of being a page. */
+  inDialog?: boolean
+  /** With the token of the new session. */
+  onPassed: (token: string) => void
+  /** To the email and the password again. */
+  onBack: () => void
+}
+
+export type FactorStep = ComponentType<FactorStepProps>

@@ -1,0 +1,107 @@
+import type { Profile } from '@loupe/contract/account'
+import { fieldsOf, ofTab, parseJson, read, remove, write } from '#src/shared/storage/storage.ts'
+
+/**
+ * The signed-in administrator as the browser keeps them: `adminToken`, `adminRole` and `profile`, or the
+ * `serviceToken` of the second mechanism (specification section 3). Small and without dependencies, because the
+ * inline script that runs before first paint decides by it where a visitor belongs.
+ */
+export function sessionToken(nowMs = Date.now()): string | null {
+  return usable(read('adminToken'), nowMs) ?? serviceToken(nowMs)
+}
+
+/** The token of the second mechanism, which counts only while it says itself that its expiry is later than now. */
+export function serviceToken(nowMs = Date.now()): string | null {
+  const token = usable(read('serviceToken'), nowMs)
+  return token && expiryOf(token) !== null ? token : null
+}
+
+export function isSignedIn(): boolean {
+  return sessionToken() !== null
+}
+
+/** Keeps a new session; whoever was signed in before is forgotten. */
+export function startSession(adminToken: string): void {
+  endSession()
+  write('adminToken', adminToken)
+  write(signedInKey, 'yes', ofTab)
+}
+
+/** Whether somebody has just signed in, in this tab: true once. */
+export function takeSignIn(): boolean {
+  const isNew = read(signedInKey, ofTab) !== null
+  remove(signedInKey, ofTab)
+  return isNew
+}
+
+/** Keeps another token for the session of whoever is signed in, by the mechanism they came through. */
+export function renewSession(token: string): void {
+  write(usable(read('adminToken'), Date.now()) ? 'adminToken' : 'serviceToken', token)
+}
+
+/** Keeps a new session of the second mechanism; it opens the console where no adminToken is stored. */
+export function startAccountSession(token: string): void {
+  endSession()
+  write('serviceToken', token)
+}
+
+/** The specification's name for the profile in the browser's storage. */
+export const profileKey = 'profile'
+
+/** Keeps the answer of the admin-detail call as `profile`, and its role. */
+export function keepProfile(profile: Profile): void {
+  write(profileKey, JSON.stringify(profile))
+  write('adminRole', profile.role)
+}
+
+/** Forgets the token and the role, as the specification's section 8 asks when the session turns out to be over. */
+export function dropToken(): void {
+  remove('adminToken')
+  remove('adminRole')
+  remove('serviceToken')
+}
+
+/** Forgets the second mechanism's token alone: its account is signed out, and an adminToken stays. */
+export function dropServiceToken(): void {
+  remove('serviceToken')
+}
+
+/** Forgets everything about who was signed in. */
+export function endSession(): void {
+  dropToken()
+  remove(profileKey)
+}
+
+const returnKey = 'loupe-return'
+const signedInKey = 'loupe-signed-in'
+
+/** Remembers, for this tab, where a signed-out visitor wanted to go. */
+export function rememberReturn(address: string): void {
+  write(returnKey, address, ofTab)
+}
+
+/** Where to go after sign-in, once: only ever a path of this console, whatever the storage holds. */
+export function takeReturn(): string | null {
+  const address = read(returnKey, ofTab)
+  remove(returnKey, ofTab)
+  return address && /^\/(?![/\\])/.test(address) ? address : null
+}
+
+/** Old clients left `null` and `undefined` behind as texts; an expired JWT is no token either. */
+function usable(token: string | null, nowMs: number): string | null {
+  if (!token || token === 'null' || token === 'undefined') return null
+  const expirySeconds = expiryOf(token)
+  return expirySeconds === null || expirySeconds > nowMs / 1000 ? token : null
+}
+
+/** The `exp` of a JWT, in seconds; null when the token says nothing about it. */
+function expiryOf(token: string): number | null {
+  try {
+    const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    const { exp } = fieldsOf(parseJson(payload))
+    return typeof exp === 'number' ? exp : null
+  } catch {
+    // not a JWT: then only the server can tell
+    return null
+  }
+}

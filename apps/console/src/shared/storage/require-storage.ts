@@ -1,0 +1,16 @@
+import { fail } from '#src/shared/api/api-client.ts'
+import { remove, write } from './storage.ts'
+
+const probeKey = 'loupe-probe'
+/** More characters than a session with its profile. */
+const probeLength = 2000
+
+/**
+ * Throws a failure where the browser stores nothing for this site, or has no room for a session. A page that leads to
+ * a document of its own calls this before it sends anything: the next document knows only what is stored.
+ */
+export function requireStorage(): void {
+  const isStored = write(probeKey, ' '.repeat(probeLength))
+  remove(probeKey)
+  if (!isStored) fail({ succeeded: false, ResponseCode: 0, code: 'storage_refused' })
+}

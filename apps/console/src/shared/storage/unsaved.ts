@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { currentProfile } from '#src/shared/session/profile.ts'
+import { removeDraft, setAside, writeDraft } from './drafts.ts'
+import { fieldsOf, parseJson, read, type Schema } from './storage.ts'
+
+type All<Draft> = Readonly<Record<string, Draft>>
+
+/**
+ * Drafts that are typed and not yet saved, each under what they are for: they lie in this browser, so that no other
+ * page, no closed tab and no crash takes them along. Each administrator has their own.
+ */
+export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
+  const listeners = new Set<() => void>()
+  /** The text that was read or written last, and what it holds, so that React can compare by identity. */
+  let known: { key: string; text: string | null; all: All<Draft> } = { key: '', text: null, all: {} }
+
+  const storageKey = () => `loupe-${name}-${currentProfile()?.id ?? ''}`
+
+  /** Read from the storage each time, because another tab may have written a draft of its own meanwhile. */
+  function all(): All<Draft> {
+    const key = storageKey()
+    const text = read(key)
+    if (known.key !== key || known.text !== text) known = { key, text, all: parse(key, text, schema) }
+    return known.all
+  }
+
+  function set(next: All<Draft>): void {
+    const key = storageKey()
+    if (Object.keys(next).length === 0) removeDraft(key)
+    else writeDraft(key, JSON.stringify(next))
+    known = { key, text: read(key), all: next }
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    window.addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', listener)
+    }
+  }
+
+  return {
+    all,
+    keep: (key: string, kept: Draft) => set({ ...all(), [key]: kept }),
+    /** Lets go of all whose key this holds of. */
+    drop: (isGone: (key: string) => boolean) =>
+      set(Object.fromEntries(Object.entries(all()).filter(([key]) => !isGone(key)))),
+    useAll: () => useSyncExternalStore(subscribe, all, all),
+  }
+}
+
+/** Each draft is read alone: one that is damaged takes no other along. */
+function parse<Draft>(key: string, text: string | null, schema: Schema<Draft>): All<Draft> {
+  if (text === null) return {}
+  const stored = Object.entries(fieldsOf(parseJson(text)))
+  const drafts = stored.flatMap(([id, value]): [string, Draft][] => {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? [[id, parsed.data]] : []
+  })
+  if (drafts.length === 0 || drafts.length < stored.length) setAside(key, text)
+  return Object.fromEntries(drafts)
+}

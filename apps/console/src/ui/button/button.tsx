@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '#src/ui/cx.ts'
+import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
+import styles from './button.module.css'
+
+export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'accent' | 'danger' | 'danger-fill'
+
+interface Look {
+  /** `primary`: at most one on a screen. `quiet`: no outline. `accent`: a quiet action in the accent's words. */
+  tone?: ButtonTone
+  /** `small` is 30 px high, `large` 44. */
+  size?: 'small' | 'medium' | 'large'
+  wide?: boolean
+}
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
+  icon?: LucideIcon
+  /** An icon after the words, such as a chevron on what opens a menu. */
+  trailing?: ReactNode
+  /** Shows a turning ring and refuses presses, and stays focusable so that nobody loses their place. */
+  busy?: boolean
+}
+
+/** A button of type `button` unless `type` says otherwise. */
+export function Button({ tone, size, wide, icon, trailing, busy, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ tone, size, wide })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? <span className={styles.ring} /> : icon && <Icon of={icon} />}
+      {children}
+      {trailing}
+    </button>
+  )
+}
+
+/** The look of a button for an element that is something else, such as a router's link. */
+export function buttonClass({ tone = 'plain', size = 'medium', wide }: Look = {}): string {
+  return cx(styles.button, styles[tone], styles[size], wide && styles.wide)
+}

@@ -1,0 +1,110 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import X from 'lucide-react/icons/x'
+import { type Ref, useRef, useState } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { Icon } from '#src/ui/display/icon.tsx'
+import fieldStyles from '#src/ui/field/field.module.css'
+import { Field, type FieldProps } from '#src/ui/field/field.tsx'
+import { documentDirection } from '#src/ui/overlay/popup.ts'
+import styles from './combobox.module.css'
+import { OptionList } from './combobox-list.tsx'
+import { useEarlyEnter } from './use-early-enter.ts'
+import { type LoadOptions, type Option, useOptions } from './use-options.ts'
+
+/**
+ * One of many, found by typing; the list may come from the server. It brings Base UI along, so features load what
+ * uses it lazily.
+ */
+export function Combobox({
+  id,
+  value,
+  valueLabel,
+  onChange,
+  onBlur,
+  load,
+  placeholder,
+  disabled,
+  inputRef,
+  ...field
+}: FieldProps & {
+  id?: string
+  /** Empty for none. */
+  value: string
+  /** The words of `value`, which need not be among what was found last. */
+  valueLabel: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  load: LoadOptions
+  placeholder?: string
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}) {
+  const t = useT()
+  const [query, setQuery] = useState('')
+  const found = useOptions(load, query)
+  const { options, status } = found
+  const list = useRef<Base.Root.Actions>(null)
+  const early = useEarlyEnter(query, found, (option) => {
+    onChange(option.value)
+    list.current?.close()
+  })
+  const chosen: Option | null = value ? { value, label: valueLabel } : null
+  return (
+    <Field {...field} id={id}>
+      {(control) => (
+        <DirectionProvider direction={documentDirection()}>
+          <Base.Root<Option>
+            items={options}
+            filter={null}
+            value={chosen}
+            disabled={disabled}
+            autoHighlight
+            actionsRef={list}
+            isItemEqualToValue={(one, other) => one.value === other.value}
+            onValueChange={(next, details) =>
+              isKept(details) ? details.cancel() : onChange(next?.value ?? '')
+            }
+            onInputValueChange={(text, details) => {
+              if (isKept(details)) return details.cancel()
+              setQuery(details.reason === 'input-change' ? text : '')
+            }}
+          >
+            <Base.InputGroup className={cx(fieldStyles.box, styles.group)}>
+              <Base.Input
+                {...control}
+                // The open list hides all around it from screen readers, and with that a label which is not asked for.
+                aria-labelledby={`${control.id}-label`}
+                ref={inputRef}
+                className={fieldStyles.input}
+                placeholder={placeholder}
+                onKeyDown={early.onKeyDown}
+                onBlur={() => {
+                  early.onBlur()
+                  onBlur?.()
+                }}
+              />
+              {chosen ? (
+                <Base.Clear className={styles.clear} aria-label={t('ui.clear')}>
+                  <Icon of={X} size={14} />
+                </Base.Clear>
+              ) : (
+                <Icon of={ChevronsUpDown} size={14} />
+              )}
+            </Base.InputGroup>
+            <OptionList status={status} />
+          </Base.Root>
+        </DirectionProvider>
+      )}
+    </Field>
+  )
+}
+
+/** Whether the choice is to stay: Base UI clears it on Escape, which is for what lies around the field. */
+function isKept(details: Base.Root.ChangeEventDetails): boolean {
+  if (details.reason !== 'escape-key') return false
+  details.allowPropagation()
+  return true
+}

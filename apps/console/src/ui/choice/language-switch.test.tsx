@@ -1,0 +1,43 @@
+import type { Locale } from '@loupe/contract/values'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderWithWords } from '../../../test/render.tsx'
+import { type LanguageState, LanguageSwitch } from './language-switch.tsx'
+
+const states: Record<Locale, LanguageState> = { en: 'ready', fr: 'outdated', ro: 'partial', zh: 'missing' }
+
+describe('the language switch', () => {
+  it('names each language in itself, with one word for its state', async () => {
+    await renderWithWords(<Texts />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'EnglishReady',
+      'FrançaisOutdated',
+      'RomânăIncomplete',
+      '中文Missing',
+    ])
+    expect(screen.getByText('Français').lang).toBe('fr')
+  })
+
+  it('shows the texts of the language that the arrow keys reach, mirrored from right to left', async () => {
+    await renderWithWords(
+      <div dir="rtl" style={{ direction: 'rtl' }}>
+        <Texts />
+      </div>,
+    )
+    screen.getByRole('tab', { name: /English/ }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tabpanel').textContent).toBe('text in fr')
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Français/, selected: true }))
+  })
+})
+
+function Texts() {
+  const [locale, setLocale] = useState<Locale>('en')
+  return (
+    <LanguageSwitch label="Languages" current={locale} stateOf={(one) => states[one]} onChange={setLocale}>
+      text in {locale}
+    </LanguageSwitch>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '@loupe/contract/values'
+import type { ReactNode } from 'react'
+import { consoleLocales, documentLanguages, isLocale, localeNames } from '#src/shared/messages/locales.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import { type DotTone, StatusDot } from '#src/ui/display/status-dot.tsx'
+import { Tabs } from '#src/ui/layout/tabs.tsx'
+import styles from './language-switch.module.css'
+
+/**
+ * How far a text is in one language. `partial`: some of it is written; `outdated`: the English was changed after it
+ * was translated. The last three are for texts that have versions.
+ */
+export type LanguageState = 'ready' | 'partial' | 'missing' | 'outdated' | 'draft' | 'scheduled' | 'published'
+
+const tones: Record<LanguageState, DotTone> = stateTones
+
+/**
+ * The same texts in each language: a row of tabs that name the language and its state. The panel under them has the
+ * texts of the current language.
+ */
+export function LanguageSwitch({
+  label,
+  current,
+  stateOf,
+  onChange,
+  isBare,
+  children,
+}: {
+  label: string
+  current: Locale
+  stateOf: (locale: Locale) => LanguageState
+  onChange: (locale: Locale) => void
+  /** Runs from edge to edge, without a frame of its own, as the columns of an editor do. */
+  isBare?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.switch}>
+      <Tabs
+        label={label}
+        current={current}
+        onChange={(id) => isLocale(id) && onChange(id)}
+        classes={{ list: cx(styles.row, isBare ? styles.bare : styles.framed), tab: styles.cell }}
+        tabs={consoleLocales.map((locale) => ({
+          id: locale,
+          label: <LanguageLabel locale={locale} state={stateOf(locale)} />,
+          panel: children,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** What a cell of the switch contains: the language in its own name, and its state as a dot with a word. */
+export function LanguageLabel({ locale, state }: { locale: Locale; state: LanguageState }) {
+  const t = useT()
+  return (
+    <span className={styles.label}>
+      <span className={styles.name} lang={documentLanguages[locale]}>
+        {localeNames[locale]}
+      </span>
+      <StatusDot tone={tones[state]}>{t(`ui.language.${state}`)}</StatusDot>
+    </span>
+  )
+}
+
+/** The same look for a list of links, where each language has its own address; the current one has `aria-current`. */
+export const languageSwitchClass = styles.switch
+export const languageRowClass = styles.row
+export const languageCellClass = styles.cell
+
+/** The states of all languages at a glance: a dot for each, with the words in a tip and for screen readers. */
+export function LanguageDots({ stateOf }: { stateOf: (locale: Locale) => LanguageState }) {
+  const t = useT()
+  const text = consoleLocales
+    .map((locale) => `${localeNames[locale]}: ${t(`ui.language.${stateOf(locale)}`)}`)
+    .join(', ')
+  return (
+    <span className={styles.dots} data-tip={text}>
+      <span className="visually-hidden">{text}</span>
+      {consoleLocales.map((locale) => (
+        <span key={locale} className={styles.dot} data-tone={tones[stateOf(locale)]} />
+      ))}
+    </span>
+  )
+}

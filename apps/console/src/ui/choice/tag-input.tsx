@@ -1,0 +1,191 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import type { BaseUIEvent } from '@base-ui/react/types'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { Icon } from '#src/ui/display/icon.tsx'
+import fieldStyles from '#src/ui/field/field.module.css'
+import { Field, type FieldProps } from '#src/ui/field/field.tsx'
+import popupStyles from '#src/ui/overlay/popup.module.css'
+import { documentDirection } from '#src/ui/overlay/popup.ts'
+import styles from './combobox.module.css'
+import { OptionStatus, Options } from './combobox-list.tsx'
+import { type LoadOptions, type Option, useOptions } from './use-options.ts'
+
+/**
+ * Several words: those in use are offered. Enter, a comma and leaving the field add what is typed; Enter takes another word only where the
+ * arrows or the pointer led to it. Backspace removes the last word, Escape changes none. It brings Base UI along, so
+ * features load what uses it lazily.
+ */
+export function TagInput({
+  id,
+  value,
+  onChange,
+  onBlur,
+  load,
+  placeholder,
+  maxLength = 40,
+  ...field
+}: FieldProps & {
+  id?: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  onBlur?: () => void
+  load: LoadOptions
+  placeholder?: string
+  maxLength?: number
+}) {
+  const t = useT()
+  const [query, setQuery] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const popup = useRef<Base.Root.Actions>(null)
+  const isOpen = useRef(false)
+  /** The word that the arrows or the pointer led to. */
+  const pointedAt = useRef<string | null>(null)
+  const { options, status } = useOptions(load, query)
+  const typed = query.trim()
+  const items = typedFirst(typed, value, options)
+  const isNew = typed !== '' && !hasWord(value, typed) && !options.some((option) => option.value === typed)
+
+  function addTyped() {
+    if (typed && !hasWord(value, typed)) onChange([...value, typed])
+    setQuery('')
+  }
+
+  /** Adds what stands in the field: a button or link that is pressed next takes it along. */
+  function leave(input: HTMLElement) {
+    const isOtherWindow = document.activeElement === input
+    const isOnOption = isOpen.current && pointedAt.current !== null
+    if (!isOtherWindow && !isOnOption) addTyped()
+  }
+
+  function onKeyDown(event: BaseUIEvent<KeyboardEvent>) {
+    if (event.nativeEvent.isComposing) return
+    const isPointed = isOpen.current && pointedAt.current !== null
+    if (
+      event.key === ',' ||
+      (event.key === 'Enter' && typed && !isPointed && !event.ctrlKey && !event.metaKey)
+    ) {
+      event.preventDefault()
+      event.preventBaseUIHandler()
+      addTyped()
+      if (event.key === 'Enter') popup.current?.close()
+    } else if (event.key === 'Escape' && !isOpen.current) {
+      // Base UI would remove every word
+      event.preventBaseUIHandler()
+      if (query === '') return
+      event.preventDefault()
+      event.stopPropagation()
+      setQuery('')
+    }
+  }
+
+  return (
+    <Field {...field} id={id}>
+      {(control) => (
+        <DirectionProvider direction={documentDirection()}>
+          <Base.Root<Option, true>
+            multiple
+            items={items}
+            filter={null}
+            autoHighlight
+            actionsRef={popup}
+            onOpenChange={(open) => {
+              isOpen.current = open
+            }}
+            onItemHighlighted={(option, { reason }) => {
+              if (reason !== 'none') pointedAt.current = option?.value ?? null
+              else if (option?.value !== pointedAt.current) pointedAt.current = null
+            }}
+            value={value.map((word) => ({ value: word, label: word }))}
+            isItemEqualToValue={(one, other) => one.value === other.value}
+            onValueChange={(next, details) => {
+              if (!isEdit(details)) return details.cancel()
+              const words = next.map((option) => option.value)
+              // a word that is typed again and entered is to stay, although choosing it again would remove it
+              const isTypedAgain =
+                details.event.type === 'keydown' && hasWord(value, typed) && !hasWord(words, typed)
+              if (!isTypedAgain) onChange(words)
+              setQuery('')
+            }}
+            inputValue={query}
+            onInputValueChange={(text, details) => {
+              // what is typed stays when the list closes, until it is added or deleted
+              if (details.reason !== 'input-change') return details.cancel()
+              pointedAt.current = null
+              setQuery(text)
+            }}
+          >
+            <Base.Chips
+              ref={box}
+              aria-labelledby={`${control.id}-label`}
+              className={cx(fieldStyles.box, styles.chips)}
+            >
+              {value.map((word) => (
+                <Base.Chip key={word} className={styles.chip} aria-label={word}>
+                  <bdi>{word}</bdi>
+                  <Base.ChipRemove className={styles.chipRemove} aria-label={t('ui.removeWord', { word })}>
+                    <Icon of={X} size={12} />
+                  </Base.ChipRemove>
+                </Base.Chip>
+              ))}
+              <Base.Input
+                {...control}
+                aria-labelledby={`${control.id}-label`}
+                className={cx(fieldStyles.input, styles.chipInput)}
+                placeholder={value.length === 0 ? placeholder : undefined}
+                maxLength={maxLength}
+                onKeyDown={onKeyDown}
+                onBlur={(event) => {
+                  leave(event.currentTarget)
+                  onBlur?.()
+                }}
+              />
+            </Base.Chips>
+            <Base.Portal>
+              <Base.Positioner
+                anchor={box}
+                sideOffset={6}
+                collisionPadding={8}
+                className={popupStyles.positioner}
+              >
+                <Base.Popup className={cx(popupStyles.popup, styles.popup)} dir={documentDirection()}>
+                  <OptionStatus status={status} />
+                  <Options
+                    words={(option) =>
+                      isNew && option.value === typed ? t('ui.addWord', { word: typed }) : option.label
+                    }
+                  />
+                </Base.Popup>
+              </Base.Positioner>
+            </Base.Portal>
+          </Base.Root>
+        </DirectionProvider>
+      )}
+    </Field>
+  )
+}
+
+/** Whether words are to change: Base UI clears them all on Escape, and a key held down would remove one after another. */
+function isEdit({ reason, event }: Base.Root.ChangeEventDetails): boolean {
+  if (reason === 'none') return !(event instanceof KeyboardEvent && event.repeat)
+  return reason === 'item-press' || reason === 'chip-remove-press'
+}
+
+/** What is typed comes first, so that it is what Enter takes, before the options have come and after. */
+function typedFirst(typed: string, value: readonly string[], options: readonly Option[]): readonly Option[] {
+  if (typed === '') return options
+  const word = value.find((each) => isSameWord(each, typed)) ?? typed
+  const known = options.find((option) => option.value === word)
+  return [known ?? { value: word, label: word }, ...options.filter((option) => option !== known)]
+}
+
+function hasWord(words: readonly string[], word: string): boolean {
+  return words.some((each) => isSameWord(each, word))
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return one.toLocaleLowerCase() === other.toLocaleLowerCase()
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'react'
+import { fold } from '#src/shared/names/fold.ts'
+
+/** Something that can be chosen: `value` is what is kept, `label` what is read. */
+export interface Option {
+  value: string
+  label: string
+  /** A second line or a quieter word after the label. */
+  hint?: string
+}
+
+/** Asks for the options that match what is typed. */
+export type AskOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
+/** Where options come from: a list that is there, or something that has to be asked. Keep it the same between renders. */
+export type LoadOptions = AskOptions | readonly Option[]
+
+/** The options for a query, or what there is in their place. */
+export interface Found {
+  options: readonly Option[]
+  status: 'loading' | 'ready' | 'failed'
+}
+
+/** What was found, and what it was asked of and for. */
+interface Answer extends Found {
+  load: LoadOptions | null
+  text: string
+}
+
+const typingPauseMs = 160
+const nothing: readonly Option[] = []
+const none: Answer = { options: nothing, status: 'loading', load: null, text: '' }
+
+/**
+ * The options for a query. A list is searched at once, by words anywhere in its labels, without regard to case and
+ * accents; others are asked after a pause in typing. Only the response for this source and this text is shown: until it
+ * is there, the options are loading.
+ */
+export function useOptions(load: LoadOptions, query: string): Found {
+  const [answer, setAnswer] = useState(none)
+  const text = query.trim()
+  const known = useMemo(() => (typeof load === 'function' ? null : searchIn(load, text)), [load, text])
+
+  useEffect(() => {
+    if (typeof load !== 'function') return undefined
+    const request = new AbortController()
+    const timer = setTimeout(() => void ask(load), text ? typingPauseMs : 0)
+    async function ask(from: AskOptions) {
+      try {
+        const options = await from(text, request.signal)
+        if (!request.signal.aborted) setAnswer({ options, status: 'ready', load: from, text })
+      } catch {
+        // the list shows that the search failed in the place of options
+        if (!request.signal.aborted) setAnswer({ options: nothing, status: 'failed', load: from, text })
+      }
+    }
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [load, text])
+
+  if (known) return { options: known, status: 'ready' }
+  return answer.load === load && answer.text === text ? answer : none
+}
+
+function searchIn(list: readonly Option[], query: string): readonly Option[] {
+  const wanted = fold(query)
+  return list.filter((option) => fold(`${option.label} ${option.value}`).includes(wanted))
+}

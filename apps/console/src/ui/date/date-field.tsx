@@ -1,0 +1,118 @@
+import Calendar from 'lucide-react/icons/calendar'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/shared/messages/words.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import fieldStyles from '#src/ui/field/field.module.css'
+import { Field, type FieldProps } from '#src/ui/field/field.tsx'
+import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
+import { formatDay, parseDay } from './calendar-days.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+
+/**
+ * A day, typed in the language's own order or taken from a calendar. Kept as `2026-03-04`, empty for none. While what is
+ * typed is no date, its form is not sent.
+ */
+export function DateField({
+  id,
+  value,
+  onChange,
+  min,
+  max,
+  error,
+  ...field
+}: FieldProps & {
+  id?: string
+  value: string
+  onChange: (value: string) => void
+  min?: string
+  max?: string
+}) {
+  const t = useT()
+  const { locale } = useIntl()
+  const shown = value ? formatDay(value, locale) : ''
+  const [text, setText] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const wrong = text !== null && text.trim() !== '' && parseDay(text, locale) === null
+  const example = formatDay('2026-12-31', locale)
+  useNotSent(input, wrong)
+
+  function settle() {
+    if (text === null || wrong) return
+    const day = text.trim() === '' ? '' : (parseDay(text, locale) ?? '')
+    setText(null)
+    if (day !== value) onChange(day)
+  }
+
+  return (
+    <Field {...field} id={id} error={wrong && !open ? t('ui.dateWrong', { example }) : error}>
+      {(control) => (
+        <div className={fieldStyles.box}>
+          <input
+            ref={input}
+            {...control}
+            data-wrong={wrong || undefined}
+            className={fieldStyles.input}
+            inputMode="numeric"
+            autoComplete="off"
+            // a date is written the same way round wherever the page begins; none at all has no letters that would say so
+            dir="ltr"
+            placeholder={example.replaceAll(/\d/gu, '–')}
+            value={text ?? shown}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onBlur={settle}
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+          />
+          <IconButton
+            ref={button}
+            size="small"
+            icon={Calendar}
+            label={t('ui.openCalendar')}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerEnter={prefetchPopover}
+            onClick={() => setOpen(!open)}
+          />
+          <Popover
+            open={open}
+            onOpenChange={setOpen}
+            anchor={button}
+            label={t('ui.openCalendar')}
+            align="end"
+          >
+            <CalendarGrid
+              value={value}
+              min={min}
+              max={max}
+              onChoose={(day) => {
+                setText(null)
+                onChange(day)
+                setOpen(false)
+              }}
+            />
+          </Popover>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/**
+ * Holds the form of a field back and leads to the first field of it that is wrong: the day of before, or none, is not
+ * what was meant.
+ */
+function useNotSent(field: { current: HTMLInputElement | null }, wrong: boolean): void {
+  useEffect(() => {
+    const form = field.current?.form
+    if (!wrong || !form) return undefined
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      form.querySelector<HTMLElement>('[data-wrong]')?.focus()
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [field, wrong])
+}

@@ -1,0 +1,74 @@
+import { FormattedMessage } from 'react-intl'
+import { type Failure, retryAtMs, wrongServices } from '#src/shared/api/api-client.ts'
+import { failureCode } from '#src/shared/api/failure.ts'
+import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
+import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Notice } from './notice.tsx'
+
+export interface Wait {
+  /** Seconds until another try is let through; 0 when one is. */
+  seconds: number
+  /** Whether the last try was refused because there had been too many. */
+  wasTooMany: boolean
+}
+
+/** How long the last failure asks to wait. */
+export function useWait(failure: Failure | null): Wait {
+  const wasTooMany = failure !== null && failureCode(failure) === 'too_many_requests'
+  const untilMs = wasTooMany ? retryAtMs(failure) : null
+  return { seconds: useCountdown(untilMs), wasTooMany }
+}
+
+/** Why a visitor's call failed, in our own words, with what can be done about it. */
+export function CallFailure({
+  title,
+  failure,
+  wait,
+  onRetry,
+}: {
+  title: string
+  failure: Failure
+  wait: Wait
+  onRetry: () => void
+}) {
+  const t = useT()
+  const words = useCodeWords()
+  if (wait.wasTooMany) return <WaitNotice seconds={wait.seconds} />
+  const hasNoAnswer = failure === wrongServices || failure.ResponseCode >= 500
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      actions={
+        hasNoAnswer ? (
+          <Button size="small" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        ) : null
+      }
+    >
+      {words(failureCode(failure), failure === wrongServices ? undefined : failure.ResponseMessage)}
+    </Notice>
+  )
+}
+
+function WaitNotice({ seconds }: { seconds: number }) {
+  const t = useT()
+  if (seconds === 0) return <Notice tone="info">{t('login.waitOver')}</Notice>
+  return (
+    <Notice tone="warn">
+      <FormattedMessage
+        id="login.wait"
+        values={{
+          // read out once: a second's change is no news to a listener
+          time: (
+            <span key="time" aria-live="off">
+              {clockTime(seconds)}
+            </span>
+          ),
+        }}
+      />
+    </Notice>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Notice } from './notice.tsx'
+
+/**
+ * A part of a page whose code is fetched when it is first shown. Where that fails, a notice with Retry stands in its
+ * place, and the rest of the page stays as it is.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const fetched = () =>
+    lazy(async (): Promise<{ default: ComponentType<PartProps<Props>> }> => {
+      try {
+        const Part = await load()
+        return { default: ({ props }) => createElement(Part, props) }
+      } catch {
+        // the notice says so
+        return { default: NotLoaded }
+      }
+    })
+  let Part = fetched()
+
+  return function LazyPart(props: Props) {
+    const [Own, setOwn] = useState(() => Part)
+    const retry = () => {
+      Part = fetched()
+      setOwn(() => Part)
+    }
+    return <Own props={props} onRetry={retry} />
+  }
+}
+
+interface PartProps<Props> {
+  props: Props
+  onRetry: () => void
+}
+
+function NotLoaded({ onRetry }: Pick<PartProps<unknown>, 'onRetry'>) {
+  const t = useT()
+  return (
+    <Notice
+      tone="danger"
+      title={t('ui.notLoadedTitle')}
+      actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+    >
+      {t('ui.notLoaded')}
+    </Notice>
+  )
+}

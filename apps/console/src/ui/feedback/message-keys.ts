@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+
+/** Put on what lies over everything and says something: `<section {...messagesPlace}>`. */
+export const messagesPlace = { 'data-snackbars': '' } as const
+
+const within = '[data-snackbars]'
+const buttons = `${within} li:not([data-leaving]) > button`
+/** The first button of each message, and a notice without any. */
+const messages = `${buttons}:first-of-type, ${within} [data-notice]`
+
+/** Where the focus came from, and whether F6 led here: who came by Tab goes on by Tab. */
+let cameFrom: Element | null = null
+let isVisit = false
+
+/**
+ * F6 leads to the newest message, also out of a window over the page, and back to where the focus was. Tab past the
+ * last button leads back as well, because a window keeps Tab inside; Escape does, and closes the message.
+ */
+export function useMessageKeys(): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
+      const act =
+        event.key === 'F6' ? goOrLeave : isInside(document.activeElement) ? keysInside[event.key] : null
+      if (!act?.(event)) return
+      event.preventDefault()
+      // a window that is open would take it for its own
+      event.stopPropagation()
+    }
+    const remember = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isInside(target)) isVisit = false
+      else if (!isInside(relatedTarget)) cameFrom = relatedTarget instanceof Element ? relatedTarget : null
+    }
+    window.addEventListener('keydown', hear, true)
+    window.addEventListener('focusin', remember)
+    return () => {
+      window.removeEventListener('keydown', hear, true)
+      window.removeEventListener('focusin', remember)
+    }
+  }, [])
+}
+
+/** Puts the focus back where it was before it came to the messages; where that is gone, to the window or the page. */
+export function leaveMessages(): void {
+  const back = [
+    cameFrom,
+    [...document.querySelectorAll('[data-dialog]')].at(-1),
+    document.querySelector('#content'),
+  ]
+  for (const element of back) {
+    if (!(element instanceof HTMLElement) || !element.isConnected) continue
+    moveFocus(element)
+    if (document.activeElement === element) return
+  }
+}
+
+const keysInside: Record<string, ((event: KeyboardEvent) => boolean) | undefined> = {
+  Escape: () => {
+    const message = document.activeElement?.closest('li')
+    leaveMessages()
+    message?.querySelector<HTMLElement>('[aria-keyshortcuts=Escape]')?.click()
+    return true
+  },
+  Tab: ({ shiftKey }) => {
+    if (!isVisit) return false
+    const stops = [...document.querySelectorAll(buttons)]
+    const isAtEnd =
+      !stops.includes(document.activeElement ?? document.body) ||
+      stops.at(shiftKey ? 0 : -1) === document.activeElement
+    if (isAtEnd) leaveMessages()
+    return isAtEnd
+  },
+}
+
+/** Without a message F6 stays the browser's, whose own parts it walks through. */
+function goOrLeave(): boolean {
+  if (isInside(document.activeElement)) {
+    leaveMessages()
+    return true
+  }
+  const newest = [...document.querySelectorAll<HTMLElement>(messages)].at(-1)
+  isVisit = newest !== undefined
+  moveFocus(newest, { scroll: true })
+  return isVisit
+}
+
+function isInside(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(within) !== null
+}

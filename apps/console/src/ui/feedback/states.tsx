@@ -1,0 +1,61 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import type { ReactNode } from 'react'
+import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
+import styles from './states.module.css'
+
+interface StateProps {
+  title: string
+  /** What it means, or what to do. */
+  children?: ReactNode
+  /** Buttons, the likeliest first. */
+  actions?: ReactNode
+}
+
+/** Nothing to show: nothing yet, or nothing found. Say which in the title. */
+export function EmptyState({ icon, title, children, actions }: StateProps & { icon: LucideIcon }) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon of={icon} size={20} />
+      </span>
+      <Words title={title} actions={actions}>
+        {children}
+      </Words>
+    </div>
+  )
+}
+
+/**
+ * Something that should be here could not be brought. `actions` holds a Retry. Announced at once. `isPage`: it stands
+ * for the whole page, whose heading it then is.
+ */
+export function ErrorState({
+  offline,
+  isPage,
+  title,
+  children,
+  actions,
+}: StateProps & { offline?: boolean; isPage?: boolean }) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon} data-danger={offline ? undefined : ''}>
+        <Icon of={offline ? WifiOff : CircleAlert} size={20} />
+      </span>
+      <Words title={title} actions={actions} isPage={isPage}>
+        {children}
+      </Words>
+    </div>
+  )
+}
+
+function Words({ title, children, actions, isPage }: StateProps & { isPage?: boolean }) {
+  const Title = isPage ? 'h1' : 'p'
+  return (
+    <>
+      <Title className={styles.title}>{title}</Title>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </>
+  )
+}

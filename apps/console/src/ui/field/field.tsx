@@ -1,0 +1,91 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '#src/ui/cx.ts'
+import { Icon } from '#src/ui/display/icon.tsx'
+import styles from './field.module.css'
+
+/** What every field takes beside its own control. */
+export interface FieldProps {
+  label: ReactNode
+  /** The label is in sight, unless a heading right above says the same. */
+  labelHidden?: boolean
+  /** Beside the label, at the line's end: a count, or "Optional". */
+  aside?: ReactNode
+  /** Under the control, for good. */
+  hint?: ReactNode
+  /** What is wrong, in the administrator's words; replaces the hint. */
+  error?: string | undefined
+}
+
+/** What few fields take: those that hand it on to their `Field`. */
+export interface AsideAfter {
+  /** What stands beside the label is a control of its own, to which Tab comes after the field. */
+  asideAfter?: boolean | undefined
+}
+
+/** The ids and states that tie a control to its label, hint and error; spread `control` onto it. */
+export interface FieldControl {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A label above a control, a hint or an error under it. `children` gets what the control must carry. */
+export function Field({
+  label,
+  labelHidden,
+  aside,
+  asideAfter,
+  hint,
+  error,
+  id: givenId,
+  children,
+}: FieldProps & AsideAfter & { id?: string | undefined; children: (control: FieldControl) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const noteId = error || hint ? `${id}-note` : undefined
+  const beside = aside ? <span className={styles.aside}>{aside}</span> : null
+  return (
+    <div className={cx(styles.field, asideAfter && styles.asideAfter)}>
+      <div className={cx(styles.head, labelHidden && !aside && 'visually-hidden')}>
+        <label id={`${id}-label`} className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
+          {label}
+        </label>
+        {asideAfter ? null : beside}
+      </div>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': noteId })}
+      <FieldNote id={noteId} error={error} hint={hint} />
+      {asideAfter ? beside : null}
+    </div>
+  )
+}
+
+/** The line under a control: its error, else its hint. */
+export function FieldNote({
+  id,
+  error,
+  hint,
+}: {
+  id: string | undefined
+  error?: string | undefined
+  hint?: ReactNode
+}) {
+  if (error) {
+    return (
+      <p className={styles.error} id={id}>
+        <Icon of={CircleAlert} size={14} />
+        {error}
+      </p>
+    )
+  }
+  return hint ? (
+    <p className={styles.hint} id={id}>
+      {hint}
+    </p>
+  ) : null
+}
+
+/** The box round a control, for controls made of several parts; the focus ring lies on it. */
+export const controlBoxClass = styles.box
+export const controlInputClass = styles.input

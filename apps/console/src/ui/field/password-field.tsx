@@ -1,0 +1,34 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password, hidden until its button shows it; say in `autoComplete` whether it is the current or a new one. */
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  ...field
+}: Omit<TextFieldProps, 'type' | 'end'> & {
+  autoComplete: 'current-password' | 'new-password'
+  showLabel: string
+  hideLabel: string
+}) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          size="small"
+          icon={shown ? EyeOff : Eye}
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

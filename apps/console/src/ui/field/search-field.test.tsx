@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { setSingleKeys } from '#src/shared/keyboard/single-keys.ts'
+import { renderWithWords } from '../../../test/render.tsx'
+import { SearchField } from './search-field.tsx'
+
+it('leaves its key to the keys of the console, and shows it only while single keys are on', async () => {
+  await renderWithWords(<SearchField label="Search stones" value="" onChange={() => undefined} />)
+  const field = screen.getByRole('searchbox')
+  expect(field.getAttribute('aria-keyshortcuts')).toBe('/')
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.getByText('/').tagName).toBe('KBD')
+  // the field says it itself
+  expect(screen.getByText('/').getAttribute('aria-hidden')).toBe('true')
+  act(() => setSingleKeys(false))
+  expect(screen.queryByText('/')).toBeNull()
+})
+
+it('renders once for all that is typed, and tells of it once a pause is made', async () => {
+  const rendered = vi.fn<() => void>()
+  const told = vi.fn<(text: string) => void>()
+  await renderWithWords(
+    <Profiler id="field" onRender={rendered}>
+      <SearchField label="Search stones" value="" onChange={told} />
+    </Profiler>,
+  )
+  rendered.mockClear()
+  await userEvent.type(screen.getByRole('searchbox'), 'ruby')
+  expect(rendered).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(told.mock.calls).toEqual([['ruby']]))
+})
+
+it('follows a value that came by other means, and clears with its button', async () => {
+  await renderWithWords(<Search />)
+  const field = screen.getByRole('searchbox')
+  await userEvent.type(field, 'ruby{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('ruby')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(field).toHaveProperty('value', 'opal')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(field).toHaveProperty('value', '')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+function Search() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <SearchField label="Search stones" value={text} onChange={setText} />
+      <output>{text}</output>
+      <button type="button" onClick={() => setText('opal')}>
+        Back
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useSingleKeys } from '#src/shared/keyboard/single-keys.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Icon } from '#src/ui/display/icon.tsx'
+import { Kbd } from '#src/ui/display/kbd.tsx'
+import styles from './search-field.module.css'
+
+const typingPauseMs = 200
+const maxLength = 100
+
+/**
+ * A list's search. What is typed stays in the field itself until a pause, so that a key renders nothing; only whether
+ * there is something to clear is shown, once the key is on the screen.
+ */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const singleKeys = useSingleKeys()
+  const [isEmpty, setIsEmpty] = useState(value === '')
+  const { send, sendSoon } = useSending({
+    value,
+    onChange,
+    read: () => field.current?.value.trim() ?? '',
+    write: (text) => {
+      if (field.current) field.current.value = text
+      setIsEmpty(text === '')
+    },
+  })
+
+  function take() {
+    const nothing = field.current?.value === ''
+    if (nothing !== isEmpty) startTransition(() => setIsEmpty(nothing))
+    sendSoon()
+  }
+  function clear() {
+    if (field.current) field.current.value = ''
+    take()
+  }
+
+  return (
+    <search className={styles.search}>
+      <Icon of={Search} />
+      <input
+        ref={field}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        // the keys of the whole console find it by this (palette-gate.tsx)
+        aria-keyshortcuts="/"
+        placeholder={label}
+        maxLength={maxLength}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={value}
+        onChange={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send()
+          if (event.key !== 'Escape' || event.currentTarget.value === '') return
+          event.preventDefault()
+          clear()
+        }}
+      />
+      {isEmpty ? (
+        singleKeys && <Kbd beside>/</Kbd>
+      ) : (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('ui.searchClear')}
+          onClick={() => {
+            clear()
+            field.current?.focus()
+          }}
+        >
+          <Icon of={X} size={14} />
+        </button>
+      )}
+    </search>
+  )
+}
+
+/** Sends what stands in the field, at once or after a pause, and follows a value that came by other means. */
+function useSending({
+  value,
+  onChange,
+  read,
+  write,
+}: {
+  value: string
+  onChange: (text: string) => void
+  read: () => string
+  write: (text: string) => void
+}) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // first what the address says as far as it was rendered, then what was sent since: the address is rendered later
+  const sent = useRef([value])
+  const latest = useRef(onChange)
+
+  const follow = useEffectEvent((next: string) => {
+    const own = sent.current.indexOf(next)
+    sent.current = own < 0 ? [next] : sent.current.slice(own)
+    if (own >= 0) return
+    // the address changed by other means, such as Back or "clear": the field follows
+    clearTimeout(timer.current)
+    write(next)
+  })
+  useLayoutEffect(() => follow(value), [value])
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send() {
+    clearTimeout(timer.current)
+    const text = read()
+    if (text === sent.current.at(-1)) return
+    sent.current.push(text)
+    latest.current(text)
+  }
+  function sendSoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, typingPauseMs)
+  }
+  return { send, sendSoon }
+}

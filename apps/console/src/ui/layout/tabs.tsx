@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from '#src/ui/cx.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import styles from './tabs.module.css'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+  count?: ReactNode
+  panel: ReactNode
+}
+
+/** Panels of which one shows. Arrows, Home and End move along the tabs and show what they reach. */
+export function Tabs({
+  label,
+  tabs,
+  current,
+  onChange,
+  inset,
+  classes,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  current: string
+  onChange: (id: string) => void
+  /** The room at both ends of the line under the tabs, when it runs from edge to edge. */
+  inset?: boolean
+  /** Another look for the tabs; their behaviour stays. */
+  classes?: { list: string | undefined; tab: string | undefined }
+}) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const shown = tabs.find((tab) => tab.id === current) ?? tabs[0]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl')
+    if (step === undefined || !shown) return
+    event.preventDefault()
+    const index = tabs.indexOf(shown)
+    const next =
+      step === 'first' ? 0 : step === 'last' ? tabs.length - 1 : (index + step + tabs.length) % tabs.length
+    onChange(tabs[next]?.id ?? shown.id)
+    moveFocus(list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next], { scroll: true })
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={classes?.list ?? cx(styles.tabs, inset && styles.inset)}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab === shown}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab === shown ? 0 : -1}
+            className={classes?.tab ?? styles.tab}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${shown?.id}`}>
+        {shown?.panel}
+      </div>
+    </>
+  )
+}
+
+/** The looks of tabs for links, such as the standing views of a list; the one in force has `aria-current`. */
+export const tabListClass = styles.tabs
+export const tabClass = styles.tab
+export const tabCountClass = styles.count
+
+function stepOf(event: KeyboardEvent, mirrored: boolean): 1 | -1 | 'first' | 'last' | undefined {
+  const forward = mirrored ? 'ArrowLeft' : 'ArrowRight'
+  const backward = mirrored ? 'ArrowRight' : 'ArrowLeft'
+  if (event.key === forward) return 1
+  if (event.key === backward) return -1
+  if (event.key === 'Home') return 'first'
+  if (event.key === 'End') return 'last'
+  return undefined
+}

@@ -1,0 +1,208 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import X from 'lucide-react/icons/x'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useRef,
+} from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { foot, keepClear } from '#src/ui/feedback/clearance.ts'
+import { focusNow } from '#src/ui/hooks/focus-now.ts'
+import { useHeldFocus } from '#src/ui/hooks/use-held-focus.ts'
+import styles from './dialog.module.css'
+import { documentDirection } from './popup.ts'
+
+/** Whether the form around is being sent. */
+const FormBusy = createContext(false)
+
+export interface DialogProps {
+  open: boolean
+  /** Asked to close by its cross, by Escape or by a press beside it; a form with unsaved words may refuse. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** Where the focus goes at first; else to the first field. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/**
+ * A window over the page: the focus stays inside and returns where it came from.
+ * It brings Base UI along, so features load what uses it lazily.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'medium',
+  initialFocus,
+  children,
+}: DialogProps) {
+  const t = useT()
+  const popup = useRef<HTMLDivElement>(null)
+  const hold = useCallback((element: HTMLDivElement) => {
+    popup.current = element
+    const release = keepClear(element)
+    return () => {
+      popup.current = null
+      release()
+    }
+  }, [])
+  return (
+    <DirectionProvider direction={documentDirection()}>
+      <Base.Root
+        open={open}
+        onOpenChange={(_, details) => {
+          details.cancel()
+          if (!isOnSnackbar(details.event)) onClose()
+        }}
+      >
+        <Base.Portal>
+          <Base.Backdrop forceRender className={styles.backdrop} />
+          <Base.Viewport className={styles.viewport}>
+            <Base.Popup
+              ref={hold}
+              data-dialog=""
+              className={cx(styles.dialog, styles[size])}
+              dir={documentDirection()}
+              initialFocus={() => focusNow(initialFocus?.current ?? firstField(popup.current))}
+            >
+              {/* no header: over the page it would be a second banner to assistive technology */}
+              <div className={styles.head}>
+                <div className={styles.words}>
+                  <Base.Title className={styles.title}>{title}</Base.Title>
+                  {description ? (
+                    <Base.Description className={styles.description}>{description}</Base.Description>
+                  ) : null}
+                </div>
+                <IconButton size="small" icon={X} label={t('ui.close')} onClick={onClose} />
+              </div>
+              {children}
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
+  )
+}
+
+/** The part that scrolls. While its form is being sent, nothing in it can be changed. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.body} inert={useContext(FormBusy)}>
+      {children}
+    </div>
+  )
+}
+
+/** The buttons at the foot, the one that does it last; `start` stands at the other end. */
+export function DialogActions({ start, children }: { start?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.actions} {...foot}>
+      {start ? <div className={styles.start}>{start}</div> : null}
+      {children}
+    </div>
+  )
+}
+
+/**
+ * A form that holds a body and actions; what is wrong in it is said by the form itself, not by the browser. While it is
+ * `busy` its fields are read-only: it closes with the answer, and text typed by then would be lost with it.
+ */
+export function DialogForm({
+  busy,
+  onSubmit,
+  children,
+}: {
+  busy: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void | Promise<void>
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  useHeldFocus(form, busy)
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-busy={busy || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit(event)
+      }}
+    >
+      <FormBusy value={busy}>{children}</FormBusy>
+    </form>
+  )
+}
+
+/**
+ * Asks once before something that cannot be undone; `confirmLabel` says what is done, never "OK". Where it is a
+ * `danger`, the focus begins on the way back: a hasty Enter or space then costs nothing.
+ */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  busy,
+}: Omit<DialogProps, 'size' | 'description' | 'initialFocus' | 'children'> & {
+  onConfirm: () => void
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+}) {
+  const t = useT()
+  const wayBack = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="small"
+      {...(danger ? { initialFocus: wayBack } : {})}
+    >
+      {children ? <DialogBody>{children}</DialogBody> : null}
+      <DialogActions>
+        <Button ref={wayBack} onClick={onClose}>
+          {cancelLabel ?? t('ui.cancel')}
+        </Button>
+        <Button tone={danger ? 'danger-fill' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Snackbars lie above dialogs and are no part of them: a press there is no press elsewhere. */
+function isOnSnackbar(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-snackbars]') !== null
+}
+
+/** The first field, or else the last button, which is the one that does it: never the cross, which comes first. */
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  return (
+    popup?.querySelector<HTMLElement>(
+      'input:not([type=hidden], [type=radio], :disabled), textarea, select',
+    ) ??
+    popup?.querySelector<HTMLElement>('[data-foot] button:last-of-type') ??
+    null
+  )
+}

@@ -1,0 +1,20 @@
+import { useT } from '#src/shared/messages/words.tsx'
+import { ConfirmDialog } from './dialog.tsx'
+
+/** Asks before typed words are lost. */
+export function DiscardDialog({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  const t = useT()
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onStay}
+      onConfirm={onDiscard}
+      title={t('ui.discardTitle')}
+      cancelLabel={t('ui.keepEditing')}
+      confirmLabel={t('ui.discard')}
+    >
+      {t('ui.discardText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, type ReactNode, type RefObject, Suspense } from 'react'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import type { LucideIcon } from '#src/ui/display/icon.tsx'
+import { lazyOverlay } from './lazy-overlay.tsx'
+import { type PopupTrigger, usePopup } from './popup.ts'
+
+/**
+ * One line of a menu. `checked` makes it a box that stays open when pressed, `chosen` one of several of which one
+ * holds, `href` a link, whose press `follow` may take; what it leads to then has the focus.
+ */
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  icon?: LucideIcon
+  onSelect?: () => void
+  href?: string
+  follow?: (event: MouseEvent, href: string) => void
+  checked?: boolean
+  chosen?: boolean
+  danger?: boolean
+  disabled?: boolean
+  /** Choosing it opens something that takes the focus: then it does not go back to the button. */
+  opens?: boolean
+  /** Said after the label in a quieter voice, such as a key. */
+  aside?: string
+}
+
+/** Items under one another, with a heading where `label` is given; a line divides groups. */
+export interface MenuGroup {
+  id: string
+  label?: string
+  items: readonly MenuItem[]
+}
+
+/** What the list of a menu is given. */
+export interface MenuPopupProps {
+  label: string
+  groups: readonly MenuGroup[]
+  align: 'start' | 'end'
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Its code could not be fetched. */
+  onNotLoaded: () => void
+  anchor: RefObject<HTMLButtonElement | null>
+}
+
+const load = () => loadChunk(() => import('./menu-popup.tsx'))
+const MenuPopup = lazyOverlay(
+  async () => (await load()).MenuPopup,
+  ({ onNotLoaded }: MenuPopupProps) => onNotLoaded(),
+)
+
+/**
+ * A button that opens a menu: arrows, letters, Enter and Escape work, focus returns to the button.
+ * `children` renders the button with the props that it is given.
+ */
+export function Menu({
+  label,
+  groups,
+  align = 'end',
+  children,
+}: {
+  /** The menu's accessible name. */
+  label: string
+  groups: readonly MenuGroup[]
+  align?: 'start' | 'end'
+  children: (trigger: PopupTrigger) => ReactNode
+}) {
+  const { open, setOpen, used, withdraw, trigger, anchor } = usePopup('menu', load)
+  return (
+    <>
+      {children(trigger)}
+      {used ? (
+        <Suspense fallback={null}>
+          <MenuPopup
+            label={label}
+            groups={groups}
+            align={align}
+            open={open}
+            onOpenChange={setOpen}
+            onNotLoaded={withdraw}
+            anchor={anchor}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

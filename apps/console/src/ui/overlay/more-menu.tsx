@@ -1,0 +1,23 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useT } from '#src/shared/messages/words.tsx'
+import { IconButton, type IconButtonProps } from '#src/ui/button/icon-button.tsx'
+import { Menu, type MenuGroup } from './menu.tsx'
+
+/**
+ * A menu behind three dots, for what is done seldom or has no room. `label` says of what, where a page has several;
+ * the rest is of the button.
+ */
+export function MoreMenu({
+  groups,
+  label,
+  size = 'small',
+  ...rest
+}: { groups: readonly MenuGroup[]; label?: string } & Omit<IconButtonProps, 'icon' | 'label' | 'ref'>) {
+  const t = useT()
+  const name = label ?? t('ui.more')
+  return (
+    <Menu label={name} groups={groups}>
+      {(trigger) => <IconButton {...trigger} {...rest} size={size} icon={Ellipsis} label={name} />}
+    </Menu>
+  )
+}

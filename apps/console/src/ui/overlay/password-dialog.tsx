@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { confirmPassword } from '#src/shared/session/confirm-password.ts'
+import { useProfile } from '#src/shared/session/profile.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { AccountName } from '#src/ui/field/account-name.tsx'
+import { PasswordField } from '#src/ui/field/password-field.tsx'
+import { Dialog, DialogActions, DialogBody, DialogForm } from './dialog.tsx'
+
+/** Asks for the password, which was given too long ago for what is to be done. */
+export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onClose: () => void }) {
+  const t = useT()
+  const words = useFieldWords()
+  const failureWords = useFailureWords()
+  const email = useProfile()?.email ?? ''
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function give(event: FormEvent<HTMLFormElement>) {
+    // in React's eyes this form stands inside the one of the dialog below
+    event.stopPropagation()
+    const password = new FormData(event.currentTarget).get('password')
+    if (isBusy) return
+    if (typeof password !== 'string' || password === '') return setError(words('required', 'password'))
+    setIsBusy(true)
+    try {
+      await confirmPassword(password)
+      onGiven()
+    } catch (problem) {
+      setIsBusy(false)
+      const isWrong = failureCode(asFailure(problem)) === 'credentials_invalid'
+      setError(isWrong ? t('passwords.againWrong') : failureWords(problem))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('passwords.againTitle')}
+      description={t('passwords.againText')}
+      onClose={onClose}
+    >
+      <DialogForm busy={isBusy} onSubmit={give}>
+        <DialogBody>
+          <AccountName email={email} />
+          <PasswordField
+            name="password"
+            label={t('passwords.own')}
+            showLabel={t('passwords.show')}
+            hideLabel={t('passwords.hide')}
+            autoComplete="current-password"
+            error={error}
+            required
+          />
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" tone="primary" busy={isBusy}>
+            {t('passwords.againGive')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, memo } from 'react'
+import { useT } from '#src/shared/messages/words.tsx'
+import { Checkbox } from '#src/ui/choice/checkbox.tsx'
+import { cx } from '#src/ui/cx.ts'
+import styles from './data-table.module.css'
+import type { CellColumn } from './data-table.tsx'
+
+interface TableRowProps<Row> {
+  row: Row
+  index: number
+  top: number
+  cells: readonly CellColumn<Row>[]
+  label: (row: Row) => string
+  /** Undefined where the table has no boxes. */
+  ticked: boolean | undefined
+  open: boolean
+  /** Null: not the row that Tab reaches. -1: the row itself. From 0: that cell of it. */
+  activeCell: number | null
+  onTick: (index: number, range: boolean) => void
+  onOpen: (index: number) => void
+}
+
+/** One row; rendered again only when something of its own changes. */
+export const TableRow = memo(Row) as typeof Row
+
+function Row<Data>(props: TableRowProps<Data>) {
+  const t = useT()
+  const { row, index, cells, ticked, activeCell, onTick, onOpen } = props
+  const offset = ticked === undefined ? 0 : 1
+  const cellTabIndex = (cell: number) => (activeCell === cell ? 0 : -1)
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={ticked}
+      aria-current={props.open ? 'true' : undefined}
+      data-index={index}
+      tabIndex={activeCell === -1 ? 0 : -1}
+      className={cx(styles.row, ticked && styles.ticked, props.open && styles.open)}
+      style={{ insetBlockStart: props.top }}
+      onClick={(event) => opensRow(event) && onOpen(index)}
+    >
+      {ticked === undefined ? null : (
+        <div
+          role="gridcell"
+          data-cell={0}
+          tabIndex={cellTabIndex(0)}
+          className={cx(styles.cell, styles.tickCell)}
+          onClick={(event) => {
+            event.stopPropagation()
+            if (event.target === event.currentTarget) onTick(index, event.shiftKey)
+          }}
+        >
+          <Checkbox
+            tabIndex={-1}
+            aria-label={t('ui.tickRow', { name: props.label(row) })}
+            checked={ticked}
+            onChange={(event) => onTick(index, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+          />
+        </div>
+      )}
+      {cells.map(({ column, span, style }, position) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          aria-colspan={span}
+          style={style}
+          data-cell={position + offset}
+          tabIndex={cellTabIndex(position + offset)}
+          className={cx(styles.cell, column.align === 'end' && styles.end, column.cellClass?.(row))}
+        >
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Links and controls inside a row do their own, but for its own link; a press that marks text opens nothing. */
+function opensRow(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return false
+  // a menu of the row is drawn elsewhere, and its presses come by here all the same
+  if (!event.currentTarget.contains(event.target)) return false
+  const control = event.target.closest('a, button, input, label')
+  if (control === null) return (getSelection()?.toString() ?? '') === ''
+  if (!control.hasAttribute('data-opens-row')) return false
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  event.preventDefault()
+  return true
+}

@@ -1,0 +1,243 @@
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useRevealRow } from '#src/list/panel/use-reveal-row.ts'
+import { useT } from '#src/shared/messages/words.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { useTextScale } from '#src/ui/hooks/text-scale.ts'
+import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
+import { useTightRoom } from '#src/ui/layout/use-tight-room.ts'
+import styles from './data-table.module.css'
+import { type Sort, TableHead } from './data-table-head.tsx'
+import { TableRow } from './data-table-row.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useRowTicks } from './use-row-ticks.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  /**
+   * Its track in the grid, such as `minmax(180px, 2fr)`, in pixels at the usual text size; never by content, or rows
+   * would not align.
+   */
+  width: string
+  align?: 'end'
+  /**
+   * Only its header is there, to sort by: on a small screen the cells of the column before it reach over its place,
+   * and show its words on a line of their own.
+   */
+  headerOnly?: boolean
+  /** Whether its header sorts, and in which direction first. */
+  sort?: 'ascending' | 'descending'
+  cell: (row: Row) => ReactNode
+  /** The header is there for assistive technology alone: what the cells hold, such as one menu, needs no heading. */
+  isHeaderHidden?: boolean
+  /** Classes of the cell itself, so that a state needs no element of its own. */
+  cellClass?: (row: Row) => string
+  /** The length of its bar while rows are on their way, in tenths; `person` adds a round picture. */
+  skeleton?: number | 'person'
+}
+
+export interface DataTableProps<Row> {
+  /** The table's accessible name. */
+  label: string
+  rows: readonly Row[]
+  /** Identity of a row; keep the function itself the same between renders. */
+  rowKey: (row: Row) => string
+  /** What assistive technology calls a row, such as a person's name. */
+  rowLabel: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** In pixels at the usual text size, as `minWidth` is. */
+  rowHeight: number
+  minWidth?: number
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** The pointer rests on a header or the header has the focus: what a press would show may be fetched ahead. */
+  onSortIntent?: (sort: Sort) => void
+  /** Ticked rows, also of other pages; without it there are no boxes. */
+  ticked?: ReadonlySet<string>
+  /** Everything that matches is chosen: every row shows as ticked. */
+  allTicked?: boolean
+  onTick?: (ticked: ReadonlySet<string>) => void
+  openKey?: string | null
+  /** What is open stands beside the rows: when it goes and takes the focus with it, its row gets the focus. */
+  takesFocusBack?: boolean
+  onOpen?: (row: Row) => void
+  /** Each row holds one line of text: what stands below a name follows it instead (row-link.module.css). */
+  isOneLine?: boolean
+  /** Nothing has come yet: as many skeleton rows as given. */
+  loadingRows?: number
+  /** These rows are of before, and the next ones are on their way. */
+  stale?: boolean
+}
+
+/** A column that rows have a cell of, and over how many headers that cell reaches. */
+export interface CellColumn<Row> {
+  column: Column<Row>
+  span: number | undefined
+  style: CSSProperties | undefined
+}
+
+const fadeAfterMs = 150
+
+/**
+ * Rows of one height under a head that stays. Only what is in sight is in the document. Arrows walk rows, and with
+ * Right the cells of one, so it is a grid; Home and End go to the ends of a row, with Ctrl or Cmd of the table; Enter
+ * opens, Space ticks, with Shift a range; Ctrl or Cmd with A ticks the page.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const t = useT()
+  const { rows, rowKey, columns, ticked, allTicked, onTick, openKey = null, onOpen } = props
+  const rowHeight = props.rowHeight * useTextScale()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useTightRoom(scroller)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  useRevealRow(body, openKey === null ? -1 : keys.indexOf(openKey), rowHeight)
+  const { first, end } = useRowWindow(body, rows.length, rowHeight)
+  const ticks = useRowTicks(keys, ticked, allTicked ?? false, onTick)
+  const cells = useMemo(() => cellsOf(columns), [columns])
+  const grid = useGridKeys({
+    body,
+    keys,
+    rowHeight,
+    cellCount: cells.length + (ticked ? 1 : 0),
+    onOpen: (index) => rows[index] && onOpen?.(rows[index]),
+    onTick: ticks.tick,
+    onTickAll: ticks.tickAll,
+  })
+  useLostFocus((props.takesFocusBack ?? false) ? openKey : null, (closed) => {
+    if (closed !== null && openKey === null) grid.goTo(closed)
+  })
+  const loading = rows.length === 0 && props.loadingRows !== undefined
+  useFadeWhileStale(body, props.stale ?? false)
+
+  return (
+    <div ref={scroller} className={styles.scroll} data-scrolls="">
+      <div
+        role="grid"
+        tabIndex={-1}
+        onKeyDown={grid.onKeyDown}
+        onFocus={grid.onFocus}
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={ticked ? true : undefined}
+        aria-busy={loading || props.stale || undefined}
+        className={styles.table}
+        style={tableStyle(props)}
+        data-lines={props.isOneLine ? 'one' : undefined}
+      >
+        <TableHead
+          columns={columns}
+          sort={props.sort ?? null}
+          onSort={props.onSort}
+          onSortIntent={props.onSortIntent}
+          ticks={ticked ? ticks.state : undefined}
+          onTickAll={ticks.tickAll}
+          tickLabel={t('ui.tickPage')}
+        />
+        <div
+          ref={body}
+          role="rowgroup"
+          className={styles.body}
+          style={{ blockSize: (loading ? (props.loadingRows ?? 0) : rows.length) * rowHeight }}
+        >
+          {loading ? (
+            <LoadingRows count={props.loadingRows ?? 0} cells={cells} withTicks={ticked !== undefined} />
+          ) : null}
+          {rowsToRender(first, end, grid.activeIndex).map((index) => {
+            const row = rows[index]
+            const key = keys[index]
+            if (row === undefined || key === undefined) return null
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                index={index}
+                top={index * rowHeight}
+                cells={cells}
+                label={props.rowLabel}
+                ticked={ticked ? allTicked || ticked.has(key) : undefined}
+                open={key === openKey}
+                activeCell={index === grid.activeIndex ? grid.activeCell : null}
+                onTick={ticks.tick}
+                onOpen={grid.open}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Rows of before fade when the next ones take their time. Quick answers do not flicker, and the press that asked for
+ * them pays for no layer to fade on.
+ */
+function useFadeWhileStale(body: RefObject<HTMLElement | null>, isStale: boolean): void {
+  useEffect(() => {
+    const rows = body.current
+    if (!isStale || !rows) return undefined
+    const timer = setTimeout(() => rows.toggleAttribute('data-stale', true), fadeAfterMs)
+    return () => {
+      clearTimeout(timer)
+      rows.toggleAttribute('data-stale', false)
+    }
+  }, [body, isStale])
+}
+
+/** Those in sight, and the one that holds the focus wherever it is, so that scrolling never loses it. */
+function rowsToRender(first: number, end: number, active: number): number[] {
+  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
+  if (active >= end) indexes.push(active)
+  if (active >= 0 && active < first) indexes.unshift(active)
+  return indexes
+}
+
+function LoadingRows<Row>({
+  count,
+  cells,
+  withTicks,
+}: {
+  count: number
+  cells: readonly CellColumn<Row>[]
+  withTicks: boolean
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity but their place
+    <div key={index} aria-hidden="true" className={cx(styles.row, styles.loading)}>
+      {withTicks ? <div className={styles.cell} /> : null}
+      {cells.map(({ column, style }) => (
+        <div key={column.id} className={cx(styles.cell, column.align === 'end' && styles.end)} style={style}>
+          {column.skeleton === 'person' ? <Skeleton round /> : null}
+          <Skeleton width={typeof column.skeleton === 'number' ? column.skeleton : 5} />
+        </div>
+      ))}
+    </div>
+  ))
+}
+
+function cellsOf<Row>(columns: readonly Column<Row>[]): CellColumn<Row>[] {
+  return columns.flatMap((column, index): CellColumn<Row>[] => {
+    if (column.headerOnly) return []
+    const next = columns.findIndex(({ headerOnly }, at) => at > index && !headerOnly)
+    const span = (next < 0 ? columns.length : next) - index
+    if (span === 1) return [{ column, span: undefined, style: undefined }]
+    return [{ column, span, style: { gridColumn: `span ${span}` } }]
+  })
+}
+
+function tableStyle<Row>({ columns, rowHeight, minWidth, ticked }: DataTableProps<Row>): CSSProperties {
+  const tracks = columns.map((column) => withTextSize(column.width)).join(' ')
+  return {
+    '--columns': ticked ? `var(--tick-column) ${tracks}` : tracks,
+    '--row-height': withTextSize(`${rowHeight}px`),
+    ...(minWidth ? { minInlineSize: withTextSize(`${minWidth}px`) } : {}),
+  } as CSSProperties
+}
+
+/** A track with its pixels in rem, so that it grows with the text of the browser. */
+function withTextSize(track: string): string {
+  return track.replaceAll(/(\d+)px/g, (_, pixels) => `${Number(pixels) / 16}rem`)
+}

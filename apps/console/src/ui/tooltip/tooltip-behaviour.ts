@@ -1,0 +1,105 @@
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
+
+const showAfterMs = 450
+const hideAfterMs = 80
+const gap = 8
+const margin = 8
+
+/**
+ * Shows `tip` for what is pointed at, focused by keyboard or touched. It stays while the pointer is on the tip itself and
+ * leaves with Escape, as WCAG 1.4.13 asks. Returns the function that takes everything back.
+ */
+export function attachTips(tip: HTMLElement): () => void {
+  let owner: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new AbortController()
+
+  function show(next: HTMLElement) {
+    clearTimeout(timer)
+    if (owner !== next) hide()
+    const text = next.dataset.tip
+    if (!text || !next.isConnected) return
+    owner = next
+    fill(tip, text, next.dataset.tipKey)
+    if (next.getAttribute('aria-label') !== text) next.setAttribute('aria-describedby', tip.id)
+    tip.showPopover?.()
+    place(tip, next)
+  }
+
+  function hide() {
+    clearTimeout(timer)
+    if (owner?.getAttribute('aria-describedby') === tip.id) owner.removeAttribute('aria-describedby')
+    owner = null
+    if (tip.matches(':popover-open')) tip.hidePopover()
+  }
+
+  function over(event: PointerEvent) {
+    if (event.pointerType === 'touch') return
+    if (event.target === tip) return clearTimeout(timer)
+    const next = tipOwner(event.target)
+    if (next === owner) return clearTimeout(timer)
+    clearTimeout(timer)
+    if (next) timer = setTimeout(() => show(next), owner ? 0 : showAfterMs)
+    else if (owner) timer = setTimeout(hide, hideAfterMs)
+  }
+
+  function focused(event: FocusEvent) {
+    const target = event.target as Element
+    if (!target.matches(':focus-visible')) return
+    const next = tipOwner(target) ?? target.querySelector<HTMLElement>(':scope > [data-tip]')
+    if (next) show(next)
+  }
+
+  const options = { signal: listeners.signal, capture: true } as const
+  document.addEventListener('pointerover', over, options)
+  document.addEventListener('focusin', focused, options)
+  document.addEventListener('focusout', hide, options)
+  document.addEventListener('pointerdown', hide, options)
+  document.addEventListener('scroll', hide, { ...options, passive: true })
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), options)
+  // fetched where there is a touch screen; its listeners come after the one that hides the tip before
+  if (matchMedia('(any-pointer: coarse)').matches) {
+    loadChunk(() => import('./tooltip-touch.ts'))
+      .then(({ showTipsByTouch }) => showTipsByTouch(tipOwner, show, options))
+      .catch(reportNotLoaded)
+  }
+  return () => {
+    listeners.abort()
+    hide()
+  }
+}
+
+function tipOwner(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+}
+
+function fill(tip: HTMLElement, text: string, key: string | undefined): void {
+  tip.replaceChildren(text)
+  if (!key) return
+  const mark = document.createElement('kbd')
+  mark.textContent = key
+  tip.append(mark)
+}
+
+/**
+ * Under its owner, or above it where there is no room; beside one with `data-tip-beside`, whose neighbours it would
+ * cover else. Never over the edge of the window.
+ */
+function place(tip: HTMLElement, owner: HTMLElement): void {
+  const box = owner.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = tip
+  const below = box.bottom + gap
+  let top = below + height + margin > innerHeight ? box.top - gap - height : below
+  let left = box.left + box.width / 2 - width / 2
+  if (owner.dataset.tipBeside !== undefined) {
+    top = box.top + box.height / 2 - height / 2
+    left = getComputedStyle(owner).direction === 'rtl' ? box.left - gap - width : box.right + gap
+  }
+  tip.style.setProperty('top', `${Math.max(margin, top)}px`)
+  tip.style.setProperty('left', `${inWindow(left, width)}px`)
+}
+
+function inWindow(left: number, width: number): number {
+  return Math.min(Math.max(margin, left), Math.max(margin, innerWidth - width - margin))
+}
