@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { bareCalls } from './build/bare-calls.ts'
 import { devDocuments } from './build/dev-documents.ts'
 import { compiledMessages } from './build/messages.ts'
+import { plainIcons } from './build/plain-icons.ts'
 import { trimReactIntl } from './build/trim-react-intl.ts'
 
 /** Rendered by the server; `/aboutus` and the like are pages of the console. */
@@ -19,7 +20,7 @@ const noParser = {
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), bareCalls(), compiledMessages(), trimReactIntl(), devDocuments()],
+  plugins: [react(), bareCalls(), compiledMessages(), trimReactIntl(), plainIcons(), devDocuments()],
   resolve: {
     alias: [
       { find: /^#src\//, replacement: `${import.meta.dirname}/src/` },

@@ -95,6 +95,8 @@ export async function buildPrerender(): Promise<Prerender> {
   await build({
     ...shared,
     publicDir: false,
+    // drawn by build/plain-icons.ts as in the client, which takes over what is rendered here
+    ssr: { noExternal: ['lucide-react'] },
     build: {
       outDir: folders.prerender,
       emptyOutDir: true,

@@ -4,7 +4,7 @@ import { useT } from '#src/shared/messages/words.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/display/icon.tsx'
 import popupStyles from '#src/ui/overlay/popup.module.css'
-import { documentDirection } from '#src/ui/overlay/popup.ts'
+import { documentDirection } from '#src/ui/overlay/popup-focus.ts'
 import styles from './combobox.module.css'
 import type { Option } from './use-options.ts'
 

@@ -18,7 +18,7 @@ import { foot, keepClear } from '#src/ui/feedback/clearance.ts'
 import { focusNow } from '#src/ui/hooks/focus-now.ts'
 import { useHeldFocus } from '#src/ui/hooks/use-held-focus.ts'
 import styles from './dialog.module.css'
-import { documentDirection } from './popup.ts'
+import { documentDirection } from './popup-focus.ts'
 
 /** Whether the form around is being sent. */
 const FormBusy = createContext(false)

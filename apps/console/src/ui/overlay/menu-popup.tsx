@@ -6,7 +6,7 @@ import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/display/icon.tsx'
 import type { MenuItem, MenuPopupProps } from './menu.tsx'
 import styles from './popup.module.css'
-import { documentDirection, focusAfterPopup, isOnAnchor } from './popup.ts'
+import { documentDirection, focusAfterPopup, isOnAnchor } from './popup-focus.ts'
 
 /** The list of a `Menu`; fetched when it is first needed. */
 export function MenuPopup({ label, groups, align, open, onOpenChange, anchor }: MenuPopupProps) {

@@ -3,7 +3,7 @@ import { Popover } from '@base-ui/react/popover'
 import { cx } from '#src/ui/cx.ts'
 import type { PopoverProps } from './popover.tsx'
 import styles from './popup.module.css'
-import { documentDirection, focusAfterPopup, isOnAnchor } from './popup.ts'
+import { documentDirection, focusAfterPopup, isOnAnchor } from './popup-focus.ts'
 
 /** The box of a `Popover`; fetched when it is first needed. */
 export function PopoverPopup({ open, onOpenChange, anchor, label, align = 'start', children }: PopoverProps) {

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+
+/**
+ * What lucide-react makes of an icon's lines, without what `Icon` of ui/display never asks for: a context, class names,
+ * names of its own for attributes, and a name in the developer's tools. 1 KiB less on every page (brotli).
+ */
+const source = `
+import { createElement } from 'react'
+
+const svg = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+}
+
+export default function createIcon({ node }) {
+  return ({ size, ...rest }) =>
+    createElement(
+      'svg',
+      { ...svg, width: size, height: size, ...rest },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    )
+}
+`
+
+const id = '\0loupe-plain-icon.js'
+
+/** Has lucide's icons drawn by a few lines of our own in the build. */
+export function plainIcons(): Plugin {
+  return {
+    name: 'loupe-plain-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(wanted, importer) {
+      const isIcon = importer?.includes('/lucide-react/dist/esm/icons/')
+      return isIcon && wanted === '../createLucideIcon.mjs' ? id : null
+    },
+    load: (loaded) => (loaded === id ? source : null),
+  }
+}

@@ -1,0 +1,22 @@
+import type { RefObject } from 'react'
+
+/** Whether a press lies on the trigger, which closes by itself: closing on it too would open it again. */
+export function isOnAnchor(anchor: RefObject<HTMLElement | null>, event: Event): boolean {
+  return event.target instanceof Node && (anchor.current?.contains(event.target) ?? false)
+}
+
+/**
+ * What takes the focus when a popup has faded out: its trigger, unless the focus has been moved elsewhere meanwhile.
+ * Taking it back from there would give the next key to the trigger, which opens the popup again.
+ */
+export function focusAfterPopup(anchor: RefObject<HTMLElement | null>): HTMLElement | null | false {
+  const focused = document.activeElement
+  const isLost = focused === null || focused === document.body
+  const isLeft = focused?.closest('[data-popup], [data-base-ui-focus-guard]')
+  return isLost || isLeft ? anchor.current : false
+}
+
+/** The direction that popups outside the application's root are to take. */
+export function documentDirection(): 'ltr' | 'rtl' {
+  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+}
