@@ -199,6 +199,8 @@ describe('the list of players', () => {
         // the pager can be scrolled out from under what floats there
         await page.getByRole('button', { name: words('ui.nextPage') }).click()
         await page.waitForURL(/page=1/)
+        // the rows of the first page stay until those of the second have come
+        await expectNotFirst(page, 'Ada Abel')
         await rows(page).first().getByRole('link').click()
         await page
           .getByRole('dialog')
@@ -238,6 +240,10 @@ async function firstName(page: Page): Promise<string> {
 
 async function expectFirst(page: Page, name: string | RegExp): Promise<void> {
   await rows(page).first().getByRole('link', { name }).waitFor()
+}
+
+async function expectNotFirst(page: Page, name: string): Promise<void> {
+  await rows(page).first().getByRole('link', { name }).waitFor({ state: 'detached' })
 }
 
 async function expectRowCount(page: Page, count: number): Promise<void> {
