@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { admin } from './harness/server.ts'
 import { accountMenu } from './harness/sign-in.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 describe('the account settings', () => {
   const { visitSignedIn, asAdmin, server } = prepareJourneys()
@@ -21,7 +21,7 @@ describe('the account settings', () => {
     ({ language, viewport }) =>
       visitSignedIn(
         async (page) => {
-          const words = wordsOf(language)
+          const messages = messagesOf(language)
           await signIn(server().url)
           const before = (await asAdmin(getSessions, {})).length
           await page.goto('/users')
@@ -29,17 +29,19 @@ describe('the account settings', () => {
           // on a small screen the menu lies over the page at first
           await page.keyboard.press('Escape')
           await accountMenu(page, language).press('Enter')
-          await page.getByRole('menuitem', { name: words('shell.accountSettings') }).press('Enter')
-          await page.getByRole('link', { name: words('account.sessions') }).press('Enter')
-          const sessions = page.getByRole('list', { name: words('sessions.list') })
-          await sessions.getByText(words('sessions.current')).waitFor()
+          await page.getByRole('menuitem', { name: messages('shell.accountSettings') }).press('Enter')
+          await page.getByRole('link', { name: messages('account.sessions') }).press('Enter')
+          const sessions = page.getByRole('list', { name: messages('sessions.list') })
+          await sessions.getByText(messages('sessions.current')).waitFor()
           await expectAccessible(page, `the sessions (${language})`)
           await sessions.getByRole('button').first().press('Enter')
-          const dialog = page.getByRole('dialog', { name: words('sessions.endTitle') })
+          const dialog = page.getByRole('dialog', { name: messages('sessions.endTitle') })
           await dialog.waitFor()
           await expectAccessible(page, `ending a session (${language})`)
-          await dialog.getByRole('button', { name: words('sessions.endSession'), exact: true }).press('Enter')
-          await page.getByText(words('sessions.ended')).waitFor()
+          await dialog
+            .getByRole('button', { name: messages('sessions.endSession'), exact: true })
+            .press('Enter')
+          await page.getByText(messages('sessions.ended')).waitFor()
           expect((await asAdmin(getSessions, {})).length).toBe(before - 1)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(overflow).toBeLessThanOrEqual(0)

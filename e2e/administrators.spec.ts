@@ -9,9 +9,9 @@ import { type Mailbox, startMailbox } from '../apps/server/test/mailbox.ts'
 import { call, signIn } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
+import { type Language, messagesOf } from './harness/messages.ts'
 import { type Server, startServer } from './harness/server.ts'
 import { accountMenu, keepLanguage } from './harness/sign-in.ts'
-import { type Language, wordsOf } from './harness/words.ts'
 
 describe('administrators', () => {
   let server: Server
@@ -42,10 +42,10 @@ describe('administrators', () => {
       const email = `maud-${language}@loupe.example`
       await call(server.url, addInvitation, { email, locale: language }, token)
       const link = await linkTo(email)
-      const words = wordsOf(language)
+      const messages = messagesOf(language)
       await visit(browser, server.url, async (page) => {
         await page.goto(link)
-        const field = page.getByLabel(words('setUp.email'), { exact: true })
+        const field = page.getByLabel(messages('setUp.email'), { exact: true })
         await field.waitFor()
         expect([await field.inputValue(), page.url()]).toEqual([email, `${server.url}/accept-invitation`])
         await expectAccessible(page, `accept-invitation (${language})`)
@@ -55,16 +55,19 @@ describe('administrators', () => {
         // in the next document: the console leaves this one when its token is gone, which would race with the link
         await page.addInitScript(() => localStorage.removeItem('serviceToken'))
         await page.goto(link)
-        await page.getByRole('heading', { name: words('setUp.invitationOverTitle') }).waitFor()
+        await page.getByRole('heading', { name: messages('setUp.invitationOverTitle') }).waitFor()
       })
     },
   )
 
   it('are invited, disabled and enabled in the account settings, by keyboard alone', () =>
     visit(browser, server.url, async (page) => {
-      const en = wordsOf('en')
+      const en = messagesOf('en')
       const email = 'grace@loupe.example'
-      await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), await signIn(server.url))
+      await page.addInitScript(
+        (stored) => localStorage.setItem('adminToken', stored),
+        await signIn(server.url),
+      )
       await page.goto('/account-setting/administrators')
       await page.getByRole('button', { name: en('administrators.invite') }).press('Enter')
       await page.getByLabel(en('administrators.email'), { exact: true }).fill(email)
@@ -94,7 +97,7 @@ describe('administrators', () => {
     }))
 
   it('who has lost the second factor has another administrator remove it, and sets a new one up at sign-in (ro)', async () => {
-    const words = wordsOf('ro')
+    const messages = messagesOf('ro')
     const email = 'lin@loupe.example'
     const [name, password] = ['Lin Wei', 'a beryl on the sill']
     await call(server.url, addInvitation, { email, locale: 'ro' }, token)
@@ -109,42 +112,44 @@ describe('administrators', () => {
 
     await visit(browser, server.url, async (page) => {
       await keepLanguage(page, 'ro')
-      await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+      await page.addInitScript((stored) => localStorage.setItem('adminToken', stored), token)
       await page.goto('/account-setting/administrators')
-      await page.getByRole('button', { name: words('administrators.actions', { name }) }).press('Enter')
-      await page.getByRole('menuitem', { name: words('administrators.removeFactor') }).press('Enter')
-      const dialog = page.getByRole('dialog', { name: words('administrators.removeFactorTitle', { name }) })
+      await page.getByRole('button', { name: messages('administrators.actions', { name }) }).press('Enter')
+      await page.getByRole('menuitem', { name: messages('administrators.removeFactor') }).press('Enter')
+      const dialog = page.getByRole('dialog', {
+        name: messages('administrators.removeFactorTitle', { name }),
+      })
       await dialog.waitFor()
       await expectAccessible(page, 'removing a second factor (ro)')
-      await dialog.getByRole('button', { name: words('administrators.removeFactor') }).press('Enter')
-      await page.getByText(words('administrators.factorRemoved', { name })).waitFor()
+      await dialog.getByRole('button', { name: messages('administrators.removeFactor') }).press('Enter')
+      await page.getByText(messages('administrators.factorRemoved', { name })).waitFor()
     })
     await visit(browser, server.url, async (page) => {
       await keepLanguage(page, 'ro')
       await page.goto('/')
-      await page.getByLabel(words('login.email'), { exact: true }).fill(email)
-      await page.getByLabel(words('login.password'), { exact: true }).fill(password)
+      await page.getByLabel(messages('login.email'), { exact: true }).fill(email)
+      await page.getByLabel(messages('login.password'), { exact: true }).fill(password)
       await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: words('secondFactor.setUpTitle') }).waitFor()
-      const code = page.getByLabel(words('secondFactor.firstCode'))
+      await page.getByRole('heading', { name: messages('secondFactor.setUpTitle') }).waitFor()
+      const code = page.getByLabel(messages('secondFactor.firstCode'))
       await code.waitFor()
       await expectAccessible(page, 'setting up a second factor at sign-in (ro)')
       await code.fill(codeOf(((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')))
       await page.keyboard.press('Enter')
-      await page.getByRole('list', { name: words('secondFactor.codes') }).waitFor()
+      await page.getByRole('list', { name: messages('secondFactor.codes') }).waitFor()
       await expectAccessible(page, 'backup codes at sign-in (ro)')
-      await page.getByRole('button', { name: words('secondFactor.codesKept') }).press('Enter')
+      await page.getByRole('button', { name: messages('secondFactor.codesKept') }).press('Enter')
       await accountMenu(page, 'ro').waitFor()
     })
   })
 
   async function post(path: string, body: object): Promise<void> {
-    const answer = await fetch(new URL(path, server.url), {
+    const response = await fetch(new URL(path, server.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   }
 })
 
@@ -155,10 +160,10 @@ function codeOf(secret: string): string {
 
 /** Chooses a name and a password, and sends them by Enter. */
 async function fillIn(page: Page, language: Language): Promise<void> {
-  const words = wordsOf(language)
-  await page.getByLabel(words('setUp.firstName'), { exact: true }).fill('Maud')
-  await page.getByLabel(words('setUp.lastName'), { exact: true }).fill('Okafor')
-  const password = page.getByLabel(words('setUp.password'), { exact: true })
+  const messages = messagesOf(language)
+  await page.getByLabel(messages('setUp.firstName'), { exact: true }).fill('Maud')
+  await page.getByLabel(messages('setUp.lastName'), { exact: true }).fill('Okafor')
+  const password = page.getByLabel(messages('setUp.password'), { exact: true })
   await password.fill('an opal in the flour')
   await password.press('Enter')
 }

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { parseCsv } from './harness/csv.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { admin } from './harness/server.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
-const fr = wordsOf('fr')
+const en = messagesOf('en')
+const fr = messagesOf('fr')
 const people = 60
 
 describe('the audit log', () => {
@@ -35,23 +35,23 @@ describe('the audit log', () => {
   it.each(['en', 'fr'] as const)('tells the whole story of a change, by keyboard alone (%s)', (language) =>
     visitSignedIn(
       async (page) => {
-        const words = wordsOf(language)
+        const messages = messagesOf(language)
         await page.goto('/audit?action=users.update')
         await rows(page).first().waitFor()
-        await page.getByRole('heading', { name: words('audit.title'), level: 1 }).waitFor()
-        await page.getByText(words('audit.chain.sealed', { seq: '', when: '' }).slice(0, 8)).waitFor()
+        await page.getByRole('heading', { name: messages('audit.title'), level: 1 }).waitFor()
+        await page.getByText(messages('audit.chain.sealed', { seq: '', when: '' }).slice(0, 8)).waitFor()
         await expectAccessible(page, `the audit log (${language})`)
         await tabToRow(page)
         await page.keyboard.press('Enter')
         await page.waitForURL(/\/audit\/[\w-]{36}\?action=users.update/)
-        const panel = page.getByRole('complementary', { name: words('audit.action.users.update') })
-        const changes = panel.getByRole('region', { name: words('audit.changes') })
+        const panel = page.getByRole('complementary', { name: messages('audit.action.users.update') })
+        const changes = panel.getByRole('region', { name: messages('audit.changes') })
         await changes.waitFor()
         expect(await changes.locator('del').allTextContents()).toEqual(
-          expect.arrayContaining([`${words('audit.removed')} vip`, 'flat']),
+          expect.arrayContaining([`${messages('audit.removed')} vip`, 'flat']),
         )
         expect(await changes.locator('ins').allTextContents()).toEqual(
-          expect.arrayContaining([`${words('audit.added')} beta`, 'house']),
+          expect.arrayContaining([`${messages('audit.added')} beta`, 'house']),
         )
         await panel
           .getByText(/^[\da-f]{64}$/)
@@ -61,7 +61,7 @@ describe('the audit log', () => {
         expect(await page.getByText(/\baudit\.[a-z]/i).count()).toBe(0)
         await page.keyboard.press('j')
         await panel
-          .getByText(`2 ${words('ui.place', { place: '', total: 2 }).trim()}`, { exact: true })
+          .getByText(`2 ${messages('ui.place', { place: '', total: 2 }).trim()}`, { exact: true })
           .waitFor()
         await page.keyboard.press('Escape')
         await page.waitForURL(/\/audit\?action=users.update$/)

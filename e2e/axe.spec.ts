@@ -16,15 +16,15 @@ describe('looking for what trips people up', () => {
     await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
       <p style="transition: opacity 600ms; opacity: 0.1">A word</p></main>`)
     await page.evaluate((to) => {
-      let given: { run: (...asked: unknown[]) => unknown } | undefined
+      let given: { run: (...requested: unknown[]) => unknown } | undefined
       Object.defineProperty(window, 'axe', {
         get: () => given,
         set(axe: typeof given) {
           given = axe && {
             ...axe,
-            run(...asked) {
+            run(...requested) {
               document.querySelector('p')?.style.setProperty('opacity', String(to))
-              return axe.run(...asked)
+              return axe.run(...requested)
             },
           }
         },

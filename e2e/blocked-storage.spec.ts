@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { type Language, messagesOf } from './harness/messages.ts'
 import { admin } from './harness/server.ts'
-import { type Language, wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 describe('a browser that stores nothing', () => {
   const { visit, visitSignedIn } = prepareJourneys()
@@ -18,13 +18,13 @@ describe('a browser that stores nothing', () => {
       page.on('request', (request) => calls.push(new URL(request.url()).pathname))
       await page.goto('/')
       await choose(page, language)
-      const words = wordsOf(language)
-      await page.getByLabel(words('login.email'), { exact: true }).fill(admin.email)
-      const password = page.getByLabel(words('login.password'), { exact: true })
+      const messages = messagesOf(language)
+      await page.getByLabel(messages('login.email'), { exact: true }).fill(admin.email)
+      const password = page.getByLabel(messages('login.password'), { exact: true })
       await password.fill(admin.password)
       await password.press('Enter')
-      await page.getByRole('alert').getByText(words('errors.storage_refused')).waitFor()
-      expect(await page.getByLabel(words('login.email'), { exact: true }).inputValue()).toBe(admin.email)
+      await page.getByRole('alert').getByText(messages('errors.storage_refused')).waitFor()
+      expect(await page.getByLabel(messages('login.email'), { exact: true }).inputValue()).toBe(admin.email)
       expect(calls).not.toContain('/admin/login')
       await expectAccessible(page, `login without storage (${language})`)
     }),
@@ -39,9 +39,9 @@ describe('a browser that stores nothing', () => {
       await fillStorage(page)
       await page.keyboard.type('Typed by hand.')
       await page.getByText(en('shell.unstored')).waitFor()
-      const asked = page.waitForEvent('dialog')
+      const requested = page.waitForEvent('dialog')
       await page.close({ runBeforeUnload: true })
-      const dialog = await asked
+      const dialog = await requested
       expect(dialog.type()).toBe('beforeunload')
       await dialog.dismiss()
       expect(await text.textContent()).toContain('Typed by hand.')
@@ -74,5 +74,5 @@ async function choose(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: en('login.language') }).click()
   const names = { fr: 'Français', ro: 'Română', zh: '中文' }
   await page.getByRole('menuitemradio', { name: names[language] }).click()
-  await page.getByRole('heading', { name: wordsOf(language)('login.title'), level: 1 }).waitFor()
+  await page.getByRole('heading', { name: messagesOf(language)('login.title'), level: 1 }).waitFor()
 }

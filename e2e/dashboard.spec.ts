@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { joinGame, publishOn } from './harness/games.ts'
 import { prepareJourneys } from './harness/journey.ts'
-import { wordsOf } from './harness/words.ts'
+import { messagesOf } from './harness/messages.ts'
 
 describe('the dashboard', () => {
   let play: () => Promise<string>
@@ -19,7 +19,7 @@ describe('the dashboard', () => {
   it('says what happens while it does, and leads to it, by keyboard alone (fr)', () =>
     visitSignedIn(
       async (page) => {
-        const fr = wordsOf('fr')
+        const fr = messagesOf('fr')
         // a signed-in visitor of the login begins here
         await page.goto('/')
         await page.waitForURL('**/dashboard')

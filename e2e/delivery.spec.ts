@@ -32,8 +32,8 @@ describe('what the console sends to a browser', () => {
     }))
 
   it('forbids inline code, foreign origins and framing by its content security policy', async () => {
-    const answer = await fetch(`${server().url}/`)
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const response = await fetch(`${server().url}/`)
+    const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).not.toContain('unsafe-inline')
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).toMatch(/default-src 'self'|default-src 'none'/)

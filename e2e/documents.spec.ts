@@ -7,10 +7,10 @@ import { allowedHtml, hostileHtml } from '../packages/rich-text/test/hostile-htm
 import { publishedVectors } from '../packages/rich-text/test/published-vectors.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
-import { type Language, wordsOf } from './harness/words.ts'
+import { type Language, messagesOf } from './harness/messages.ts'
 
-const en = wordsOf('en')
-const fr = wordsOf('fr')
+const en = messagesOf('en')
+const fr = messagesOf('fr')
 const languageNames = { en: 'English', fr: 'Français' } as const
 
 /** What a word processor puts on the clipboard. */
@@ -291,7 +291,7 @@ async function listen(page: Page): Promise<void> {
 /** Where the text in a language is written. */
 function text(page: Page, language: Language = 'en', of: keyof typeof languageNames = 'en'): Locator {
   return page.getByRole('textbox', {
-    name: wordsOf(language)('documents.text', { language: languageNames[of] }),
+    name: messagesOf(language)('documents.text', { language: languageNames[of] }),
   })
 }
 
@@ -346,18 +346,18 @@ async function paste(into: Locator, html: string): Promise<void> {
 }
 
 async function publish(page: Page, language: Language, summary: string): Promise<void> {
-  const words = wordsOf(language)
-  await page.getByRole('button', { name: words('documents.publish') }).click()
-  const dialog = page.getByRole('dialog', { name: words('documents.publishTitle', { version: 1 }) })
-  await dialog.getByLabel(words('documents.summary')).fill(summary)
+  const messages = messagesOf(language)
+  await page.getByRole('button', { name: messages('documents.publish') }).click()
+  const dialog = page.getByRole('dialog', { name: messages('documents.publishTitle', { version: 1 }) })
+  await dialog.getByLabel(messages('documents.summary')).fill(summary)
   await expectAccessible(page, `publishing (${language})`)
-  await dialog.getByRole('button', { name: words('documents.publishNow'), exact: true }).click()
+  await dialog.getByRole('button', { name: messages('documents.publishNow'), exact: true }).click()
 }
 
-async function message(page: Page, words: string): Promise<void> {
+async function message(page: Page, messages: string): Promise<void> {
   await page
     .getByRole('region', { name: /Messages/ })
-    .getByText(words)
+    .getByText(messages)
     .waitFor()
 }
 

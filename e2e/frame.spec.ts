@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit as visitIn } from './harness/browser.ts'
 import { startDevConsole } from './harness/dev-console.ts'
-import { wordsOf } from './harness/words.ts'
+import { messagesOf } from './harness/messages.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 const wide = { width: 1440, height: 900 }
 
 /** On the page that developers have for it: with a menu of every kind of line, longer than the horizontal bar. */
@@ -94,9 +94,9 @@ describe('the frame', () => {
       await page.setViewportSize({ width: 900, height: 700 })
       await page.getByRole('button', { name: en('shell.language') }).click()
       await page.getByRole('menuitemradio', { name: 'Français' }).click()
-      const words = menu(page).getByText(wordsOf('fr')('shell.gameHistory'))
-      await words.waitFor()
-      expect(await words.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+      const messages = menu(page).getByText(messagesOf('fr')('shell.gameHistory'))
+      await messages.waitFor()
+      expect(await messages.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
       expect(await overflowOf(page)).toBe(0)
     }))
 

@@ -5,7 +5,7 @@ import { expectAccessible } from './harness/axe.ts'
 import { parseCsv } from './harness/csv.ts'
 import { joinGame, publishOn } from './harness/games.ts'
 import { prepareJourneys } from './harness/journey.ts'
-import { wordsOf } from './harness/words.ts'
+import { messagesOf } from './harness/messages.ts'
 
 const startedAt = '2026-11-20T10:00:00.000Z'
 const ended = { startedAt, endedAt: '2026-11-20T10:00:20.000Z', device: 'Pixel 9', appVersion: '3.8.1' }
@@ -32,7 +32,7 @@ describe('the game history', () => {
 
   it('leads from a player to a game, whose taps are where they were, by keyboard alone', () =>
     visitSignedIn(async (page) => {
-      const t = wordsOf('en')
+      const t = messagesOf('en')
       await page.goto(`/users/${playerId}`)
       await page.getByRole('link', { name: t('users.seeGames') }).press('Enter')
       await page.waitForURL(`**/game-history?playerId=${playerId}`)
@@ -41,13 +41,15 @@ describe('the game history', () => {
       await expectAccessible(page, 'the game history')
       await rows(page, t('games.title')).first().focus()
       await page.keyboard.press('Enter')
-      const desk = page.getByRole('region', { name: 'Ana Șerban · The Jeweller’s Bench' })
-      await desk.getByRole('row', { name: '0:12 Emerald ring Hit' }).waitFor()
-      await desk.getByRole('img').waitFor()
-      await expect.poll(() => desk.evaluate((section) => section.contains(document.activeElement))).toBe(true)
-      const scene = await boxOf(desk.getByRole('img'))
+      const editor = page.getByRole('region', { name: 'Ana Șerban · The Jeweller’s Bench' })
+      await editor.getByRole('row', { name: '0:12 Emerald ring Hit' }).waitFor()
+      await editor.getByRole('img').waitFor()
+      await expect
+        .poll(() => editor.evaluate((section) => section.contains(document.activeElement)))
+        .toBe(true)
+      const scene = await boxOf(editor.getByRole('img'))
       const marks = await Promise.all(
-        (await desk.locator('[dir=ltr] svg[viewBox="0 0 26 26"]').all()).map((mark) => boxOf(mark)),
+        (await editor.locator('[dir=ltr] svg[viewBox="0 0 26 26"]').all()).map((mark) => boxOf(mark)),
       )
       const places = marks.map(({ x, y, width, height }) => [
         ((x + width / 2 - scene.x) / scene.width).toFixed(2),
@@ -59,7 +61,7 @@ describe('the game history', () => {
         ['0.50', '0.90'],
         ['0.25', '0.50'],
       ])
-      const slider = desk.getByRole('slider')
+      const slider = editor.getByRole('slider')
       await slider.focus()
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('0:12, Emerald ring, Hit')
@@ -72,7 +74,7 @@ describe('the game history', () => {
   it('is searched, exported as found, and fits on a telephone, dark, French and right to left', () =>
     visitSignedIn(
       async (page) => {
-        const t = wordsOf('fr')
+        const t = messagesOf('fr')
         await page.goto('/game-history?search=李')
         const link = rows(page, t('games.title')).getByRole('link')
         await link.waitFor()

@@ -3,7 +3,7 @@ import { addGameKey } from '@loupe/contract/game-keys'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
-import { wordsOf } from './harness/words.ts'
+import { messagesOf } from './harness/messages.ts'
 
 const subject = 'Ruby ear-drop does not count'
 
@@ -32,7 +32,7 @@ describe('the help centre', () => {
   it('is reached, read and answered by keyboard alone, and the player reads the answer', () =>
     visitSignedIn(
       async (page) => {
-        const fr = wordsOf('fr')
+        const fr = messagesOf('fr')
         await page.goto('/users')
         await page.getByRole('heading', { name: fr('users.title'), level: 1 }).waitFor()
         await page.keyboard.press('g')
@@ -43,15 +43,15 @@ describe('the help centre', () => {
         await row.getByRole('link').focus()
         await page.keyboard.press('Enter')
         await page.waitForURL(`**/help-center/${id}`)
-        const desk = page.getByRole('complementary', { name: subject })
-        const words = desk.getByRole('textbox', { name: fr('helpQueries.replyText') })
-        await words.focus()
+        const editor = page.getByRole('complementary', { name: subject })
+        const messages = editor.getByRole('textbox', { name: fr('helpQueries.replyText') })
+        await messages.focus()
         await page.keyboard.type('Thank you: it is mended.')
         await expectAccessible(page, 'a help query')
         await page.keyboard.press('Control+Enter')
         await page.getByText(fr('helpQueries.sent')).waitFor()
-        await desk.getByRole('log').getByText('Thank you: it is mended.').waitFor()
-        expect(await words.inputValue()).toBe('')
+        await editor.getByRole('log').getByText('Thank you: it is mended.').waitFor()
+        expect(await messages.inputValue()).toBe('')
         expect(await page.getByText(/\bhelpQueries\.[a-z]/i).count()).toBe(0)
         expect(JSON.stringify(await play('GET', '/help-queries'))).toContain('Thank you: it is mended.')
       },
@@ -59,39 +59,43 @@ describe('the help centre', () => {
     ))
 
   /** What a player asks, the longest-waiting first. */
-  async function ask(subjects: readonly string[]): Promise<string[]> {
+  async function request(subjects: readonly string[]): Promise<string[]> {
     const ids = subjects.map(() => randomUUID())
-    for (const [index, asked] of subjects.entries()) {
+    for (const [index, requested] of subjects.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- they wait in this order
-      await play('POST', '/help-queries', { id: ids[index], subject: asked, text: 'Where is it?' })
+      await play('POST', '/help-queries', { id: ids[index], subject: requested, text: 'Where is it?' })
     }
     return ids
   }
 
   it('keeps what is typed while a reply is on its way, and leads on to the next query once it is answered', async () => {
-    const [first = '', second = '', third = ''] = await ask(['Lantern one', 'Lantern two', 'Lantern three'])
+    const [first = '', second = '', third = ''] = await request([
+      'Lantern one',
+      'Lantern two',
+      'Lantern three',
+    ])
     await visitSignedIn(async (page) => {
-      const en = wordsOf('en')
+      const en = messagesOf('en')
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/admin/update-query', async (route) => {
         await released
         await route.continue()
       })
-      const words = page.getByRole('textbox', { name: en('helpQueries.replyText') })
+      const messages = page.getByRole('textbox', { name: en('helpQueries.replyText') })
       await page.goto(`/help-center/${second}?search=Lantern&sort=createdAt&status=new,open`)
       await page.getByText(en('ui.place', { place: '2', total: '3' }), { exact: true }).waitFor()
-      await words.fill('First answer.')
+      await messages.fill('First answer.')
       await page.keyboard.press('Control+Enter')
-      await words.pressSequentially(' And one more thing I forgot.')
+      await messages.pressSequentially(' And one more thing I forgot.')
       release()
       await page.getByText(en('helpQueries.sent')).waitFor()
-      expect(await words.inputValue()).toBe(' And one more thing I forgot.')
+      expect(await messages.inputValue()).toBe(' And one more thing I forgot.')
       expect(JSON.stringify(await play('GET', '/help-queries'))).not.toContain('forgot')
       await page.reload()
-      expect(await words.inputValue()).toBe(' And one more thing I forgot.')
+      expect(await messages.inputValue()).toBe(' And one more thing I forgot.')
 
       await page.goto(`/help-center/${first}?search=Lantern&sort=createdAt&status=new,open`)
-      await words.fill('Done.')
+      await messages.fill('Done.')
       await page.getByRole('button', { name: en('helpQueries.sendAndResolve') }).click()
       await page.getByText(en('ui.leftList'), { exact: true }).waitFor()
       await page.getByRole('button', { name: en('helpQueries.sendAndReopen') }).waitFor()

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { call } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { admin } from './harness/server.ts'
 import { accountMenu, keepLanguage, signInOn } from './harness/sign-in.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 describe('signing in and out', () => {
   const { visit, server } = prepareJourneys()
@@ -18,23 +18,23 @@ describe('signing in and out', () => {
     'says why a wrong password is refused, takes the right one after it, and leads to the dashboard, by keyboard alone (%s)',
     (language) =>
       visit(async (page) => {
-        const words = wordsOf(language)
+        const messages = messagesOf(language)
         await keepLanguage(page, language)
         await page.goto('/')
-        await page.getByRole('heading', { name: words('login.title'), level: 1 }).waitFor()
-        expect(await page.title()).toBe(words('login.documentTitle'))
+        await page.getByRole('heading', { name: messages('login.title'), level: 1 }).waitFor()
+        expect(await page.title()).toBe(messages('login.documentTitle'))
         expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
         await expectAccessible(page, `login (${language})`)
-        await tabTo(page, words('login.email'))
+        await tabTo(page, messages('login.email'))
         await page.keyboard.type(admin.email)
         await page.keyboard.press('Tab')
-        expect(await focusedLabel(page)).toBe(words('login.password'))
+        expect(await focusedLabel(page)).toBe(messages('login.password'))
         await page.keyboard.type('an agate, perhaps')
         await page.keyboard.press('Enter')
-        await page.getByText(words('errors.credentials_invalid')).waitFor()
-        expect(await page.getByLabel(words('login.email'), { exact: true }).inputValue()).toBe(admin.email)
+        await page.getByText(messages('errors.credentials_invalid')).waitFor()
+        expect(await page.getByLabel(messages('login.email'), { exact: true }).inputValue()).toBe(admin.email)
         await expectAccessible(page, `login with a failure (${language})`)
-        await tabTo(page, words('login.password'))
+        await tabTo(page, messages('login.password'))
         await page.keyboard.press('ControlOrMeta+A')
         await page.keyboard.type(admin.password)
         await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ describe('signing in and out', () => {
       await page.goto('/')
       await page.getByRole('button', { name: en('login.language') }).click()
       await page.getByRole('menuitemradio', { name: 'Français' }).click()
-      const fr = wordsOf('fr')
+      const fr = messagesOf('fr')
       await page.getByRole('heading', { name: fr('login.title'), level: 1 }).waitFor()
       await page.reload()
       await page.getByRole('heading', { name: fr('login.title'), level: 1 }).waitFor()
@@ -130,10 +130,10 @@ describe('signing in and out', () => {
       await question.getByRole('button', { name: en('shell.logoutYes') }).click()
       await page.waitForURL(`${server().url}/`)
       await page.getByRole('heading', { name: en('login.title'), level: 1 }).waitFor()
-      const kept = await page.evaluate(() =>
+      const stored = await page.evaluate(() =>
         ['adminToken', 'adminRole'].map((key) => localStorage.getItem(key)),
       )
-      expect(kept).toEqual([null, null])
+      expect(stored).toEqual([null, null])
     }))
 
   it('leads to the login when the session turns out to be over at the start', () =>

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
-import type { Language } from './harness/words.ts'
+import type { Language } from './harness/messages.ts'
 
 /** Pages that are open at a time. */
 const tabs = 4
@@ -34,7 +34,7 @@ describe('a file of the console that does not come', () => {
     'leaves the page in English, with Retry, where words in %s never come',
     (language) =>
       visitIn(language, async (page) => {
-        await expectEveryFileMissed(page, ['/users'], isOfWords)
+        await expectEveryFileMissed(page, ['/users'], isOfMessages)
         await cut(page, /words-fr/, Infinity)
         await page.goto('/users')
         await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor()
@@ -209,7 +209,7 @@ async function isReported(page: Page): Promise<void> {
     .waitFor()
 }
 
-function isOfWords(file: string): boolean {
+function isOfMessages(file: string): boolean {
   return /words-|\/users-/.test(file)
 }
 

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
-const fr = wordsOf('fr')
+const en = messagesOf('en')
+const fr = messagesOf('fr')
 
 describe('notifications', () => {
   const { asAdmin, visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(12)))
@@ -81,16 +81,16 @@ function sendTo(count: number): string {
   return `Send to ${count} players`
 }
 
-async function write(page: Page, words: typeof en, { isOpen = false } = {}): Promise<void> {
+async function write(page: Page, messages: typeof en, { isOpen = false } = {}): Promise<void> {
   if (!isOpen) {
     await page
-      .getByRole('button', { name: words('notifications.write') })
+      .getByRole('button', { name: messages('notifications.write') })
       .first()
       .press('Enter')
   }
-  const dialog = page.getByRole('dialog', { name: words('notifications.write') })
-  await dialog.getByLabel(words('notifications.titleText'), { exact: true }).fill('The winter vault opens')
+  const dialog = page.getByRole('dialog', { name: messages('notifications.write') })
+  await dialog.getByLabel(messages('notifications.titleText'), { exact: true }).fill('The winter vault opens')
   await dialog
-    .getByLabel(words('notifications.bodyText'), { exact: true })
+    .getByLabel(messages('notifications.bodyText'), { exact: true })
     .fill('Eight pieces lie behind the steel door.')
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, signIn } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
+import { type Language, messagesOf } from './harness/messages.ts'
 import { type Server, startServer } from './harness/server.ts'
 import { accountMenu, keepLanguage, signInOn } from './harness/sign-in.ts'
-import { type Language, wordsOf } from './harness/words.ts'
 
 const languages = ['en', 'fr'] as const
 
@@ -40,10 +40,10 @@ describe('the command palette, by keyboard alone', () => {
 
   it.each(languages)('says that nothing was found, and lets the focus back when it closes (%s)', (language) =>
     visit(browser, server.url, async (page) => {
-      const words = wordsOf(language)
+      const messages = messagesOf(language)
       const palette = await openPalette(page, language, { from: 'header' })
       await page.keyboard.type('qqqq')
-      await palette.getByText(words('palette.nothing', { text: 'qqqq' })).waitFor()
+      await palette.getByText(messages('palette.nothing', { text: 'qqqq' })).waitFor()
       await expectAccessible(page, `the palette without a result (${language})`)
       await page.keyboard.press('Escape')
       await palette.waitFor({ state: 'hidden' })
@@ -80,7 +80,7 @@ describe('the command palette, by keyboard alone', () => {
         await palette.waitFor()
       }
       await expectAccessible(page, 'the palette, dark and from right to left')
-      const recent = palette.getByRole('group', { name: wordsOf('en')('palette.recent') })
+      const recent = palette.getByRole('group', { name: messagesOf('en')('palette.recent') })
       expect(await recent.getByRole('option').count()).toBe(4)
       await page.keyboard.type('french')
       await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ describe('the command palette, by keyboard alone', () => {
       )
       const palette = await openPalette(page, 'en')
       await page.keyboard.type('marchand')
-      const retry = palette.getByRole('button', { name: wordsOf('en')('ui.retry') })
+      const retry = palette.getByRole('button', { name: messagesOf('en')('ui.retry') })
       await retry.waitFor()
       await expectAccessible(page, 'the palette after a failure')
       isDown = false
@@ -123,13 +123,13 @@ describe('the command palette, by keyboard alone', () => {
     visit(browser, server.url, async (page) => {
       await signInAt(page, language, '/users?status=suspended')
       await page.keyboard.press('?')
-      const keys = page.getByRole('dialog', { name: wordsOf(language)('palette.keys') })
+      const keys = page.getByRole('dialog', { name: messagesOf(language)('palette.keys') })
       await keys.waitFor()
       await expectAccessible(page, `the list of keys (${language})`)
       await page.keyboard.press('Escape')
       await keys.waitFor({ state: 'hidden' })
       await accountMenu(page, language).press('Enter')
-      await page.getByRole('menuitem', { name: wordsOf(language)('shell.keys') }).press('Enter')
+      await page.getByRole('menuitem', { name: messagesOf(language)('shell.keys') }).press('Enter')
       await keys.waitFor()
       await page.getByRole('menu').waitFor({ state: 'detached' })
       await page.keyboard.press('Tab')
@@ -155,9 +155,9 @@ describe('the command palette, by keyboard alone', () => {
         }
         await expectAccessible(page, 'the palette on a phone')
         // the menu, open on entry, does not stay over the page that was chosen past it
-        await page.keyboard.type(wordsOf('fr')('shell.helpCenter'))
+        await page.keyboard.type(messagesOf('fr')('shell.helpCenter'))
         await palette
-          .getByRole('option', { selected: true, name: wordsOf('fr')('shell.helpCenter') })
+          .getByRole('option', { selected: true, name: messagesOf('fr')('shell.helpCenter') })
           .waitFor()
         await page.keyboard.press('Enter')
         await page.waitForURL('**/help-center')
@@ -187,16 +187,16 @@ async function openPalette(
   } else {
     await page.keyboard.press('Control+k')
   }
-  const words = wordsOf(language)
-  const palette = page.getByRole('dialog', { name: words('palette.title') })
+  const messages = messagesOf(language)
+  const palette = page.getByRole('dialog', { name: messages('palette.title') })
   await palette.waitFor()
-  const field = palette.getByRole('combobox', { name: words('palette.title') })
+  const field = palette.getByRole('combobox', { name: messages('palette.title') })
   await expect.poll(() => hasFocus(field)).toBe(true)
   return palette
 }
 
 function headerButton(page: Page, language: Language): Locator {
-  return page.getByRole('banner').getByRole('button', { name: wordsOf(language)('shell.find') })
+  return page.getByRole('banner').getByRole('button', { name: messagesOf(language)('shell.find') })
 }
 
 function hasFocus(element: Locator): Promise<boolean> {

@@ -5,11 +5,11 @@ import { startMailbox } from '../apps/server/test/mailbox.ts'
 import { call } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { type Language, messagesOf } from './harness/messages.ts'
 import { admin } from './harness/server.ts'
 import { accountMenu } from './harness/sign-in.ts'
-import { type Language, wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 const mailbox = await startMailbox()
 afterAll(() => mailbox.close())
 
@@ -22,20 +22,20 @@ describe('the profile', () => {
   ] as const)('is changed by keyboard alone, from the account menu ($language)', ({ language, viewport }) =>
     visitSignedIn(
       async (page) => {
-        const words = wordsOf(language)
+        const messages = messagesOf(language)
         await page.goto('/users')
         await accountMenu(page, language).waitFor()
         // on a small screen the menu lies over the page at first
         await page.keyboard.press('Escape')
         await accountMenu(page, language).press('Enter')
-        await page.getByRole('menuitem', { name: words('shell.profile') }).press('Enter')
+        await page.getByRole('menuitem', { name: messages('shell.profile') }).press('Enter')
         await page.waitForURL('**/profile')
-        await page.getByRole('heading', { level: 1, name: words('profile.title') }).waitFor()
+        await page.getByRole('heading', { level: 1, name: messages('profile.title') }).waitFor()
         const name = language === 'ro' ? 'Ada Maria' : 'Ada Marie'
-        await page.getByLabel(words('profile.firstName')).fill(name)
+        await page.getByLabel(messages('profile.firstName')).fill(name)
         await expectAccessible(page, `the profile (${language})`)
         await page.keyboard.press('Enter')
-        await page.getByText(words('profile.saved')).waitFor()
+        await page.getByText(messages('profile.saved')).waitFor()
         expect((await asAdmin(getProfile, {})).firstName).toBe(name)
         expect(await accountMenu(page, language).getAttribute('aria-label')).toContain(name)
         expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -82,25 +82,27 @@ describe('the profile', () => {
   it('has another email once the links at both addresses were opened, and signs in with that alone (zh)', () =>
     visitSignedIn(
       async (page) => {
-        const words = wordsOf('zh')
+        const messages = messagesOf('zh')
         const email = 'ada.byron@loupe.test'
         await page.goto('/profile')
-        await page.getByRole('button', { name: words('profile.changeEmail'), exact: true }).press('Enter')
-        const dialog = page.getByRole('dialog', { name: words('profile.changeEmailTitle') })
-        await dialog.getByLabel(words('profile.newEmail')).fill(email)
-        await dialog.getByLabel(words('profile.password'), { exact: true }).fill(admin.password)
+        await page.getByRole('button', { name: messages('profile.changeEmail'), exact: true }).press('Enter')
+        const dialog = page.getByRole('dialog', { name: messages('profile.changeEmailTitle') })
+        await dialog.getByLabel(messages('profile.newEmail')).fill(email)
+        await dialog.getByLabel(messages('profile.password'), { exact: true }).fill(admin.password)
         await expectAccessible(page, 'changing the email (zh)')
         await page.keyboard.press('Enter')
-        await page.getByText(words('profile.emailWaiting', { email })).waitFor()
+        await page.getByText(messages('profile.emailWaiting', { email })).waitFor()
         for (const [address, done] of [
-          [admin.email, words('profile.emailHalf', { email })],
-          [email, words('profile.emailDone', { email })],
+          [admin.email, messages('profile.emailHalf', { email })],
+          [email, messages('profile.emailDone', { email })],
         ] as const) {
           const { text = '' } = await mailbox.next(address)
           await page.goto(/http\S+\/profile\?confirm=\S+/.exec(text)?.[0] ?? '')
-          await page.getByRole('dialog', { name: words('profile.confirmEmailTitle') }).waitFor()
+          await page.getByRole('dialog', { name: messages('profile.confirmEmailTitle') }).waitFor()
           await expectAccessible(page, 'confirming an email (zh)')
-          await page.getByRole('button', { name: words('profile.confirmEmail'), exact: true }).press('Enter')
+          await page
+            .getByRole('button', { name: messages('profile.confirmEmail'), exact: true })
+            .press('Enter')
           await page.getByText(done).waitFor()
         }
         expect((await asAdmin(getProfile, {})).email).toBe(email)

@@ -36,7 +36,7 @@ describe('in a language that is two fifths longer than English', () => {
       for (const { name, path } of publicPages) await look(page, path, name)
       // and a word that is would be seen
       await page.locator('h1').evaluate((title) => title.append(' Untranslated'))
-      expect((await readWords(page)).untranslated).toHaveLength(1)
+      expect((await readMessages(page)).untranslated).toHaveLength(1)
     }))
 
   it('no word of a signed-in page or of what opens over it is left untranslated, and none is cut off', () =>
@@ -83,11 +83,11 @@ async function look(page: Page, path: string, name: string, until = 'h1'): Promi
 async function expectWell(page: Page, where: string): Promise<void> {
   // what has just changed its width is drawn anew a moment later
   await expect
-    .poll(async () => ({ where, ...(await readWords(page)) }))
+    .poll(async () => ({ where, ...(await readMessages(page)) }))
     .toEqual({ where, cut: [], untranslated: [] })
 }
 
-async function readWords(page: Page): Promise<{ cut: string[]; untranslated: string[] }> {
+async function readMessages(page: Page): Promise<{ cut: string[]; untranslated: string[] }> {
   const { texts, cut } = await page.evaluate(readPage)
   return { cut, untranslated: texts.filter((text) => /[a-z]{2}/i.test(text.replaceAll(data, ''))) }
 }

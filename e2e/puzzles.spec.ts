@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { plainPng } from './harness/plain-png.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
-const fr = wordsOf('fr')
+const en = messagesOf('en')
+const fr = messagesOf('fr')
 const picture = plainPng(900, 600)
 
 describe('puzzles', () => {
@@ -103,9 +103,9 @@ describe('puzzles', () => {
       { language: 'fr', preferences: { navType: 'dark' }, ...calm },
     ))
 
-  async function read<Answer>(path: string, player: string): Promise<Answer> {
+  async function read<Response_>(path: string, player: string): Promise<Response_> {
     const headers = { authorization: `Bearer ${player}` }
-    return (await (await fetch(new URL(path, server().url), { headers })).json()) as Answer
+    return (await (await fetch(new URL(path, server().url), { headers })).json()) as Response_
   }
 })
 
@@ -150,16 +150,16 @@ async function uploadScene(baseUrl: string, token: string): Promise<string> {
   const form = new FormData()
   form.set('scene', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'scene.png')
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(new URL(addScene.path, baseUrl), { method: 'POST', headers, body: form })
-  const { ResponseData } = (await answer.json()) as { ResponseData: { id: string } }
+  const response = await fetch(new URL(addScene.path, baseUrl), { method: 'POST', headers, body: form })
+  const { ResponseData } = (await response.json()) as { ResponseData: { id: string } }
   return ResponseData.id
 }
 
 async function identify(baseUrl: string, key: string): Promise<string> {
-  const answer = await fetch(new URL('/game/v1/players/identify', baseUrl), {
+  const response = await fetch(new URL('/game/v1/players/identify', baseUrl), {
     method: 'POST',
     headers: { 'x-loupe-key': key, 'content-type': 'application/json' },
     body: JSON.stringify({ deviceId: crypto.randomUUID(), locale: 'en', timeZone: 'Europe/Paris' }),
   })
-  return ((await answer.json()) as { token: string }).token
+  return ((await response.json()) as { token: string }).token
 }

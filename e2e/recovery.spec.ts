@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, startMailbox } from '../apps/server/test/mailbox.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
+import { messagesOf } from './harness/messages.ts'
 import { admin, type Server, startServer } from './harness/server.ts'
 import { accountMenu, keepLanguage } from './harness/sign-in.ts'
-import { wordsOf } from './harness/words.ts'
 
 describe('a forgotten password', () => {
   let server: Server
@@ -30,48 +30,48 @@ describe('a forgotten password', () => {
     'is replaced with the code of a mail, by keyboard alone and through a reload (%s)',
     (language) =>
       visit(browser, server.url, async (page) => {
-        const words = wordsOf(language)
+        const messages = messagesOf(language)
         const password = `an onyx, spoken in ${language}`
         await keepLanguage(page, language)
         await page.goto('/')
-        await page.getByRole('link', { name: words('login.forgotten') }).press('Enter')
+        await page.getByRole('link', { name: messages('login.forgotten') }).press('Enter')
         await page.waitForURL('**/forgot-password')
         await expectAccessible(page, `forgot-password (${language})`)
-        await fill(page, words('login.email'), admin.email)
+        await fill(page, messages('login.email'), admin.email)
         await page.waitForURL('**/check-mail')
         await expectAccessible(page, `check-mail (${language})`)
         const code = /^ {4}(\d{6})$/m.exec((await nextMail()).text ?? '')?.[1] ?? ''
-        await page.getByRole('link', { name: words('recovery.enterCode') }).press('Enter')
+        await page.getByRole('link', { name: messages('recovery.enterCode') }).press('Enter')
         await page.waitForURL('**/code-verification')
         const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-        await fill(page, words('recovery.code'), wrong)
+        await fill(page, messages('recovery.code'), wrong)
         await page
           .getByRole('alert')
-          .getByText(words('recovery.codeWrong', { triesLeft: 4 }))
+          .getByText(messages('recovery.codeWrong', { triesLeft: 4 }))
           .waitFor()
         await expectAccessible(page, `code-verification with a wrong code (${language})`)
         const wake = await holdScripts(page)
         await page.reload({ waitUntil: 'commit' })
         // typed and sent before the page hears anything: it is not to be lost
-        await fill(page, words('recovery.code'), `${code.slice(0, 3)} ${code.slice(3)}`)
+        await fill(page, messages('recovery.code'), `${code.slice(0, 3)} ${code.slice(3)}`)
         wake()
         await page.waitForURL('**/reset-password')
         await expectAccessible(page, `reset-password (${language})`)
-        await fill(page, words('recovery.newPassword'), password)
-        await page.getByRole('heading', { name: words('recovery.doneTitle') }).waitFor()
+        await fill(page, messages('recovery.newPassword'), password)
+        await page.getByRole('heading', { name: messages('recovery.doneTitle') }).waitFor()
         await expectAccessible(page, `reset-password when done (${language})`)
         expect((await nextMail()).text).toContain(`${server.url}/forgot-password`)
 
-        await page.getByRole('link', { name: words('recovery.toSignIn') }).press('Enter')
-        await page.getByLabel(words('login.email'), { exact: true }).fill(admin.email)
-        await fill(page, words('login.password'), password)
+        await page.getByRole('link', { name: messages('recovery.toSignIn') }).press('Enter')
+        await page.getByLabel(messages('login.email'), { exact: true }).fill(admin.email)
+        await fill(page, messages('login.password'), password)
         await accountMenu(page, language).waitFor()
       }),
   )
 
   it('opens no step without the one before it', () =>
     visit(browser, server.url, async (page) => {
-      const en = wordsOf('en')
+      const en = messagesOf('en')
       for (const path of ['/check-mail', '/code-verification', '/reset-password']) {
         await page.goto(path)
         await page.getByRole('heading', { name: en('recovery.overTitle', { why: 'none' }) }).waitFor()

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { joinGame, publishOn } from './harness/games.ts'
 import { type Journeys, prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { plainPng } from './harness/plain-png.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
 describe('the room for the work', () => {

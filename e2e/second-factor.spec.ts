@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { call } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { type Language, messagesOf } from './harness/messages.ts'
 import { admin } from './harness/server.ts'
 import { accountMenu, keepLanguage } from './harness/sign-in.ts'
 import { addAuthenticator } from './harness/virtual-authenticator.ts'
-import { type Language, wordsOf } from './harness/words.ts'
 
 const stepSeconds = 30
 
@@ -20,9 +20,9 @@ function codeOf(secret: string, ahead = 0): string {
 
 /** As far as the second factor, by keyboard. */
 async function givePassword(page: Page, language: Language): Promise<void> {
-  const words = wordsOf(language)
-  await page.getByLabel(words('login.email'), { exact: true }).fill(admin.email)
-  await page.getByLabel(words('login.password'), { exact: true }).fill(admin.password)
+  const messages = messagesOf(language)
+  await page.getByLabel(messages('login.email'), { exact: true }).fill(admin.email)
+  await page.getByLabel(messages('login.password'), { exact: true }).fill(admin.password)
   await page.keyboard.press('Enter')
 }
 
@@ -40,16 +40,16 @@ describe('the second factor', () => {
 
   it('is asked for after the password, in its place, and a code of the app signs in (en)', () =>
     visit(async (page) => {
-      const words = wordsOf('en')
+      const messages = messagesOf('en')
       await page.goto('/')
       await givePassword(page, 'en')
-      await page.getByRole('heading', { name: words('secondFactor.stepTitle') }).waitFor()
-      const code = page.getByLabel(words('secondFactor.code'))
+      await page.getByRole('heading', { name: messages('secondFactor.stepTitle') }).waitFor()
+      const code = page.getByLabel(messages('secondFactor.code'))
       expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
       await expectAccessible(page, 'the second factor at sign-in (en)')
       await page.keyboard.type('000000')
       await page.keyboard.press('Enter')
-      await page.getByText(words('errors.factor_code_invalid')).waitFor()
+      await page.getByText(messages('errors.factor_code_invalid')).waitFor()
       await expectAccessible(page, 'a wrong code (en)')
       await page.keyboard.type(codeOf(secret, 1))
       await page.keyboard.press('Enter')
@@ -58,16 +58,16 @@ describe('the second factor', () => {
 
   it('lets go back with the email kept, and takes a backup code (fr)', () =>
     visit(async (page) => {
-      const words = wordsOf('fr')
+      const messages = messagesOf('fr')
       await keepLanguage(page, 'fr')
       await page.goto('/')
       await givePassword(page, 'fr')
-      await page.getByRole('button', { name: words('secondFactor.back') }).click()
-      expect(await page.getByLabel(words('login.email'), { exact: true }).inputValue()).toBe(admin.email)
+      await page.getByRole('button', { name: messages('secondFactor.back') }).click()
+      expect(await page.getByLabel(messages('login.email'), { exact: true }).inputValue()).toBe(admin.email)
       await page.keyboard.type(admin.password)
       await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: words('secondFactor.useBackup') }).click()
-      await page.getByLabel(words('secondFactor.backupCode')).waitFor()
+      await page.getByRole('button', { name: messages('secondFactor.useBackup') }).click()
+      await page.getByLabel(messages('secondFactor.backupCode')).waitFor()
       await expectAccessible(page, 'a backup code at sign-in (fr)')
       await page.keyboard.type(backupCodes[0] ?? '')
       await page.keyboard.press('Enter')
@@ -76,25 +76,25 @@ describe('the second factor', () => {
 
   it('is asked for in place when a session ends in the middle of the work (ro)', () =>
     visit(async (page) => {
-      const words = wordsOf('ro')
+      const messages = messagesOf('ro')
       await keepLanguage(page, 'ro')
       await page.goto('/users')
       await givePassword(page, 'ro')
-      await page.getByRole('button', { name: words('secondFactor.useBackup') }).click()
-      await page.getByLabel(words('secondFactor.backupCode')).fill(backupCodes[1] ?? '')
+      await page.getByRole('button', { name: messages('secondFactor.useBackup') }).click()
+      await page.getByLabel(messages('secondFactor.backupCode')).fill(backupCodes[1] ?? '')
       await page.keyboard.press('Enter')
       await accountMenu(page, 'ro').waitFor()
       const search = page.getByRole('searchbox').first()
       await search.fill('ada')
-      const kept = await page.evaluate(() => localStorage.getItem('adminToken') ?? '')
-      await call(server().url, logout, {}, kept)
-      const prompt = page.getByRole('dialog', { name: words('shell.sessionOverTitle') })
+      const stored = await page.evaluate(() => localStorage.getItem('adminToken') ?? '')
+      await call(server().url, logout, {}, stored)
+      const prompt = page.getByRole('dialog', { name: messages('shell.sessionOverTitle') })
       // what the page asks for by itself may find out first; the field cannot be reached any more then
       await Promise.any([prompt.waitFor(), search.fill('adam')])
-      await prompt.getByLabel(words('shell.sessionPassword', { email: admin.email })).fill(admin.password)
+      await prompt.getByLabel(messages('shell.sessionPassword', { email: admin.email })).fill(admin.password)
       await page.keyboard.press('Enter')
-      await prompt.getByRole('button', { name: words('secondFactor.useBackup') }).click()
-      await prompt.getByLabel(words('secondFactor.backupCode')).fill(backupCodes[2] ?? '')
+      await prompt.getByRole('button', { name: messages('secondFactor.useBackup') }).click()
+      await prompt.getByLabel(messages('secondFactor.backupCode')).fill(backupCodes[2] ?? '')
       await expectAccessible(page, 'the second factor where a session ended (ro)')
       await page.keyboard.press('Enter')
       await prompt.waitFor({ state: 'hidden' })
@@ -103,70 +103,70 @@ describe('the second factor', () => {
 
   it('takes a passkey that was added under a name, shows when it was used, and removes it (zh)', () =>
     visit(async (page) => {
-      const words = wordsOf('zh')
+      const messages = messagesOf('zh')
       await addAuthenticator(page)
       const lines = await openSection(page, 'zh')
       await expectAccessible(page, 'the second factor (zh)')
-      await lines.getByRole('button', { name: words('secondFactor.addPasskey') }).click()
-      const adding = page.getByRole('dialog', { name: words('secondFactor.addPasskey') })
-      await adding.getByLabel(words('secondFactor.passkeyName')).fill('Desk key')
+      await lines.getByRole('button', { name: messages('secondFactor.addPasskey') }).click()
+      const adding = page.getByRole('dialog', { name: messages('secondFactor.addPasskey') })
+      await adding.getByLabel(messages('secondFactor.passkeyName')).fill('Desk key')
       await expectAccessible(page, 'adding a passkey (zh)')
       await page.keyboard.press('Enter')
-      await page.getByText(words('secondFactor.passkeySaved', { name: 'Desk key' })).waitFor()
-      await lines.getByText(words('secondFactor.passkeyNeverUsed')).waitFor()
+      await page.getByText(messages('secondFactor.passkeySaved', { name: 'Desk key' })).waitFor()
+      await lines.getByText(messages('secondFactor.passkeyNeverUsed')).waitFor()
 
       await page.evaluate(() => localStorage.removeItem('adminToken'))
       await page.goto('/')
       await givePassword(page, 'zh')
-      await page.getByRole('button', { name: words('secondFactor.usePasskey') }).click()
-      await page.getByText(words('secondFactor.passkeyLead')).waitFor()
+      await page.getByRole('button', { name: messages('secondFactor.usePasskey') }).click()
+      await page.getByText(messages('secondFactor.passkeyLead')).waitFor()
       await expectAccessible(page, 'a passkey at sign-in (zh)')
-      await page.getByRole('button', { name: words('secondFactor.usePasskey') }).click()
+      await page.getByRole('button', { name: messages('secondFactor.usePasskey') }).click()
       await accountMenu(page, 'zh').waitFor()
 
       await page.goto('/account-setting/second-factor')
       await lines.getByText('Desk key').waitFor()
-      expect(await lines.getByText(words('secondFactor.passkeyNeverUsed')).count()).toBe(0)
+      expect(await lines.getByText(messages('secondFactor.passkeyNeverUsed')).count()).toBe(0)
       await lines
-        .getByRole('button', { name: words('secondFactor.removePasskey', { name: 'Desk key' }) })
+        .getByRole('button', { name: messages('secondFactor.removePasskey', { name: 'Desk key' }) })
         .click()
-      const asking = page.getByRole('dialog', {
-        name: words('secondFactor.removePasskeyTitle', { name: 'Desk key' }),
+      const confirming = page.getByRole('dialog', {
+        name: messages('secondFactor.removePasskeyTitle', { name: 'Desk key' }),
       })
-      await asking.getByRole('button', { name: words('secondFactor.remove') }).click()
-      await page.getByText(words('secondFactor.passkeyRemoved', { name: 'Desk key' })).waitFor()
+      await confirming.getByRole('button', { name: messages('secondFactor.remove') }).click()
+      await page.getByText(messages('secondFactor.passkeyRemoved', { name: 'Desk key' })).waitFor()
       expect((await asAdmin(getSecondFactor, {})).passkeys).toEqual([])
     }))
 
   it('is required of everybody after it was asked, and an app is set up anew (fr)', () =>
     visit(
       async (page) => {
-        const words = wordsOf('fr')
+        const messages = messagesOf('fr')
         const lines = await openSection(page, 'fr')
         // on a small screen the menu lies over the page at first
         await page.keyboard.press('Escape')
-        await page.getByLabel(words('secondFactor.required')).click()
-        const asking = page.getByRole('dialog', { name: words('secondFactor.requireTitle') })
-        await asking.getByText(words('secondFactor.requireText', { count: 0 })).waitFor()
+        await page.getByLabel(messages('secondFactor.required')).click()
+        const confirming = page.getByRole('dialog', { name: messages('secondFactor.requireTitle') })
+        await confirming.getByText(messages('secondFactor.requireText', { count: 0 })).waitFor()
         await expectAccessible(page, 'requiring a second factor (fr)')
-        await asking.getByRole('button', { name: words('secondFactor.requireConfirm') }).click()
-        await page.getByText(words('secondFactor.requiredOn')).waitFor()
+        await confirming.getByRole('button', { name: messages('secondFactor.requireConfirm') }).click()
+        await page.getByText(messages('secondFactor.requiredOn')).waitFor()
 
-        await lines.getByRole('button', { name: words('secondFactor.remove') }).click()
+        await lines.getByRole('button', { name: messages('secondFactor.remove') }).click()
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: words('secondFactor.remove') })
+          .getByRole('button', { name: messages('secondFactor.remove') })
           .click()
-        await page.getByText(words('errors.second_factor_required')).waitFor()
+        await page.getByText(messages('errors.second_factor_required')).waitFor()
         await page.keyboard.press('Escape')
 
-        await lines.getByRole('button', { name: words('secondFactor.replace') }).click()
-        const setUp = page.getByRole('dialog', { name: words('secondFactor.setUpApp') })
+        await lines.getByRole('button', { name: messages('secondFactor.replace') }).click()
+        const setUp = page.getByRole('dialog', { name: messages('secondFactor.setUpApp') })
         const key = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '')
         await expectAccessible(page, 'setting up an app (fr)')
-        await setUp.getByLabel(words('secondFactor.firstCode')).fill(codeOf(key))
+        await setUp.getByLabel(messages('secondFactor.firstCode')).fill(codeOf(key))
         await page.keyboard.press('Enter')
-        await page.getByText(words('secondFactor.appSaved')).waitFor()
+        await page.getByText(messages('secondFactor.appSaved')).waitFor()
         secret = key
         expect((await asAdmin(getSecondFactor, {})).requiredForAll).toBe(true)
       },
@@ -184,7 +184,7 @@ describe('the second factor', () => {
       [token(), language] as const,
     )
     await page.goto('/account-setting/second-factor')
-    const lines = page.getByRole('list', { name: wordsOf(language)('secondFactor.title') })
+    const lines = page.getByRole('list', { name: messagesOf(language)('secondFactor.title') })
     await lines.waitFor()
     return lines
   }

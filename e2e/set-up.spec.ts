@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { launchBrowser, visit } from './harness/browser.ts'
+import { type Language, messagesOf } from './harness/messages.ts'
 import { type Server, startServer } from './harness/server.ts'
 import { accountMenu, keepLanguage } from './harness/sign-in.ts'
-import { type Language, wordsOf } from './harness/words.ts'
 
 const password = 'opals under the stairs'
 
@@ -26,13 +26,13 @@ describe('making the first administrator', () => {
     visit(browser, server.url, async (page) => {
       await keepLanguage(page, 'zh')
       await page.goto('/set-up')
-      await page.getByText(wordsOf('zh')('setUp.noLinkTitle')).waitFor()
+      await page.getByText(messagesOf('zh')('setUp.noLinkTitle')).waitFor()
       await expectAccessible(page, 'set-up without its link')
     }))
 
   it('refuses a password that is too short beside its field, and goes on from there to the players (ro)', () =>
     visit(browser, server.url, async (page) => {
-      const ro = wordsOf('ro')
+      const ro = messagesOf('ro')
       await keepLanguage(page, 'ro')
       await page.goto(link)
       await page.setViewportSize({ width: 320, height: 640 })
@@ -53,16 +53,16 @@ describe('making the first administrator', () => {
       await keepLanguage(page, 'fr')
       await page.goto(link)
       await fill(page, 'fr', password)
-      await page.getByText(wordsOf('fr')('setUp.linkOverTitle')).waitFor()
+      await page.getByText(messagesOf('fr')('setUp.linkOverTitle')).waitFor()
       await expectAccessible(page, 'set-up with a used link')
     }))
 })
 
 async function fill(page: Page, language: Language, chosen: string): Promise<void> {
-  const words = wordsOf(language)
-  await page.getByLabel(words('setUp.firstName'), { exact: true }).fill('Ada')
-  await page.getByLabel(words('setUp.lastName'), { exact: true }).fill('Lovelace')
-  await page.getByLabel(words('setUp.email'), { exact: true }).fill('ada@loupe.test')
-  await page.getByLabel(words('setUp.password'), { exact: true }).fill(chosen)
-  await page.getByRole('button', { name: words('setUp.submit') }).click()
+  const messages = messagesOf(language)
+  await page.getByLabel(messages('setUp.firstName'), { exact: true }).fill('Ada')
+  await page.getByLabel(messages('setUp.lastName'), { exact: true }).fill('Lovelace')
+  await page.getByLabel(messages('setUp.email'), { exact: true }).fill('ada@loupe.test')
+  await page.getByLabel(messages('setUp.password'), { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: messages('setUp.submit') }).click()
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { drawnFont } from './harness/drawn-font.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { type Language, messagesOf } from './harness/messages.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
-import { type Language, wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 describe('the layout settings', () => {
   const { visit, visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(60)))
@@ -77,7 +77,7 @@ describe('the layout settings', () => {
         const drawer = await openSettings(page, language)
         expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
         expect(
-          await drawer.getByRole('group', { name: wordsOf(language)('settings.drawerType') }).count(),
+          await drawer.getByRole('group', { name: messagesOf(language)('settings.drawerType') }).count(),
         ).toBe(0)
         await expectAccessible(page, `the settings on a phone (${language})`)
       },
@@ -164,7 +164,7 @@ describe('the layout settings', () => {
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: en('shell.language') }).click()
         await page.getByRole('menuitemradio', { name: 'Français' }).click()
-        await other.getByRole('navigation', { name: wordsOf('fr')('shell.menu') }).waitFor()
+        await other.getByRole('navigation', { name: messagesOf('fr')('shell.menu') }).waitFor()
         expect(await said('lang')).toBe('fr')
       },
       { viewport: { width: 1440, height: 900 } },
@@ -241,7 +241,7 @@ function firstRow(page: Page): Locator {
 
 async function openSettings(page: Page, language: Language = 'en'): Promise<Locator> {
   await page.keyboard.press('Control+,')
-  const drawer = page.getByRole('dialog', { name: wordsOf(language)('settings.title') })
+  const drawer = page.getByRole('dialog', { name: messagesOf(language)('settings.title') })
   await drawer.waitFor()
   return drawer
 }

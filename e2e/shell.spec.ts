@@ -4,12 +4,12 @@ import { messages as shellZh } from '../apps/console/src/messages/zh/shell.ts'
 import { messages as usersZh } from '../apps/console/src/messages/zh/users.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
 import { accountMenu } from './harness/sign-in.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
-const fr = wordsOf('fr')
+const en = messagesOf('en')
+const fr = messagesOf('fr')
 
 describe('the shell', () => {
   const { visit, visitSignedIn, server } = prepareJourneys((journeys) =>
@@ -51,8 +51,8 @@ describe('the shell', () => {
   it('changes the language without loading the page, fetches only that language, and keeps it', () =>
     visitSignedIn(async (page) => {
       await openList(page)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
       await page.getByRole('button', { name: en('shell.language') }).click()
       await page.getByRole('menuitemradio', { name: '中文' }).click()
@@ -62,7 +62,7 @@ describe('the shell', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
       expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
       expect(await page.title()).toBe(`${shellZh['shell.users']} – Loupe`)
-      expect(asked.filter((path) => /words-(?!zh)/.test(path))).toEqual([])
+      expect(requested.filter((path) => /words-(?!zh)/.test(path))).toEqual([])
       await expectAccessible(page, 'the shell in Chinese')
       await page.reload()
       await page.getByRole('heading', { name: usersZh['users.title'], level: 1 }).waitFor()
@@ -71,9 +71,9 @@ describe('the shell', () => {
 
   it('shows how a page comes: its outline and a bar on top, which goes in 0.4 s', () =>
     visitSignedIn(async (page) => {
-      const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+      const { promise: heldBack, resolve: letThrough } = Promise.withResolvers<void>()
       await page.route(/\/assets\/users-.*\.js/, async (route) => {
-        await held
+        await heldBack
         await route.continue()
       })
       await page.goto('/users')
@@ -177,9 +177,9 @@ describe('the shell', () => {
       const size = page.viewportSize()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((size?.width ?? 0) - 40)
       const pages = await page.getByRole('navigation', { name: en('ui.pages') }).boundingBox()
-      const room = (pages?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)
-      expect(room, 'above the buttons of the pages').toBeGreaterThanOrEqual(0)
-      expect(room).toBeLessThan(40)
+      const space = (pages?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)
+      expect(space, 'above the buttons of the pages').toBeGreaterThanOrEqual(0)
+      expect(space).toBeLessThan(40)
       await page.getByRole('heading', { level: 1 }).click()
       await page.clock.runFor(4000)
       expect(await message.isVisible()).toBe(true)
@@ -245,8 +245,8 @@ describe('the shell', () => {
       const manifest: unknown = await (await page.request.get('/manifest.webmanifest')).json()
       expect(manifest).toMatchObject({ name: 'Loupe', start_url: '/dashboard', display: 'standalone' })
       for (const address of [...addresses, '/icon.svg']) {
-        const answer = await page.request.get(address)
-        expect([address, answer.status(), answer.headers()['content-type']]).toEqual([
+        const response = await page.request.get(address)
+        expect([address, response.status(), response.headers()['content-type']]).toEqual([
           address,
           200,
           expect.stringMatching(/svg|manifest/),

@@ -64,12 +64,12 @@ describe('starting and stopping', () => {
     expect(await first.ended).toBe(0)
     const url = await start().ready()
     const { email, password } = admin
-    const answer = await fetch(`${url}/admin/login`, {
+    const response = await fetch(`${url}/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   it('passes a SIGTERM of npm start on to the server, and leaves no process behind', async () => {

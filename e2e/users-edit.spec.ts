@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { call } from './harness/api.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
 import { admin } from './harness/server.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 describe('a player', () => {
   const { visitSignedIn, asAdmin, server } = prepareJourneys((journeys) =>

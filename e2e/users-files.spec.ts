@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { parseCsv } from './harness/csv.ts'
 import { prepareJourneys } from './harness/journey.ts'
-import { wordsOf } from './harness/words.ts'
+import { messagesOf } from './harness/messages.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 /** What a spreadsheet program, a game and a person with a text editor save. */
 const files = [

@@ -1,10 +1,10 @@
 import { getAllUsers } from '@loupe/contract/users-list'
 import { describe, expect, it } from 'vitest'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 describe('a form of a player', () => {
   const { visitSignedIn, asAdmin } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(4)))

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 const players = makePlayers(120)
 const of120 = en('ui.place', { place: '', total: 120 }).trim()
 
@@ -26,7 +26,7 @@ describe('the list of players', () => {
   it('is complete in French', () =>
     visitSignedIn(
       async (page) => {
-        const fr = wordsOf('fr')
+        const fr = messagesOf('fr')
         await page.goto('/users')
         await page.getByRole('heading', { name: fr('users.title'), level: 1 }).waitFor()
         await page.getByRole('columnheader', { name: fr('users.lastSeen') }).waitFor()
@@ -186,7 +186,7 @@ describe('the list of players', () => {
   ] as const)('fits on a screen of %d px without scrolling sideways (%s)', (width, language) =>
     visitSignedIn(
       async (page) => {
-        const words = wordsOf(language)
+        const messages = messagesOf(language)
         await page.goto('/users?status=active&country=GB,FR')
         await expectFirst(page, 'Ada Abel')
         // the menu lies open over a small screen at first
@@ -197,14 +197,14 @@ describe('the list of players', () => {
         await expectNoSidewaysScroll(page)
         await expectAccessible(page, `the players at ${width} px`)
         // the pager can be scrolled out from under what floats there
-        await page.getByRole('button', { name: words('ui.nextPage') }).click()
+        await page.getByRole('button', { name: messages('ui.nextPage') }).click()
         await page.waitForURL(/page=1/)
         // the rows of the first page stay until those of the second have come
         await expectNotFirst(page, 'Ada Abel')
         await rows(page).first().getByRole('link').click()
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: words('users.next') })
+          .getByRole('button', { name: messages('users.next') })
           .click()
         await expectNoSidewaysScroll(page)
       },

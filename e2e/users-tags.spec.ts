@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
+import { messagesOf } from './harness/messages.ts'
 import { importPlayers, makePlayers } from './harness/players.ts'
-import { wordsOf } from './harness/words.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 describe('the tags of a player', () => {
   const { visitSignedIn, asAdmin } = prepareJourneys((journeys) => importPlayers(journeys, makePlayers(6)))

@@ -1,9 +1,9 @@
 import { click, fill, find, moveFocusBy, until } from '../engines/hands.ts'
-import { wordsOf } from '../harness/words.ts'
+import { messagesOf } from '../harness/messages.ts'
 import { enter, setLook } from './console.ts'
 import type { Walk } from './walk.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 /** The list of players with the filter "today", its panel, tags, dates, a change of many, the palette. */
 export const walkPlayers: Walk = async (visit) => {

@@ -1,10 +1,10 @@
 import { click, find, isFocusSeen, moveFocusBy, until } from '../engines/hands.ts'
 import type { Tab } from '../engines/tab.ts'
-import { wordsOf } from '../harness/words.ts'
+import { messagesOf } from '../harness/messages.ts'
 import { enter } from './console.ts'
 import type { Walk } from './walk.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 /** A piece is drawn, moved and taken back; a game is replayed. */
 export const walkPuzzles: Walk = async (visit) => {
@@ -53,8 +53,8 @@ function areButtonsInCells(): boolean {
   const buttons = [...document.querySelectorAll('[role=gridcell] button')]
   const lefts = buttons.map((button) => {
     const cell = button.closest('[role=gridcell]') ?? button
-    const room = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
-    return room - button.getBoundingClientRect().right
+    const space = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
+    return space - button.getBoundingClientRect().right
   })
   return innerWidth === 720 && lefts.length > 0 && Math.min(...lefts) > -0.5
 }

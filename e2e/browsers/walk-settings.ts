@@ -1,11 +1,11 @@
 import { click, find, moveFocusBy, until } from '../engines/hands.ts'
-import { wordsOf } from '../harness/words.ts'
+import { messagesOf } from '../harness/messages.ts'
 import { closeMenu, enter } from './console.ts'
 import type { Visit, Walk } from './walk.ts'
 
-const en = wordsOf('en')
-const fr = wordsOf('fr')
-const zh = wordsOf('zh')
+const en = messagesOf('en')
+const fr = messagesOf('fr')
+const zh = messagesOf('zh')
 
 /** Languages, dark, right to left, and out again. */
 export const walkSettings: Walk = async (visit) => {

@@ -1,9 +1,9 @@
 import { click, fill, find, isFocusSeen, moveFocusBy, until } from '../engines/hands.ts'
-import { wordsOf } from '../harness/words.ts'
+import { messagesOf } from '../harness/messages.ts'
 import { closeMenu, enter, setLook } from './console.ts'
 import type { Walk } from './walk.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 /** What engines did differently before, in a minute: days, rows that scroll, placeholders, rings, fields, lines. */
 export const walkShortly: Walk = async (visit) => {

@@ -1,10 +1,10 @@
 import { click, fill, find, moveFocusBy, scrollTo, until } from '../engines/hands.ts'
 import type { Tab } from '../engines/tab.ts'
-import { wordsOf } from '../harness/words.ts'
+import { messagesOf } from '../harness/messages.ts'
 import { enter } from './console.ts'
 import type { Visit, Walk } from './walk.ts'
 
-const en = wordsOf('en')
+const en = messagesOf('en')
 
 /** A reply and a note, a document from its first word to its publication, and a notification at a time. */
 export const walkWriting: Walk = async (visit) => {

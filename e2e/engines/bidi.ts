@@ -52,7 +52,7 @@ export async function connectBidi(url: string): Promise<Bidi> {
     send,
     on: (event, listener) => listeners.set(event, listener),
     evaluate: async <Result>(context: string, work: string, args: readonly unknown[]): Promise<Result> => {
-      const answer = await send<{
+      const response = await send<{
         type: string
         result?: { value?: string }
         exceptionDetails?: { text: string }
@@ -62,8 +62,8 @@ export async function connectBidi(url: string): Promise<Bidi> {
         target: { context },
         awaitPromise: true,
       })
-      if (answer.type !== 'success') throw new Error(answer.exceptionDetails?.text)
-      return JSON.parse(answer.result?.value ?? 'null') as Result
+      if (response.type !== 'success') throw new Error(response.exceptionDetails?.text)
+      return JSON.parse(response.result?.value ?? 'null') as Result
     },
   }
 }

@@ -77,8 +77,8 @@ export function textsInView(): Text[] {
     const isIconFirst = icon !== undefined && icon.x - x < right - icon.right
     const start = icon && isIconFirst ? icon.right : x + 4
     const end = icon && !isIconFirst ? icon.x : right - 4
-    const words = new DOMRect(start, y + 3, end - start, height - 6)
-    add(select.selectedOptions[0]?.label ?? '', select, words, 'select')
+    const messages = new DOMRect(start, y + 3, end - start, height - 6)
+    add(select.selectedOptions[0]?.label ?? '', select, messages, 'select')
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=number]')) {
     const { x, y, width, height } = field.getBoundingClientRect()

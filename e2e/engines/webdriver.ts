@@ -45,12 +45,12 @@ export async function openSession(driver: string, capabilities: object): Promise
       if (String(error).includes('script timeout')) return run()
       throw error
     })
-    const answer = JSON.parse(written) as {
+    const response = JSON.parse(written) as {
       value: Result
       error?: string
     }
-    if (answer.error !== undefined) throw new Error(answer.error)
-    return answer.value
+    if (response.error !== undefined) throw new Error(response.error)
+    return response.value
   }
   const windowBox = () => call<Box>('GET', `${path}/window/rect`)
   return {

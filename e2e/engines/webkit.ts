@@ -89,7 +89,7 @@ async function startWebkit(origin: string): Promise<Engine> {
       timeouts: { script: 10_000 },
     })
     const evaluate = async <Result>(work: string, args: readonly unknown[]): Promise<Result> => {
-      const answer = await session.evaluate<{ value: Result; complaints: string[] }>(
+      const response = await session.evaluate<{ value: Result; complaints: string[] }>(
         `async (...args) => {
           const take = ${String(takeComplaints)}
           const before = take()
@@ -98,8 +98,8 @@ async function startWebkit(origin: string): Promise<Engine> {
         }`,
         args,
       )
-      complaints.push(...answer.complaints)
-      return answer.value
+      complaints.push(...response.complaints)
+      return response.value
     }
     await session.goto(`${origin}/healthz`)
     // Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the screen.

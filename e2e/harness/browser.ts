@@ -73,8 +73,8 @@ function watch(page: Page, origin: string): string[] {
     if (message.type() !== 'error' && !message.text().includes('Content Security Policy')) return
     const { url } = message.location()
     // A call that is answered with 4xx is part of the contract; the browser reports each one.
-    const isAnswer = message.text().startsWith('Failed to load resource') && /\/(admin|api)\//.test(url)
-    if (!isAnswer) problems.push(`console: ${message.text()} (${url})`)
+    const isResponse = message.text().startsWith('Failed to load resource') && /\/(admin|api)\//.test(url)
+    if (!isResponse) problems.push(`console: ${message.text()} (${url})`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { call, signIn } from './api.ts'
 import { launchBrowser, type VisitOptions, visit as visitIn } from './browser.ts'
+import type { Language } from './messages.ts'
 import { type Server, startServer } from './server.ts'
-import type { Language } from './words.ts'
 
 export interface Journeys {
   server: () => Server

@@ -45,13 +45,13 @@ export function csvOf(players: Player[], delimiter = ','): string {
 
 /** Brings players in through the import's own calls and waits until they are there. */
 export async function importPlayers(journeys: Journeys, players: Player[]): Promise<void> {
-  const answer = await fetch(`${journeys.server().url}${addImport.path}?fileName=players.csv`, {
+  const response = await fetch(`${journeys.server().url}${addImport.path}?fileName=players.csv`, {
     method: 'POST',
     headers: { 'content-type': 'text/csv', authorization: `Bearer ${journeys.token()}` },
     body: csvOf(players),
   })
-  const { ResponseData: added } = (await answer.json()) as Envelope<Import>
-  if (!added) throw new Error(`The file was refused with status ${answer.status}.`)
+  const { ResponseData: added } = (await response.json()) as Envelope<Import>
+  if (!added) throw new Error(`The file was refused with status ${response.status}.`)
   const choices = { id: added.id, mapping: added.mapping, existing: added.existing }
   await journeys.asAdmin(checkImport, choices)
   await untilImportIs(journeys, added.id, 'checked')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { type Language, messagesOf } from './messages.ts'
 import { admin } from './server.ts'
-import { type Language, wordsOf } from './words.ts'
 
 /** Chooses the language before the first page is opened, as a browser that was used before has it. */
 export async function keepLanguage(page: Page, locale: Language): Promise<void> {
@@ -13,10 +13,10 @@ export async function keepLanguage(page: Page, locale: Language): Promise<void> 
 
 /** Signs in on the page that is open, by mouse or keyboard as the browser likes, and waits for the application. */
 export async function signInOn(page: Page, language: Language = 'en'): Promise<void> {
-  const words = wordsOf(language)
-  await page.getByLabel(words('login.email'), { exact: true }).fill(admin.email)
-  await page.getByLabel(words('login.password'), { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
+  const messages = messagesOf(language)
+  await page.getByLabel(messages('login.email'), { exact: true }).fill(admin.email)
+  await page.getByLabel(messages('login.password'), { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: messages('login.submit'), exact: true }).click()
   await accountMenu(page, language).waitFor()
 }
 
@@ -24,5 +24,5 @@ export async function signInOn(page: Page, language: Language = 'en'): Promise<v
 export function accountMenu(page: Page, language: Language = 'en'): Locator {
   return page
     .getByRole('banner')
-    .getByRole('button', { name: wordsOf(language)('shell.account', { name: '' }).trim() })
+    .getByRole('button', { name: messagesOf(language)('shell.account', { name: '' }).trim() })
 }

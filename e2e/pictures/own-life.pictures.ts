@@ -10,11 +10,11 @@ import { type Mailbox, startMailbox } from '../../apps/server/test/mailbox.ts'
 import { call } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { launchBrowser, visit } from '../harness/browser.ts'
+import { messagesOf } from '../harness/messages.ts'
 import { plainPng } from '../harness/plain-png.ts'
 import { type Server, startServer } from '../harness/server.ts'
 import { accountMenu } from '../harness/sign-in.ts'
 import { addAuthenticator } from '../harness/virtual-authenticator.ts'
-import { wordsOf } from '../harness/words.ts'
 
 const folder = fileURLToPath(new URL('../../.cache/pictures/', import.meta.url))
 const wide = { width: 1440, height: 900 }
@@ -39,7 +39,7 @@ const codeOf = (secret: string, steps: number) =>
 describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true))(
   'an administrator’s own life ($language)',
   ({ language, viewport, mode, rtl }) => {
-    const words = wordsOf(language)
+    const messages = messagesOf(language)
     let server: Server
     let browser: Awaited<ReturnType<typeof launchBrowser>>
     let mailbox: Mailbox
@@ -87,36 +87,36 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       }
       const givePassword = async () => {
         await page.goto('/')
-        await field(words('login.email')).fill(who.email)
-        await field(words('login.password')).fill(who.password)
+        await field(messages('login.email')).fill(who.email)
+        await field(messages('login.password')).fill(who.password)
         await page.keyboard.press('Enter')
       }
       const leave = async () => {
         await accountMenu(page, language).press('Enter')
-        await press('menuitem', words('shell.logout'))
-        await dialog(words('shell.logoutQuestion')).waitFor()
+        await press('menuitem', messages('shell.logout'))
+        await dialog(messages('shell.logoutQuestion')).waitFor()
         await see('logout')
-        await dialog(words('shell.logoutQuestion'))
-          .getByRole('button', { name: words('shell.logoutYes') })
+        await dialog(messages('shell.logoutQuestion'))
+          .getByRole('button', { name: messages('shell.logoutYes') })
           .press('Enter')
-        await page.getByRole('heading', { name: words('login.title'), level: 1 }).waitFor()
+        await page.getByRole('heading', { name: messages('login.title'), level: 1 }).waitFor()
       }
       const token = () =>
         page.evaluate(() => localStorage.getItem('adminToken') ?? localStorage.getItem('serviceToken') ?? '')
 
       await page.addInitScript(
-        (kept) => {
-          if (!localStorage.getItem('loupe-config')) localStorage.setItem('loupe-config', kept)
+        (stored) => {
+          if (!localStorage.getItem('loupe-config')) localStorage.setItem('loupe-config', stored)
         },
         JSON.stringify({ locale: language, navType: mode, rtlLayout: rtl }),
       )
 
       // the set-up link
       await page.goto(/http\S+\/set-up\?token=\S+/.exec(server.output())?.[0] ?? '')
-      await field(words('setUp.firstName')).fill('Ada')
-      await field(words('setUp.lastName')).fill('Lovelace')
-      await field(words('setUp.email')).fill(who.email)
-      await field(words('setUp.password')).fill(who.password)
+      await field(messages('setUp.firstName')).fill('Ada')
+      await field(messages('setUp.lastName')).fill('Lovelace')
+      await field(messages('setUp.email')).fill(who.email)
+      await field(messages('setUp.password')).fill(who.password)
       await see('set-up')
       await page.keyboard.press('Enter')
       await page.waitForURL('**/dashboard')
@@ -129,158 +129,158 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
 
       // the password
       await open('/account-setting/password')
-      await field(words('password.oldPassword')).fill('an agate, perhaps')
-      await field(words('password.newPassword')).fill('a garnet and an onyx')
+      await field(messages('password.oldPassword')).fill('an agate, perhaps')
+      await field(messages('password.newPassword')).fill('a garnet and an onyx')
       await page.keyboard.press('Enter')
-      await said(words('password.wrong'))
+      await said(messages('password.wrong'))
       await see('password-refused')
-      await field(words('password.oldPassword')).fill(who.password)
+      await field(messages('password.oldPassword')).fill(who.password)
       await page.keyboard.press('Enter')
-      await said(words('password.saved'))
+      await said(messages('password.saved'))
       who.password = 'a garnet and an onyx'
       await see('password-saved')
       expect((await mailbox.next(who.email)).text).toContain('/forgot-password')
 
       // name, picture, language and time zone
       await open('/profile')
-      await field(words('profile.firstName')).fill('Ada Maria')
-      await page.getByLabel(words('profile.timeZone')).selectOption('Europe/Bucharest')
+      await field(messages('profile.firstName')).fill('Ada Maria')
+      await page.getByLabel(messages('profile.timeZone')).selectOption('Europe/Bucharest')
       await see('profile-typed')
-      await field(words('profile.firstName')).press('Enter')
-      await said(words('profile.saved'))
+      await field(messages('profile.firstName')).press('Enter')
+      await said(messages('profile.saved'))
       const picture = { name: 'me.png', mimeType: 'image/png', buffer: plainPng(300, 120) }
       await page.locator('input[type=file]').setInputFiles(picture)
-      const cropping = dialog(words('profile.cropTitle'))
-      await cropping.getByRole('slider', { name: words('profile.zoom') }).press('ArrowRight')
-      await cropping.getByRole('slider', { name: words('profile.across') }).press('End')
+      const cropping = dialog(messages('profile.cropTitle'))
+      await cropping.getByRole('slider', { name: messages('profile.zoom') }).press('ArrowRight')
+      await cropping.getByRole('slider', { name: messages('profile.across') }).press('End')
       await see('profile-crop')
-      await cropping.getByRole('button', { name: words('profile.savePicture') }).press('Enter')
-      await said(words('profile.pictureSaved'))
+      await cropping.getByRole('button', { name: messages('profile.savePicture') }).press('Enter')
+      await said(messages('profile.pictureSaved'))
       await see('profile-picture')
-      await press('button', words('profile.removePicture'))
-      await said(words('profile.pictureRemoved'))
-      await press('button', words('profile.undoRemove'))
+      await press('button', messages('profile.removePicture'))
+      await said(messages('profile.pictureRemoved'))
+      await press('button', messages('profile.undoRemove'))
       await page.locator('main img').waitFor()
 
       // the e-mail address, confirmed at both
       const email = 'ada.byron@loupe.test'
-      await press('button', words('profile.changeEmail'))
-      const changing = dialog(words('profile.changeEmailTitle'))
-      await changing.getByLabel(words('profile.newEmail')).fill(email)
-      await changing.getByLabel(words('profile.password'), { exact: true }).fill(who.password)
+      await press('button', messages('profile.changeEmail'))
+      const changing = dialog(messages('profile.changeEmailTitle'))
+      await changing.getByLabel(messages('profile.newEmail')).fill(email)
+      await changing.getByLabel(messages('profile.password'), { exact: true }).fill(who.password)
       await see('email-change')
       await page.keyboard.press('Enter')
-      await said(words('profile.emailWaiting', { email }))
+      await said(messages('profile.emailWaiting', { email }))
       await see('email-waiting')
       for (const [address, index, done] of [
-        [who.email, 1, words('profile.emailHalf', { email })],
-        [email, 0, words('profile.emailDone', { email })],
+        [who.email, 1, messages('profile.emailHalf', { email })],
+        [email, 0, messages('profile.emailDone', { email })],
       ] as const) {
         const { text = '' } = await mailbox.next(address, index)
         await page.goto(/http\S+\/profile\?confirm=\S+/.exec(text)?.[0] ?? '')
-        await dialog(words('profile.confirmEmailTitle')).waitFor()
+        await dialog(messages('profile.confirmEmailTitle')).waitFor()
         await see('email-confirm')
-        await press('button', words('profile.confirmEmail'))
+        await press('button', messages('profile.confirmEmail'))
         await said(done)
       }
       who.email = email
 
       // an authenticator app, and its codes
       await open('/account-setting/second-factor')
-      const lines = page.getByRole('list', { name: words('secondFactor.title') })
+      const lines = page.getByRole('list', { name: messages('secondFactor.title') })
       await lines.waitFor()
       await see('factor-none')
-      await lines.getByRole('button', { name: words('secondFactor.setUp') }).press('Enter')
-      const settingUp = dialog(words('secondFactor.setUpApp'))
+      await lines.getByRole('button', { name: messages('secondFactor.setUp') }).press('Enter')
+      const settingUp = dialog(messages('secondFactor.setUpApp'))
       const secret = ((await settingUp.locator('code').textContent()) ?? '').replaceAll(' ', '')
       await see('factor-app')
-      await settingUp.getByLabel(words('secondFactor.firstCode')).fill(codeOf(secret, -1))
+      await settingUp.getByLabel(messages('secondFactor.firstCode')).fill(codeOf(secret, -1))
       await page.keyboard.press('Enter')
-      const codes = page.getByRole('list', { name: words('secondFactor.codes') })
+      const codes = page.getByRole('list', { name: messages('secondFactor.codes') })
       await codes.waitFor()
       const backup = await codes.getByRole('listitem').allTextContents()
       await see('factor-codes')
-      await press('button', words('secondFactor.codesKept'))
-      await lines.getByText(words('secondFactor.codesLeft', { count: 10 })).waitFor()
+      await press('button', messages('secondFactor.codesKept'))
+      await lines.getByText(messages('secondFactor.codesLeft', { count: 10 })).waitFor()
 
       // signing in with a code of the app
       await leave()
       await givePassword()
-      await page.getByRole('heading', { name: words('secondFactor.stepTitle') }).waitFor()
+      await page.getByRole('heading', { name: messages('secondFactor.stepTitle') }).waitFor()
       await page.keyboard.type('000000')
       await page.keyboard.press('Enter')
-      await said(words('errors.factor_code_invalid'))
+      await said(messages('errors.factor_code_invalid'))
       await see('step-refused')
       await page.keyboard.type(codeOf(secret, 0))
       await page.keyboard.press('Enter')
       await accountMenu(page, language).waitFor()
       // told once, for some seconds: with which sign-in before this one to compare
-      await page.getByText(words('shell.seeSessions'), { exact: true }).waitFor()
+      await page.getByText(messages('shell.seeSessions'), { exact: true }).waitFor()
       await see('last-sign-in')
 
       // a passkey, and signing in with it
       await addAuthenticator(page)
       await open('/account-setting/second-factor')
-      await lines.getByRole('button', { name: words('secondFactor.addPasskey') }).press('Enter')
-      await page.getByLabel(words('secondFactor.passkeyName')).fill('Desk key')
+      await lines.getByRole('button', { name: messages('secondFactor.addPasskey') }).press('Enter')
+      await page.getByLabel(messages('secondFactor.passkeyName')).fill('Desk key')
       await see('passkey-add')
       await page.keyboard.press('Enter')
-      await said(words('secondFactor.passkeySaved', { name: 'Desk key' }))
+      await said(messages('secondFactor.passkeySaved', { name: 'Desk key' }))
       await see('factor-all')
       await leave()
       await givePassword()
-      await press('button', words('secondFactor.usePasskey'))
-      await said(words('secondFactor.passkeyLead'))
+      await press('button', messages('secondFactor.usePasskey'))
+      await said(messages('secondFactor.passkeyLead'))
       await see('step-passkey')
-      await press('button', words('secondFactor.usePasskey'))
+      await press('button', messages('secondFactor.usePasskey'))
       await accountMenu(page, language).waitFor()
 
       // signing in with a backup code; new ones; the passkey goes
       await open('/dashboard')
       await leave()
       await givePassword()
-      await press('button', words('secondFactor.useBackup'))
-      await page.getByLabel(words('secondFactor.backupCode')).fill(backup[0] ?? '')
+      await press('button', messages('secondFactor.useBackup'))
+      await page.getByLabel(messages('secondFactor.backupCode')).fill(backup[0] ?? '')
       await see('step-backup')
       await page.keyboard.press('Enter')
       await accountMenu(page, language).waitFor()
       await open('/account-setting/second-factor')
-      await lines.getByText(words('secondFactor.codesLeft', { count: 9 })).waitFor()
-      await lines.getByRole('button', { name: words('secondFactor.makeCodes') }).press('Enter')
-      await dialog(words('secondFactor.makeCodesTitle')).waitFor()
+      await lines.getByText(messages('secondFactor.codesLeft', { count: 9 })).waitFor()
+      await lines.getByRole('button', { name: messages('secondFactor.makeCodes') }).press('Enter')
+      await dialog(messages('secondFactor.makeCodesTitle')).waitFor()
       await see('codes-ask')
-      await press('button', words('secondFactor.makeCodes'))
+      await press('button', messages('secondFactor.makeCodes'))
       await codes.waitFor()
-      await press('button', words('secondFactor.codesKept'))
-      await press('button', words('secondFactor.removePasskey', { name: 'Desk key' }))
+      await press('button', messages('secondFactor.codesKept'))
+      await press('button', messages('secondFactor.removePasskey', { name: 'Desk key' }))
       await see('passkey-remove')
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words('secondFactor.remove') })
+        .getByRole('button', { name: messages('secondFactor.remove') })
         .press('Enter')
-      await said(words('secondFactor.passkeyRemoved', { name: 'Desk key' }))
+      await said(messages('secondFactor.passkeyRemoved', { name: 'Desk key' }))
 
       // sessions
       await open('/account-setting/sessions')
-      const sessions = page.getByRole('list', { name: words('sessions.list') })
-      await sessions.getByText(words('sessions.current')).waitFor()
+      const sessions = page.getByRole('list', { name: messages('sessions.list') })
+      await sessions.getByText(messages('sessions.current')).waitFor()
       await see('sessions')
 
       // administrators and invitations
       await open('/account-setting/administrators')
-      await press('button', words('administrators.invite'))
-      await page.getByLabel(words('administrators.email'), { exact: true }).fill('grace@loupe.test')
+      await press('button', messages('administrators.invite'))
+      await page.getByLabel(messages('administrators.email'), { exact: true }).fill('grace@loupe.test')
       await see('invite')
       await page.keyboard.press('Enter')
-      await said(words('administrators.invited', { email: 'grace@loupe.test' }))
+      await said(messages('administrators.invited', { email: 'grace@loupe.test' }))
       const invited = page.getByRole('button', {
-        name: words('administrators.actions', { name: 'grace@loupe.test' }),
+        name: messages('administrators.actions', { name: 'grace@loupe.test' }),
       })
       const { text = '' } = await mailbox.next('grace@loupe.test')
       // again only after a minute, which is said
       await invited.press('Enter')
-      await press('menuitem', words('administrators.resend'))
-      await said(words('errors.too_many_requests'))
+      await press('menuitem', messages('administrators.resend'))
+      await said(messages('errors.too_many_requests'))
       // what explains the button that has the focus lies over the page until then
       await page.keyboard.press('Escape')
       await see('administrators')
@@ -293,13 +293,13 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
         server.url,
         async (other) => {
           await other.addInitScript(
-            (kept) => localStorage.setItem('loupe-config', kept),
+            (stored) => localStorage.setItem('loupe-config', stored),
             JSON.stringify({ locale: language, navType: mode, rtlLayout: rtl }),
           )
           await other.goto(/http\S+#token=\S+/.exec(text)?.[0] ?? '')
-          await other.getByLabel(words('setUp.firstName'), { exact: true }).fill('Grace')
-          await other.getByLabel(words('setUp.lastName'), { exact: true }).fill('Adeyemi')
-          await other.getByLabel(words('setUp.password'), { exact: true }).fill('an opal in the flour')
+          await other.getByLabel(messages('setUp.firstName'), { exact: true }).fill('Grace')
+          await other.getByLabel(messages('setUp.lastName'), { exact: true }).fill('Adeyemi')
+          await other.getByLabel(messages('setUp.password'), { exact: true }).fill('an opal in the flour')
           await other.screenshot({ path: join(folder, `own-life-${language}-invitation.png`) })
           await expectAccessible(other, `the invitation (${language})`)
           await other.keyboard.press('Enter')
@@ -310,39 +310,41 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       )
       await open(new URL(ownPage).pathname)
       const name = 'Grace Adeyemi'
-      const grace = page.getByRole('button', { name: words('administrators.actions', { name }) })
+      const grace = page.getByRole('button', { name: messages('administrators.actions', { name }) })
       for (const [item, title, done] of [
-        ['endSessions', 'endSessionsTitle', words('administrators.signedOut', { name, count: 1 })],
-        ['disable', 'disableTitle', words('administrators.disabledDone', { name })],
+        ['endSessions', 'endSessionsTitle', messages('administrators.signedOut', { name, count: 1 })],
+        ['disable', 'disableTitle', messages('administrators.disabledDone', { name })],
       ] as const) {
         await grace.press('Enter')
-        await press('menuitem', words(`administrators.${item}`))
-        await dialog(words(`administrators.${title}`, { name })).waitFor()
+        await press('menuitem', messages(`administrators.${item}`))
+        await dialog(messages(`administrators.${title}`, { name })).waitFor()
         await see(item)
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: words(`administrators.${item}`) })
+          .getByRole('button', { name: messages(`administrators.${item}`) })
           .press('Enter')
         await said(done)
       }
       await grace.press('Enter')
-      await press('menuitem', words('administrators.enable'))
-      await said(words('administrators.enabledDone', { name }))
+      await press('menuitem', messages('administrators.enable'))
+      await said(messages('administrators.enabledDone', { name }))
       const lin = 'lin@loupe.test'
-      await page.getByRole('button', { name: words('administrators.actions', { name: lin }) }).press('Enter')
-      await press('menuitem', words('administrators.withdraw'))
-      await dialog(words('administrators.withdrawTitle', { name: lin })).waitFor()
+      await page
+        .getByRole('button', { name: messages('administrators.actions', { name: lin }) })
+        .press('Enter')
+      await press('menuitem', messages('administrators.withdraw'))
+      await dialog(messages('administrators.withdrawTitle', { name: lin })).waitFor()
       await see('withdraw')
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words('administrators.withdraw') })
+        .getByRole('button', { name: messages('administrators.withdraw') })
         .press('Enter')
-      await said(words('administrators.withdrawn', { name: lin }))
+      await said(messages('administrators.withdrawn', { name: lin }))
 
       // appearance, and how it is changed
       await open('/account-setting/appearance')
-      await press('button', words('account.changeAppearance'))
-      await dialog(words('settings.title')).waitFor()
+      await press('button', messages('account.changeAppearance'))
+      await dialog(messages('settings.title')).waitFor()
       await see('appearance')
 
       // the audit log: the list, an entry, the way out
@@ -350,10 +352,10 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await page.getByRole('grid').getByRole('gridcell').getByRole('link').first().waitFor()
       await see('audit')
       await page.getByRole('grid').getByRole('gridcell').getByRole('link').first().press('Enter')
-      await page.getByRole('region', { name: words('audit.chain') }).waitFor()
+      await page.getByRole('region', { name: messages('audit.chain') }).waitFor()
       await see('audit-entry')
       await open('/audit?dialog=export')
-      await dialog(words('audit.export.title')).waitFor()
+      await dialog(messages('audit.export.title')).waitFor()
       await see('audit-export')
       expect((await call(server.url, getSessions, {}, await token())).length).toBe(1)
     }

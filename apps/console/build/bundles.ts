@@ -9,7 +9,7 @@ import { chunkGroups } from './chunk-groups.ts'
 import { buildTargets } from './compat/supported-browsers.ts'
 
 export type Prerender = Pick<typeof prerender, 'publicDocument' | 'appDocument'>
-export type EarlyScripts = Record<'login' | 'app' | 'document', string>
+export type BootstrapScripts = Record<'login' | 'app' | 'document', string>
 
 const features = [...new Set(appPages.map(featureOf))]
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -51,15 +51,15 @@ export async function buildClient(): Promise<Rolldown.OutputChunk[]> {
 }
 
 /** The inline scripts, each as one piece of text. */
-export async function buildEarlyScripts(): Promise<EarlyScripts> {
+export async function buildBootstrapScripts(): Promise<BootstrapScripts> {
   return {
-    login: await buildEarlyScript('login'),
-    app: await buildEarlyScript('app'),
-    document: await buildEarlyScript('document'),
+    login: await buildBootstrapScript('login'),
+    app: await buildBootstrapScript('app'),
+    document: await buildBootstrapScript('document'),
   }
 }
 
-async function buildEarlyScript(name: keyof EarlyScripts): Promise<string> {
+async function buildBootstrapScript(name: keyof BootstrapScripts): Promise<string> {
   const result = await build({
     ...shared,
     publicDir: false,

@@ -49,7 +49,7 @@ export function chunkGroups(root: string, pages: readonly string[]) {
   return [
     { name: 'framework', test: framework, priority: 7 },
     {
-      name: wordsOf,
+      name: messagesOf,
       debugName: 'words',
       test: /\/src\/messages\/[a-z]{2}\/(shell|ui|errors)\.ts$/,
       priority: 7,
@@ -98,7 +98,7 @@ function closure(ids: readonly string[], graph: ModuleGraph): Set<string> {
 }
 
 /** The words that every signed-in page needs, in one file for each language. */
-function wordsOf(id: string): string | null {
+function messagesOf(id: string): string | null {
   const locale = /\/messages\/([a-z]{2})\//.exec(id)?.[1]
   return locale ? `words-${locale}` : null
 }

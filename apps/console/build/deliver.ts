@@ -7,7 +7,7 @@ import { appPages } from '../src/app/paths.ts'
 import { landingPath, publicPages } from '../src/app/public-paths.ts'
 import type { DocumentTexts } from '../src/prerender.tsx'
 import { consoleLocales, documentLanguages } from '../src/shared/messages/locales.ts'
-import { type EarlyScripts, folders, type Prerender } from './bundles.ts'
+import { type BootstrapScripts, folders, type Prerender } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { cspHash, documentHtml } from './document-html.ts'
 import { outdatedScript } from './outdated.ts'
@@ -37,17 +37,17 @@ export interface DeliveredDocument {
 
 interface Built {
   client: Rolldown.OutputChunk[]
-  early: EarlyScripts
+  bootstrap: BootstrapScripts
   prerender: Prerender
 }
 
 /** Writes the documents in every language, and writes down what the server has to know. */
-export async function deliver({ client, early, prerender }: Built): Promise<void> {
+export async function deliver({ client, bootstrap, prerender }: Built): Promise<void> {
   const graph = chunkGraph(client)
   await mkdir(`${folders.dist}html`, { recursive: true })
   const documents: DeliveredDocument[] = []
-  for (const plan of plans(graph, early, prerender)) documents.push(await writeDocument(plan, graph))
-  const publicPage = await buildPublicPage(folders.dist, early.document)
+  for (const plan of plans(graph, bootstrap, prerender)) documents.push(await writeDocument(plan, graph))
+  const publicPage = await buildPublicPage(folders.dist, bootstrap.document)
   const content = JSON.stringify([documents, publicPage])
   const release = createHash('sha256').update(content).digest('hex').slice(0, 12)
   const manifest: DeliveryManifest = { release, documents, publicPage }
@@ -59,7 +59,7 @@ interface Plan {
   name: string
   paths: string[]
   template: 'login' | 'app'
-  early: string
+  bootstrap: string
   /** The entry of the document, then the other files that the page starts with. */
   modules: string[]
   next: string[]
@@ -67,9 +67,9 @@ interface Plan {
   inLanguage: (locale: Locale) => Promise<DocumentTexts>
 }
 
-const visitorLists = ['src/app/visitor-screens.tsx', 'src/shared/messages/visitor-words.ts']
+const visitorLists = ['src/app/visitor-screens.tsx', 'src/shared/messages/visitor-messages.ts']
 
-function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Plan[] {
+function plans(graph: ChunkGraph, bootstrap: BootstrapScripts, prerender: Prerender): Plan[] {
   const login = graph.fileOf('src/login.tsx')
   const app = graph.fileOf('src/app.tsx')
   const screenOf = (feature: string) => graph.fileOf(`/${feature}-page.tsx`)
@@ -80,7 +80,7 @@ function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Pl
         name,
         paths: [path],
         template: 'login',
-        early: early.login,
+        bootstrap: bootstrap.login,
         // other pages than the login's begin with lists, of pages and of words, that are files of their own
         modules: [
           login,
@@ -96,7 +96,7 @@ function plans(graph: ChunkGraph, early: EarlyScripts, prerender: Prerender): Pl
         name: page.name,
         paths: [page.path],
         template: 'app',
-        early: early.app,
+        bootstrap: bootstrap.app,
         modules: [app, screenOf(featureOf(page))],
         next: [],
         inLanguage: (locale) => prerender.appDocument(page.name, locale),
@@ -117,10 +117,10 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
   const files: { locale: Locale; file: string; preload: string[] }[] = []
   // one language after the other: prerendering has one store of words, as the browser has
   for (const locale of consoleLocales) {
-    const { words, ...texts } = await plan.inLanguage(locale)
+    const { messages, ...texts } = await plan.inLanguage(locale)
     const modules = [
       ...plan.modules,
-      ...words.map((feature) => graph.fileOf(`src/messages/${locale}/${feature}.ts`)),
+      ...messages.map((feature) => graph.fileOf(`src/messages/${locale}/${feature}.ts`)),
     ]
     const preload = graph.scripts(modules)
     const html = await documentHtml({
@@ -128,7 +128,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
       template: plan.template,
       locale,
       language: documentLanguages[locale],
-      early: plan.early,
+      bootstrap: plan.bootstrap,
       style,
       inlinedSheets: sheets,
       entry,
@@ -147,7 +147,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     paths: plan.paths,
     isPublic: plan.template === 'login',
     html: byLocale(files, ({ file }) => file),
-    scripts: [cspHash(plan.early), cspHash(outdatedScript)],
+    scripts: [cspHash(plan.bootstrap), cspHash(outdatedScript)],
     styles: [cspHash(style)],
     preload: byLocale(files, ({ preload }) => preload),
   }

@@ -30,7 +30,7 @@ async function devDocument(server: ViteDevServer, path: string): Promise<string>
   const file = name === 'login' ? 'login.html' : 'app.html'
   const template = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
   const html = template
-    .replace('<!--head-->', earlyScript(name))
+    .replace('<!--head-->', bootstrapScript(name))
     .replace('<!--page-->', '')
     .replace('<!--outdated-->', '')
     .replace('<!--scripts-->', `<script type="module" src="/${entries[name]}"></script>`)
@@ -38,6 +38,6 @@ async function devDocument(server: ViteDevServer, path: string): Promise<string>
 }
 
 /** A module here, so it runs later than the inline script of the build; the entry waits behind it all the same. */
-function earlyScript(name: keyof typeof entries): string {
+function bootstrapScript(name: keyof typeof entries): string {
   return name === 'parts' ? '' : `<script type="module" src="/src/bootstrap/${name}.ts"></script>`
 }

@@ -11,7 +11,7 @@ export interface DocumentParts {
   title: string
   description: string
   /** The script that runs before anything is painted. */
-  early: string
+  bootstrap: string
   /** Everything that the first paint needs, in one sheet. */
   style: string
   /** The sheets that `style` holds already, so that no module fetches them again. */
@@ -42,7 +42,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
 }
 
 function head({
-  early,
+  bootstrap,
   title,
   description,
   style,
@@ -53,7 +53,7 @@ function head({
   next,
 }: DocumentParts): string {
   return [
-    `<script>${early}</script>`,
+    `<script>${bootstrap}</script>`,
     // a browser fetches six files at a time: first what is seen, then what makes it answer
     ...(picture
       ? [`<link rel="preload" as="image" href="${picture}" media="${wide}" fetchpriority="high">`]

@@ -1,14 +1,14 @@
 // Builds the console into dist/: `npm run build -w @loupe/console`. With --uncompressed it is for a browser alone: the
 // server delivers only what was compressed.
 import { rm } from 'node:fs/promises'
-import { buildClient, buildEarlyScripts, buildPrerender, folders } from './bundles.ts'
+import { buildBootstrapScripts, buildClient, buildPrerender, folders } from './bundles.ts'
 import { compressAll } from './compress.ts'
 import { deliver } from './deliver.ts'
 
 await rm(folders.dist, { recursive: true, force: true })
 const client = await buildClient()
-const early = await buildEarlyScripts()
+const bootstrap = await buildBootstrapScripts()
 const prerender = await buildPrerender()
-await deliver({ client, early, prerender })
+await deliver({ client, bootstrap, prerender })
 if (!process.argv.includes('--uncompressed')) await compressAll(folders.dist)
 await rm(folders.prerender, { recursive: true, force: true })

@@ -7,13 +7,22 @@ import { colours, colourTable, gems, modes } from './tokens.ts'
 import { tokensCss, tokensPath } from './tokens-css.ts'
 
 const sheets = ['ground', 'surface', 'surface-2', 'hover', 'raised']
-const words = ['text', 'text-2', 'text-3', 'accent-text', 'ok-text', 'warn-text', 'danger-text', 'info-text']
+const messages = [
+  'text',
+  'text-2',
+  'text-3',
+  'accent-text',
+  'ok-text',
+  'warn-text',
+  'danger-text',
+  'info-text',
+]
 const series = ['viz-1', 'viz-2', 'viz-3', 'viz-4', 'viz-5', 'viz-6']
 const states = ['ok', 'warn', 'danger', 'info']
 
 /** Foreground, ground, least ratio: WCAG 2.2 AA asks 4.5 of text (1.4.3) and 3 of controls and graphics (1.4.11). */
 const pairs: [string, string, number][] = [
-  ...words.flatMap((word) => sheets.map((sheet): [string, string, number] => [word, sheet, 4.5])),
+  ...messages.flatMap((word) => sheets.map((sheet): [string, string, number] => [word, sheet, 4.5])),
   ['text', 'ground', 12],
   // filled controls, and what is pressed, chosen or marked
   ['on-accent', 'accent', 4.5],

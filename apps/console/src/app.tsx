@@ -1,6 +1,6 @@
 import '#src/styles/main.css'
 import '#src/styles/fonts-app.css'
-import '#src/shared/messages/app-words.ts'
+import '#src/shared/messages/app-messages.ts'
 import { createBrowserHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -12,8 +12,8 @@ import { startSessionFlow } from '#src/app/session-flow.ts'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
 import { failStart } from '#src/shared/loading/not-loaded.ts'
-import { WordsProvider } from '#src/shared/messages/words.tsx'
-import { loadWords, switchWords } from '#src/shared/messages/words-store.ts'
+import { MessagesProvider } from '#src/shared/messages/messages.tsx'
+import { loadMessages, switchMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 import { applyLanguage } from '#src/shared/preferences/appearance.ts'
 import { currentPreferences, followPreferences } from '#src/shared/preferences/preferences-store.ts'
@@ -28,19 +28,19 @@ if (root && !window.loupeEarly?.isLeaving) start(root).catch(failStart)
 async function start(element: Element): Promise<void> {
   startSessionFlow()
   const { locale } = currentPreferences()
-  await switchWords(locale)
-  await loadWords(['shell', 'ui'])
+  await switchMessages(locale)
+  await loadMessages(['shell', 'ui'])
   applyLanguage(locale)
   followPreferences()
   createRoot(element).render(
     <QueryClientProvider client={createQueryClient()}>
-      <ZonedWords>
+      <ZonedMessages>
         <HistoryProvider value={createBrowserHistory()}>
           <Shell menu={menu}>
             <CurrentPage />
           </Shell>
         </HistoryProvider>
-      </ZonedWords>
+      </ZonedMessages>
     </QueryClientProvider>,
   )
 }
@@ -51,15 +51,15 @@ window.addEventListener('pageshow', ({ persisted }) => {
 })
 
 /** Words, with times in the administrator's own zone. */
-function ZonedWords({ children }: { children: ReactNode }) {
+function ZonedMessages({ children }: { children: ReactNode }) {
   const timeZone = useProfile()?.timeZone
   useEffect(() => {
     // ends the watch of the inline script over the start
     document.documentElement.dataset.alive = ''
   }, [])
   return (
-    <WordsProvider {...(timeZone ? { timeZone } : {})}>
+    <MessagesProvider {...(timeZone ? { timeZone } : {})}>
       <FirstDays>{children}</FirstDays>
-    </WordsProvider>
+    </MessagesProvider>
   )
 }

@@ -1,6 +1,6 @@
 import '#src/styles/main.css'
 import '#src/styles/fonts-app.css'
-import '#src/shared/messages/app-words.ts'
+import '#src/shared/messages/app-messages.ts'
 // Development only: every part of ui/ on one page at /ui, and the frame with a full menu at /ui/frame
 // (see build/dev-documents.ts).
 import { createBrowserHistory } from '@tanstack/history'
@@ -10,8 +10,8 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { startDrawer } from '#src/app/shell/drawer-state.ts'
 import { FramePage } from '#src/app/shell/frame-page.tsx'
 import { followChosenFont } from '#src/bootstrap/chosen-font.ts'
-import { WordsProvider } from '#src/shared/messages/words.tsx'
-import { loadWords } from '#src/shared/messages/words-store.ts'
+import { MessagesProvider } from '#src/shared/messages/messages.tsx'
+import { loadMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 import { applyAppearance } from '#src/shared/preferences/appearance.ts'
 import {
@@ -19,7 +19,7 @@ import {
   followPreferences,
   showLanguage,
 } from '#src/shared/preferences/preferences-store.ts'
-import { PartsPage } from '#src/ui/gallery/parts-page.tsx'
+import { GalleryPage } from '#src/ui/gallery/gallery-page.tsx'
 
 const root = document.querySelector('#root')
 document.title = 'Parts – Loupe'
@@ -27,16 +27,16 @@ applyAppearance(currentPreferences())
 followChosenFont()
 startDrawer(location)
 await showLanguage(currentPreferences().locale)
-await loadWords(['ui', 'shell'])
+await loadMessages(['ui', 'shell'])
 followPreferences()
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
-      <WordsProvider>
+      <MessagesProvider>
         <HistoryProvider value={createBrowserHistory()}>
-          {location.pathname === '/ui' ? <PartsPage /> : <FramePage />}
+          {location.pathname === '/ui' ? <GalleryPage /> : <FramePage />}
         </HistoryProvider>
-      </WordsProvider>
+      </MessagesProvider>
     </QueryClientProvider>,
   )
 }

@@ -8,10 +8,10 @@ import { failStart } from '#src/shared/loading/not-loaded.ts'
 import { fetchWhenIdle } from '#src/shared/loading/prefetch.ts'
 import {
   isPartlyEnglish,
-  loadWords,
-  subscribeToWords,
-  switchWords,
-} from '#src/shared/messages/words-store.ts'
+  loadMessages,
+  subscribeToMessages,
+  switchMessages,
+} from '#src/shared/messages/messages-store.ts'
 import { documentLocale } from '#src/shared/preferences/appearance.ts'
 import {
   currentPreferences,
@@ -26,14 +26,14 @@ const root = document.querySelector('#root[data-entry="login"]')
 if (root && !window.loupeEarly?.isLeaving) start(root).catch(failStart)
 
 async function start(element: Element): Promise<void> {
-  const { words, load } = await publicScreenOf(publicPageOf(location.pathname))
+  const { messages, load } = await publicScreenOf(publicPageOf(location.pathname))
   const preferences = currentPreferences()
   // the words that were prerendered, so that hydration meets what stands there
-  await switchWords(documentLocale() ?? preferences.locale)
-  const [page] = await Promise.all([load(), loadWords(words)])
+  await switchMessages(documentLocale() ?? preferences.locale)
+  const [page] = await Promise.all([load(), loadMessages(messages)])
   await show(page, element)
   wake()
-  subscribeToWords(markEnglish)
+  subscribeToMessages(markEnglish)
   markEnglish()
   followPreferences()
   if (documentLocale() !== preferences.locale) await showLanguage(preferences.locale)

@@ -1,5 +1,5 @@
 // Run by the build alone (build/main.ts): what the first paint of each document shows.
-import '#src/shared/messages/app-words.ts'
+import '#src/shared/messages/app-messages.ts'
 import type { Locale } from '@loupe/contract/values'
 import { createMemoryHistory } from '@tanstack/history'
 import { renderToString } from 'react-dom/server'
@@ -10,14 +10,14 @@ import { publicScreenOf } from '#src/app/public-screens.tsx'
 import { screens } from '#src/app/screens.ts'
 import { ShellOutline } from '#src/app/shell/shell-outline.tsx'
 import type { Feature, MessageId } from '#src/messages/catalogue.ts'
-import { WordsProvider } from '#src/shared/messages/words.tsx'
-import { currentWords, loadWords, switchWords } from '#src/shared/messages/words-store.ts'
+import { MessagesProvider } from '#src/shared/messages/messages.tsx'
+import { currentMessages, loadMessages, switchMessages } from '#src/shared/messages/messages-store.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
 
 /** What depends on the language in a document. */
 export interface DocumentTexts {
   /** The message files that its first paint needs. */
-  words: readonly Feature[]
+  messages: readonly Feature[]
   title: string
   description: string
   /** The markup that stands there until the modules have come. */
@@ -36,12 +36,12 @@ const publicTitles: Record<PublicPage, MessageId> = {
 
 /** A public page, to be hydrated over. */
 export async function publicDocument(name: PublicPage, locale: Locale): Promise<DocumentTexts> {
-  const { words, load } = await publicScreenOf(name)
-  await switchWords(locale)
-  await loadWords(['login', ...words])
+  const { messages, load } = await publicScreenOf(name)
+  await switchMessages(locale)
+  await loadMessages(['login', ...messages])
   const page = await load()
   return {
-    words,
+    messages,
     title: textOf(publicTitles[name]),
     description: textOf('login.description'),
     page: renderToString(<PublicRoot page={page} onSignedIn={() => undefined} onGo={() => undefined} />),
@@ -50,27 +50,27 @@ export async function publicDocument(name: PublicPage, locale: Locale): Promise<
 
 /** The frame of a signed-in page, to be replaced. */
 export async function appDocument(name: AppPage, locale: Locale): Promise<DocumentTexts> {
-  const words: Feature[] = ['shell', 'ui', ...screens[name].words]
-  await switchWords(locale)
-  await loadWords(['login', ...words])
+  const messages: Feature[] = ['shell', 'ui', ...screens[name].messages]
+  await switchMessages(locale)
+  await loadMessages(['login', ...messages])
   const path = appPages.find((page) => page.name === name)?.path ?? '/'
   return {
-    words,
+    messages,
     title: `${textOf(screens[name].title)} – Loupe`,
     description: textOf('login.description'),
     page: renderToString(
-      <WordsProvider>
+      <MessagesProvider>
         <HistoryProvider value={createMemoryHistory({ initialEntries: [path] })}>
           <ShellOutline page={name} />
         </HistoryProvider>
-      </WordsProvider>,
+      </MessagesProvider>,
     ),
   }
 }
 
 /** The words of a message that takes no values. */
 function textOf(id: MessageId): string {
-  const [first] = currentWords().messages[id] ?? []
+  const [first] = currentMessages().messages[id] ?? []
   if (!first || !('value' in first)) throw new Error(`There are no words for ${id}.`)
   return first.value
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '@loupe/contract/envelope'
 import { type ErrorCode, errorCodes, httpStatusOf } from '@loupe/contract/errors'
 import { vi } from 'vitest'
 
-type Answer = (input: never) => unknown
+type Handler = (input: never) => unknown
 
 /** A refusal, as the server would send it. */
 export class Refusal {
@@ -22,23 +22,23 @@ export class Refusal {
  * A call that nobody answers stays under way.
  */
 export function fakeApi() {
-  const answers = new Map<string, { endpoint: Endpoint; answer: Answer }>()
-  const asked: { path: string; input: unknown }[] = []
+  const responses = new Map<string, { endpoint: Endpoint; response: Handler }>()
+  const requested: { path: string; input: unknown }[] = []
 
   async function fetchFake(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(address instanceof Request ? address.url : address, 'http://console')
-    const known = answers.get(url.pathname)
+    const known = responses.get(url.pathname)
     const input: unknown =
       init?.method === 'POST' && typeof init.body === 'string'
         ? JSON.parse(init.body)
         : Object.fromEntries(url.searchParams)
-    asked.push({ path: url.pathname, input })
+    requested.push({ path: url.pathname, input })
     if (!known) return new Promise(() => undefined)
     const checked = known.endpoint.input.safeParse(input)
     if (!checked.success)
       throw new Error(`${url.pathname} was asked wrongly: ${JSON.stringify(checked.error.issues)}`)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` ties the answer to its endpoint's input
-    const data = await known.answer(input as never)
+    const data = await known.response(input as never)
     if (data instanceof Refusal) return refuse(data)
     if (known.endpoint.answer === 'bare') return Response.json(data)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such an answer is always an object
@@ -50,14 +50,14 @@ export function fakeApi() {
   return {
     on<E extends Endpoint>(
       endpoint: E,
-      answer: (input: InputOf<E>) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>,
+      response: (input: InputOf<E>) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>,
     ) {
-      answers.set(endpoint.path, { endpoint, answer })
+      responses.set(endpoint.path, { endpoint, response })
     },
     /** The inputs with which a call was made, in order. */
     inputsOf<E extends Endpoint>(endpoint: E): InputOf<E>[] {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each was checked against the endpoint's schema
-      return asked.filter(({ path }) => path === endpoint.path).map(({ input }) => input) as InputOf<E>[]
+      return requested.filter(({ path }) => path === endpoint.path).map(({ input }) => input) as InputOf<E>[]
     },
   }
 }

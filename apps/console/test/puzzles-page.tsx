@@ -24,7 +24,12 @@ export async function showPuzzles(api: FakeApi, puzzles: Puzzle[], address = '/p
 }
 
 /** The desk of a puzzle, over a server that has this one. */
-export async function showDesk(api: FakeApi, record: PuzzleRecord, scene: UploadedScene | null, view = '') {
+export async function renderEditor(
+  api: FakeApi,
+  record: PuzzleRecord,
+  scene: UploadedScene | null,
+  view = '',
+) {
   api.on(getPuzzle, ({ _id }) => (_id === record._id ? record : new Refusal('not_found')))
   api.on(getPuzzleLabels, () => ({ tags: [], collections: [] }))
   api.on(getScene, () => scene ?? new Refusal('not_found'))

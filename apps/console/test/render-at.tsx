@@ -2,11 +2,11 @@ import { createMemoryHistory } from '@tanstack/history'
 import type { ReactElement } from 'react'
 import type { Feature } from '#src/messages/catalogue.ts'
 import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
-import { renderWithWords } from './render.tsx'
+import { renderWithMessages } from './render.tsx'
 
 /** Renders at an address of the console, with the real English words; answers the history to look at. */
 export async function renderAt(address: string, page: ReactElement, features: Feature[] = []) {
   const history = createMemoryHistory({ initialEntries: [address] })
-  await renderWithWords(<HistoryProvider value={history}>{page}</HistoryProvider>, features)
+  await renderWithMessages(<HistoryProvider value={history}>{page}</HistoryProvider>, features)
   return history
 }

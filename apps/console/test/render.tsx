@@ -1,20 +1,20 @@
-import '#src/shared/messages/app-words.ts'
+import '#src/shared/messages/app-messages.ts'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { Feature } from '#src/messages/catalogue.ts'
 import { FirstDays } from '#src/shared/dates/first-days.tsx'
-import { WordsProvider } from '#src/shared/messages/words.tsx'
-import { loadWords, switchWords } from '#src/shared/messages/words-store.ts'
+import { MessagesProvider } from '#src/shared/messages/messages.tsx'
+import { loadMessages, switchMessages } from '#src/shared/messages/messages-store.ts'
 
 /** Renders as the application does, with the real English words of `ui`, `errors` and the given features, in UTC. */
-export async function renderWithWords(page: ReactElement, features: Feature[] = []) {
-  await loadWords(['ui', 'errors', ...features])
-  await switchWords('en')
+export async function renderWithMessages(page: ReactElement, features: Feature[] = []) {
+  await loadMessages(['ui', 'errors', ...features])
+  await switchMessages('en')
   return render(page, {
     wrapper: ({ children }) => (
-      <WordsProvider timeZone="UTC">
+      <MessagesProvider timeZone="UTC">
         <FirstDays>{children}</FirstDays>
-      </WordsProvider>
+      </MessagesProvider>
     ),
   })
 }

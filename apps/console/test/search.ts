@@ -1,15 +1,15 @@
 import { act, waitFor } from '@testing-library/react'
-import type { AskOptions, Option } from '#src/ui/choice/use-options.ts'
+import type { Option, OptionsRequest } from '#src/ui/choice/use-options.ts'
 
 /** A search for options whose responses come when the test says so, also for a request that was cancelled. */
-export function heldSearch() {
+export function pendingSearch() {
   const requests = new Map<string, PromiseWithResolvers<readonly Option[]>>()
-  const load: AskOptions = (query) => {
+  const load: OptionsRequest = (query) => {
     const request = Promise.withResolvers<readonly Option[]>()
     requests.set(query, request)
     return request.promise
   }
-  const wasAsked = (query: string) =>
+  const wasRequested = (query: string) =>
     waitFor(() => {
       const request = requests.get(query)
       if (!request) throw new Error(`Nothing asked for “${query}”.`)
@@ -17,13 +17,13 @@ export function heldSearch() {
     })
   return {
     load,
-    wasAsked,
-    async answer(query: string, options: readonly Option[]) {
-      const request = await wasAsked(query)
+    wasRequested,
+    async response(query: string, options: readonly Option[]) {
+      const request = await wasRequested(query)
       await act(async () => request.resolve(options))
     },
     async fail(query: string) {
-      const request = await wasAsked(query)
+      const request = await wasRequested(query)
       await act(async () => request.reject(new Error('offline')))
     },
   }

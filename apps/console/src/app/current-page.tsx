@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { type Address, AddressProvider, useAddress } from '#src/shared/navigation/navigation.tsx'
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
@@ -27,9 +27,9 @@ export function CurrentPage() {
   const page = appPageOf(address.path)
   const shown = useDeferredValue(page)
   const isLoading = shown !== page
-  const held = useHeldAddress(address, isLoading)
+  const heldBack = useFixedAddress(address, isLoading)
   // with the page, before it is painted
-  useLayoutEffect(() => followPage(held.path), [held.path])
+  useLayoutEffect(() => followPage(heldBack.path), [heldBack.path])
   usePageTurn(shown)
   usePageStart(shown)
   useStrayAddress(page === undefined ? address.path : null)
@@ -37,7 +37,7 @@ export function CurrentPage() {
     <>
       <PageProgress isLoading={isLoading} />
       <Boundary address={address.path} renderFailure={(error) => <PageFailure error={error} />}>
-        <AddressProvider value={held}>
+        <AddressProvider value={heldBack}>
           <Suspense fallback={<FirstLoad name={shown} />}>{shown ? <Page name={shown} /> : null}</Suspense>
         </AddressProvider>
       </Boundary>
@@ -83,11 +83,11 @@ function FirstLoad({ name }: { name: AppPage | undefined }) {
 }
 
 /** The address that the shown page belongs to: the last one before another page was asked for. */
-function useHeldAddress(address: Address, isLoading: boolean): Address {
-  const [held, setHeld] = useState(address)
-  const isNew = held.path !== address.path || held.search !== address.search
-  if (isLoading || !isNew) return held
-  setHeld(address)
+function useFixedAddress(address: Address, isLoading: boolean): Address {
+  const [heldBack, setHeldBack] = useState(address)
+  const isNew = heldBack.path !== address.path || heldBack.search !== address.search
+  if (isLoading || !isNew) return heldBack
+  setHeldBack(address)
   return address
 }
 

@@ -2,16 +2,16 @@ import { renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CodeVerificationPage } from '#src/features/recovery/code-verification-page.tsx'
 import { useJobs } from '#src/features/users/bulk/jobs-store.ts'
-import { readListPreferences } from '#src/list/page/kept-list.ts'
+import { readListPreferences } from '#src/list/page/list-preferences-store.ts'
 import { defaultPreferences, readPreferences } from '#src/shared/preferences/preferences.ts'
-import { handedPlayers } from '#src/shared/records/handed-players.ts'
-import { keptProfile } from '#src/shared/session/profile.ts'
+import { preselectedPlayers } from '#src/shared/records/preselected-players.ts'
+import { storedProfile } from '#src/shared/session/profile.ts'
 import { fakeApi } from '../../test/fake-api.ts'
 import { makeQuery, showHelp } from '../../test/help-page.tsx'
 import { showNotifications } from '../../test/notifications-page.tsx'
-import { bench, layOutBoard, scene } from '../../test/puzzle-desk.ts'
-import { showDesk } from '../../test/puzzles-page.tsx'
-import { renderWithWords } from '../../test/render.tsx'
+import { bench, layOutBoard, scene } from '../../test/puzzle-editor.ts'
+import { renderEditor } from '../../test/puzzles-page.tsx'
+import { renderWithMessages } from '../../test/render.tsx'
 import { forgetRecent, recentIds } from './palette/recent.ts'
 
 afterEach(() => {
@@ -34,7 +34,7 @@ describe.each(damaged)('where the browser holds “%s”', (text) => {
     sessionStorage.setItem('loupe-handed-players', text)
     forgetRecent()
     const jobs = renderHook(useJobs).result.current
-    expect([keptProfile(), handedPlayers(), jobs, recentIds()]).toEqual([null, null, [], []])
+    expect([storedProfile(), preselectedPlayers(), jobs, recentIds()]).toEqual([null, null, [], []])
   })
 })
 
@@ -45,17 +45,17 @@ it('a profile of an unknown time zone or an older shape is none: the next answer
     timeZone: 'Mars/Olympus',
   }
   localStorage.setItem('profile', JSON.stringify(profile))
-  expect(keptProfile()).toBeNull()
+  expect(storedProfile()).toBeNull()
 })
 
 it('players are handed over as they were chosen, and only to be led back into this console', () => {
   const selection = { filter: { status: 'active', search: 'ada' } }
-  const kept = (from: string) => {
+  const stored = (from: string) => {
     sessionStorage.setItem('loupe-handed-players', JSON.stringify({ selection, from }))
-    return handedPlayers()
+    return preselectedPlayers()
   }
-  expect(kept('/users?search=ada')).toEqual({ selection, from: '/users?search=ada' })
-  expect([kept('//elsewhere.example'), kept('javascript:alert(1)')]).toEqual([null, null])
+  expect(stored('/users?search=ada')).toEqual({ selection, from: '/users?search=ada' })
+  expect([stored('//elsewhere.example'), stored('javascript:alert(1)')]).toEqual([null, null])
 })
 
 describe('a screen whose draft is damaged', () => {
@@ -64,7 +64,7 @@ describe('a screen whose draft is damaged', () => {
     async (text) => {
       sessionStorage.setItem('loupe-recovery', text)
       fakeApi()
-      await renderWithWords(<CodeVerificationPage onGo={vi.fn<(path: string) => void>()} />, [
+      await renderWithMessages(<CodeVerificationPage onGo={vi.fn<(path: string) => void>()} />, [
         'login',
         'recovery',
         'passwords',
@@ -101,7 +101,7 @@ describe('a screen whose draft is damaged', () => {
   ])('a puzzle opens as it is saved (%#)', async (work) => {
     layOutBoard()
     localStorage.setItem(`loupe-puzzle--${bench._id}`, JSON.stringify(work))
-    await showDesk(fakeApi(), bench, scene, '?view=about')
+    await renderEditor(fakeApi(), bench, scene, '?view=about')
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Bench')
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { chunksAreWell, reloadOnce } from '#src/shared/loading/load-chunk.ts'
-import { loadWords } from '#src/shared/messages/words-store.ts'
+import { loadMessages } from '#src/shared/messages/messages-store.ts'
 import { type AppPage, appPageOf } from './paths.ts'
 import { screens } from './screens.ts'
 
@@ -10,8 +10,8 @@ import { screens } from './screens.ts'
  */
 export async function loadPage(page: AppPage): Promise<ComponentType> {
   try {
-    const { load, words } = screens[page]
-    const [component] = await Promise.all([load(), loadWords(words)])
+    const { load, messages } = screens[page]
+    const [component] = await Promise.all([load(), loadMessages(messages)])
     chunksAreWell()
     return component
   } catch (error) {

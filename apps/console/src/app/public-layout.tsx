@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { changePreferences } from '#src/shared/preferences/preferences-store.ts'
 import { LanguageMenu } from '#src/ui/choice/language-menu.tsx'
 import { Mark } from '#src/ui/display/mark.tsx'
@@ -8,7 +8,7 @@ import styles from './public-layout.module.css'
 /** The frame of every page for visitors who are not signed in: the drawn bench, the mark, the languages. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const t = useT()
-  const locale = useWordsLocale()
+  const locale = useMessagesLocale()
   return (
     <div className={styles.layout}>
       <div className={styles.scene} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { WordsProvider } from '#src/shared/messages/words.tsx'
+import { MessagesProvider } from '#src/shared/messages/messages.tsx'
 import { loadFactorStep } from './load-factor-step.ts'
 import { PublicLayout } from './public-layout.tsx'
 import type { PublicPageProps } from './public-screens.tsx'
@@ -16,10 +16,10 @@ export function PublicRoot({
 } & Omit<PublicPageProps, 'loadFactorStep'>) {
   useEffect(() => onAlive?.(), [onAlive])
   return (
-    <WordsProvider>
+    <MessagesProvider>
       <PublicLayout>
         <Page {...props} loadFactorStep={loadFactorStep} />
       </PublicLayout>
-    </WordsProvider>
+    </MessagesProvider>
   )
 }

@@ -6,7 +6,7 @@ import type { PublicPage } from './public-paths.ts'
 
 /** What a public page is made of; its code and its words are fetched side by side. */
 export interface PublicScreen {
-  words: readonly Feature[]
+  messages: readonly Feature[]
   load: () => Promise<ComponentType<PublicPageProps>>
 }
 
@@ -21,7 +21,7 @@ export interface PublicPageProps {
 
 const loginScreen: PublicScreen = {
   // with the few words of errors and ui that it needs (build/messages.ts)
-  words: ['login'],
+  messages: ['login'],
   load: async () => (await loadChunk(() => import('#src/features/login/login-page.tsx'))).LoginPage,
 }
 

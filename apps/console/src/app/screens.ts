@@ -7,17 +7,17 @@ import type { AppPage } from './paths.ts'
 interface Screen {
   /** The name of the page in the menu and in the title of the document. */
   title: MessageId
-  words: readonly Feature[]
+  messages: readonly Feature[]
   /** What its outline looks like while it is on its way: a list where nothing else is said. */
-  shape?: 'figures' | 'sections' | 'desk'
+  shape?: 'figures' | 'sections' | 'editor'
   /** What fills the page at the address of one thing on it, where that is not a panel beside the list. */
-  desk?: 'puzzle' | 'game'
+  editor?: 'puzzle' | 'game'
   load: () => Promise<ComponentType>
 }
 
 const documents = {
-  words: ['errors', 'documents'],
-  shape: 'desk',
+  messages: ['errors', 'documents'],
+  shape: 'editor',
   load: async () =>
     (await loadChunk(() => import('#src/features/documents/documents-page.tsx'))).DocumentsPage,
 } satisfies Partial<Screen>
@@ -25,45 +25,45 @@ const documents = {
 export const screens: Record<AppPage, Screen> = {
   dashboard: {
     title: 'shell.dashboard',
-    words: ['errors', 'dashboard'],
+    messages: ['errors', 'dashboard'],
     shape: 'figures',
     load: async () =>
       (await loadChunk(() => import('#src/features/dashboard/dashboard-page.tsx'))).DashboardPage,
   },
   users: {
     title: 'shell.users',
-    words: ['errors', 'users'],
+    messages: ['errors', 'users'],
     load: async () => (await loadChunk(() => import('#src/features/users/users-page.tsx'))).UsersPage,
   },
   'help-center': {
     title: 'shell.helpCenter',
-    words: ['errors', 'help-queries'],
+    messages: ['errors', 'help-queries'],
     load: async () =>
       (await loadChunk(() => import('#src/features/help-queries/help-queries-page.tsx'))).HelpQueriesPage,
   },
   puzzles: {
     title: 'shell.puzzles',
-    words: ['errors', 'puzzles'],
-    desk: 'puzzle',
+    messages: ['errors', 'puzzles'],
+    editor: 'puzzle',
     load: async () => (await loadChunk(() => import('#src/features/puzzles/puzzles-page.tsx'))).PuzzlesPage,
   },
   profile: {
     title: 'shell.profile',
-    words: ['errors', 'profile', 'account'],
+    messages: ['errors', 'profile', 'account'],
     shape: 'sections',
     load: async () =>
       (await loadChunk(() => import('./account-setting/account-setting-page.tsx'))).AccountProfilePage,
   },
   'account-setting': {
     title: 'shell.accountSettings',
-    words: ['errors', 'account'],
+    messages: ['errors', 'account'],
     shape: 'sections',
     load: async () =>
       (await loadChunk(() => import('./account-setting/account-setting-page.tsx'))).AccountSettingPage,
   },
   notifications: {
     title: 'shell.notifications',
-    words: ['errors', 'notifications'],
+    messages: ['errors', 'notifications'],
     load: async () =>
       (await loadChunk(() => import('#src/features/notifications/notifications-page.tsx'))).NotificationsPage,
   },
@@ -72,13 +72,13 @@ export const screens: Record<AppPage, Screen> = {
   terms: { title: 'shell.terms', ...documents },
   audit: {
     title: 'shell.audit',
-    words: ['errors', 'audit'],
+    messages: ['errors', 'audit'],
     load: async () => (await loadChunk(() => import('#src/features/audit/audit-page.tsx'))).AuditPage,
   },
   'game-history': {
     title: 'shell.gameHistory',
-    words: ['errors', 'games'],
-    desk: 'game',
+    messages: ['errors', 'games'],
+    editor: 'game',
     load: async () => (await loadChunk(() => import('#src/features/games/games-page.tsx'))).GamesPage,
   },
 }

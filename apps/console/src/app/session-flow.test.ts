@@ -1,17 +1,17 @@
 import { httpStatusOf } from '@loupe/contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setAskAgain } from '#src/shared/api/api-client.ts'
+import { setRetry } from '#src/shared/api/api-client.ts'
 import { makeProfile } from '../../test/makers.ts'
 import { startSessionFlow } from './session-flow.ts'
 
 /** What each of the two calls answers, as a ResponseCode; 0 is no answer at all. */
-let answers: { '/admin/get-profile': number; '/api/account/me': number }
-let asked: string[]
+let responses: { '/admin/get-profile': number; '/api/account/me': number }
+let requested: string[]
 const leave = vi.fn<typeof location.replace>()
 
 beforeEach(() => {
-  answers = { '/admin/get-profile': 200, '/api/account/me': 200 }
-  asked = []
+  responses = { '/admin/get-profile': 200, '/api/account/me': 200 }
+  requested = []
   vi.stubGlobal('fetch', fetchFake)
   vi.spyOn(location, 'replace').mockImplementation(leave)
   leave.mockReset()
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  setAskAgain(null)
+  setRetry(null)
 })
 
 describe('at the start', () => {
@@ -28,7 +28,7 @@ describe('at the start', () => {
     startSessionFlow()
     await vi.waitFor(() => expect(localStorage.getItem('profile')).toContain(profile.email))
     expect(localStorage.getItem('adminRole')).toBe('admin')
-    expect(asked).toEqual([`/admin/get-profile ${token('admin')}`])
+    expect(requested).toEqual([`/admin/get-profile ${token('admin')}`])
     expect(leave).not.toHaveBeenCalled()
   })
 
@@ -36,7 +36,7 @@ describe('at the start', () => {
     localStorage.setItem('serviceToken', token('service'))
     startSessionFlow()
     await vi.waitFor(() => expect(localStorage.getItem('profile')).not.toBeNull())
-    expect(asked.toSorted()).toEqual([
+    expect(requested.toSorted()).toEqual([
       `/admin/get-profile ${token('service')}`,
       `/api/account/me ${token('service')}`,
     ])
@@ -48,7 +48,7 @@ describe('at the start', () => {
     localStorage.setItem('serviceToken', token('service'))
     startSessionFlow()
     await vi.waitFor(() => expect(localStorage.getItem('profile')).not.toBeNull())
-    expect(asked.toSorted()).toEqual([
+    expect(requested.toSorted()).toEqual([
       `/admin/get-profile ${token('admin')}`,
       `/api/account/me ${token('service')}`,
     ])
@@ -58,7 +58,7 @@ describe('at the start', () => {
     'who has a serviceToken alone is signed out when its account is refused with %i',
     async (code) => {
       localStorage.setItem('serviceToken', token('service'))
-      answers['/api/account/me'] = code
+      responses['/api/account/me'] = code
       startSessionFlow()
       await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
       expect(['serviceToken', 'adminRole', 'profile'].map((key) => localStorage.getItem(key))).toEqual([
@@ -72,7 +72,7 @@ describe('at the start', () => {
   it('a refused serviceToken is forgotten, and the session of the adminToken goes on', async () => {
     localStorage.setItem('adminToken', token('admin'))
     localStorage.setItem('serviceToken', token('service'))
-    answers['/api/account/me'] = 207
+    responses['/api/account/me'] = 207
     startSessionFlow()
     await vi.waitFor(() => expect(localStorage.getItem('serviceToken')).toBeNull())
     expect(localStorage.getItem('adminToken')).toBe(token('admin'))
@@ -84,7 +84,7 @@ describe('at the start', () => {
     async (code) => {
       localStorage.setItem('adminToken', token('admin'))
       localStorage.setItem('adminRole', 'admin')
-      answers['/admin/get-profile'] = code
+      responses['/admin/get-profile'] = code
       startSessionFlow()
       await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
       expect(['adminToken', 'adminRole'].map((key) => localStorage.getItem(key))).toEqual([null, null])
@@ -93,10 +93,10 @@ describe('at the start', () => {
 
   it.each([0, 503])('nobody is signed out by an answer that did not come (%i)', async (code) => {
     localStorage.setItem('serviceToken', token('service'))
-    answers = { '/admin/get-profile': 200, '/api/account/me': code }
+    responses = { '/admin/get-profile': 200, '/api/account/me': code }
     startSessionFlow()
     await vi.waitFor(() => expect(localStorage.getItem('profile')).not.toBeNull())
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await vi.waitFor(() => expect(requested).toHaveLength(2))
     expect(localStorage.getItem('serviceToken')).toBe(token('service'))
     expect(leave).not.toHaveBeenCalled()
   })
@@ -105,9 +105,9 @@ describe('at the start', () => {
 async function fetchFake(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(address instanceof Request ? address.url : address, 'http://console')
   const bearer = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '')
-  asked.push(`${pathname} ${bearer}`)
+  requested.push(`${pathname} ${bearer}`)
   const isAccount = pathname === '/api/account/me'
-  const code = answers[isAccount ? '/api/account/me' : '/admin/get-profile']
+  const code = responses[isAccount ? '/api/account/me' : '/admin/get-profile']
   if (code === 0) throw new TypeError('Failed to fetch')
   const succeeded = code === 200
   const envelope = { succeeded, ResponseCode: code, ResponseMessage: '', ResponseData: null }

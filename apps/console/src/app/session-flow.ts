@@ -1,4 +1,4 @@
-import { setAskAgain } from '#src/shared/api/api-client.ts'
+import { setRetry } from '#src/shared/api/api-client.ts'
 import { asFailure } from '#src/shared/api/failure.ts'
 import { setProfile } from '#src/shared/session/profile.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#src/shared/session/session.ts'
 import { write } from '#src/shared/storage/storage.ts'
 import { fetchAccount, fetchProfile } from './session.queries.ts'
-import { askForPassword, signedInElsewhere } from './session-prompt.ts'
+import { requestPassword, signedInElsewhere } from './session-prompt.ts'
 
 const signedOutKey = 'loupe-signed-out'
 
@@ -22,9 +22,9 @@ const signedOutKey = 'loupe-signed-out'
  */
 export function startSessionFlow(): void {
   const checked = checkSession()
-  setAskAgain(async () => {
+  setRetry(async () => {
     await checked
-    await askForPassword()
+    await requestPassword()
   })
   window.addEventListener('storage', ({ key }) => {
     if (key === signedOutKey) leaveForLogin()

@@ -9,7 +9,7 @@ let prompt: Prompt | null = null
 const listeners = new Set<() => void>()
 
 /** Opens the dialog that asks for the password again; resolves once there is a new session. */
-export function askForPassword(): Promise<void> {
+export function requestPassword(): Promise<void> {
   return new Promise((resolve) => {
     setPrompt({ resolve })
   })
@@ -26,7 +26,7 @@ export function signedInElsewhere(): void {
   if (prompt) answerPrompt()
 }
 
-export function useIsAsking(): boolean {
+export function useIsConfirming(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => prompt !== null,

@@ -4,7 +4,7 @@ import { type Preferences, readPreferences } from '#src/shared/preferences/prefe
 import { followChosenFont } from './chosen-font.ts'
 
 /** What the inline scripts leave for the modules that come after them. */
-export interface Early {
+export interface Bootstrap {
   /** The page is on its way to another address: nothing is to be started here. */
   isLeaving?: true
   /** GET requests that were begun before the modules arrived, by address; each is taken once. */
@@ -15,7 +15,7 @@ export interface Early {
 
 declare global {
   interface Window {
-    loupeEarly?: Early
+    loupeEarly?: Bootstrap
   }
 }
 
@@ -31,7 +31,7 @@ export function paintPreferences(): Preferences {
  * Asks once for the document in the kept language, when the cookie that tells the server was lost.
  * @returns whether the page is on its way to being loaded again.
  */
-export function askForLanguage({ locale }: Preferences): boolean {
+export function requestLanguage({ locale }: Preferences): boolean {
   const cookie = `${localeCookie}=${locale}`
   if (documentLocale() === locale || document.cookie.includes(cookie)) return false
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve

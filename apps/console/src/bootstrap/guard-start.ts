@@ -1,4 +1,4 @@
-import { serverAnswers } from '#src/shared/api/server-answers.ts'
+import { serverResponds } from '#src/shared/api/server-responds.ts'
 import { chunkTimeoutMs } from '#src/shared/loading/load-chunk.ts'
 import { onNotLoaded } from '#src/shared/loading/not-loaded.ts'
 import { ofTab, read, remove, write } from '#src/shared/storage/storage.ts'
@@ -57,9 +57,9 @@ function isAlive(): boolean {
 
 async function recover(): Promise<void> {
   // a document that a browser cannot fetch would be replaced by the browser's own page of errors
-  const answers = await serverAnswers()
-  if (answers && !hasTyped() && mayRestart()) location.reload()
-  else showStartNotice(answers ? 'failed' : 'silent')
+  const responses = await serverResponds()
+  if (responses && !hasTyped() && mayRestart()) location.reload()
+  else showStartNotice(responses ? 'failed' : 'silent')
 }
 
 /** True once in a row. Where nothing is stored, the browser knows whether this document was loaded again. */

@@ -1,12 +1,12 @@
 // Inline in every public document, before anything else of it.
 import { landingPath } from '#src/app/public-paths.ts'
 import { isSignedIn, takeReturn } from '#src/shared/session/session.ts'
-import { askForLanguage, leaveFor, paintPreferences } from './first-paint.ts'
+import { leaveFor, paintPreferences, requestLanguage } from './first-paint.ts'
 import { guardStart } from './guard-start.ts'
 
 const preferences = paintPreferences()
 if (isSignedIn()) leaveFor(takeReturn() ?? landingPath)
-else if (askForLanguage(preferences)) window.loupeEarly = { isLeaving: true }
+else if (requestLanguage(preferences)) window.loupeEarly = { isLeaving: true }
 else {
   window.loupeEarly = {}
   guardStart(true)

@@ -2,7 +2,7 @@ import { messages as en } from '#src/messages/en/start.ts'
 import { messages as fr } from '#src/messages/fr/start.ts'
 import { messages as ro } from '#src/messages/ro/start.ts'
 import { messages as zh } from '#src/messages/zh/start.ts'
-import { serverAnswers } from '#src/shared/api/server-answers.ts'
+import { serverResponds } from '#src/shared/api/server-responds.ts'
 import { readPreferences } from '#src/shared/preferences/preferences.ts'
 
 type Kind = 'failed' | 'slow' | 'silent' | 'english'
@@ -11,16 +11,16 @@ let notice: HTMLElement | null = null
 
 /** Shows on a page whose modules may never come what is wrong with it, and Reload (styles/start-notice.css). */
 export function showStartNotice(kind: Kind): void {
-  const words = { en, fr, ro, zh }[readPreferences().locale]
+  const messages = { en, fr, ro, zh }[readPreferences().locale]
   const reload = document.createElement('button')
-  reload.textContent = words['start.reload']
-  reload.addEventListener('click', () => void reloadIfAnswered())
+  reload.textContent = messages['start.reload']
+  reload.addEventListener('click', () => void reloadIfResponding())
   // in the place of an outline it is the whole page, with the landmark and the heading of one
   const isPage = kind !== 'slow' && document.querySelector('[data-entry="app"]') !== null
   const text = document.createElement(isPage ? 'h1' : 'p')
   const said = kind === 'silent' && !navigator.onLine ? 'offline' : kind
-  text.textContent = words[`start.${said}`]
-  if (hasTyped()) text.append(` ${words['start.typed']}`)
+  text.textContent = messages[`start.${said}`]
+  if (hasTyped()) text.append(` ${messages['start.typed']}`)
   const message = document.createElement('div')
   message.role = kind === 'slow' ? 'status' : 'alert'
   message.append(text)
@@ -47,11 +47,11 @@ export function hasTyped(): boolean {
 }
 
 function reloadUnlessTyped(): void {
-  if (!hasTyped()) void reloadIfAnswered()
+  if (!hasTyped()) void reloadIfResponding()
 }
 
 /** Without an answer the browser would put its own page of errors in the place of this one. */
-async function reloadIfAnswered(): Promise<void> {
-  if (await serverAnswers()) location.reload()
+async function reloadIfResponding(): Promise<void> {
+  if (await serverResponds()) location.reload()
   else showStartNotice('silent')
 }

@@ -1,7 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { ReactNode } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'

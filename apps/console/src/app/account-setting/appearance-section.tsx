@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { usePreferences } from '#src/shared/preferences/preferences-store.ts'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'

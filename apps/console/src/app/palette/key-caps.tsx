@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Translate } from '#src/shared/messages/words.tsx'
-import { useT } from '#src/shared/messages/words.tsx'
+import type { Translate } from '#src/shared/messages/messages.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Kbd } from '#src/ui/display/kbd.tsx'
 import styles from './key-caps.module.css'
 import { isApple } from './key-matcher.ts'

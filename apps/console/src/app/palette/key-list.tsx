@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { setSingleKeys, singleKeysAreOn } from '#src/shared/keyboard/single-keys.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
-import { deskShortcuts } from './desk-shortcuts.ts'
+import { editorShortcuts } from './editor-shortcuts.ts'
 import { KeyCaps, modKey } from './key-caps.tsx'
 import styles from './key-list.module.css'
 import type { OverlayProps } from './palette-store.ts'
@@ -14,7 +14,7 @@ const titles: Record<ShortcutGroup, MessageId> = {
   anywhere: 'palette.groupAnywhere',
   go: 'palette.groupGo',
   list: 'palette.groupList',
-  desk: 'palette.groupDesk',
+  editor: 'palette.groupDesk',
   palette: 'palette.groupPalette',
 }
 
@@ -31,7 +31,7 @@ export function KeyList({ onClose }: OverlayProps) {
             <Group
               key={group}
               title={t(titles[group])}
-              shortcuts={[...shortcuts, ...deskShortcuts].filter((shortcut) => shortcut.group === group)}
+              shortcuts={[...shortcuts, ...editorShortcuts].filter((shortcut) => shortcut.group === group)}
             />
           ))}
         </div>
@@ -48,9 +48,9 @@ function Group({ title, shortcuts: lines }: { title: string; shortcuts: readonly
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
       <dl>
-        {lines.map(({ id, title: words, keys }) => (
+        {lines.map(({ id, title: messages, keys }) => (
           <div key={id} className={styles.line}>
-            <dt>{t(words)}</dt>
+            <dt>{t(messages)}</dt>
             <dd className={styles.keys}>
               {keys.map((one) => (
                 <KeyCaps key={one} keys={one} />

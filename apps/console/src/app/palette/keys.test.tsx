@@ -8,7 +8,7 @@ import { currentPreferences } from '#src/shared/preferences/preferences-store.ts
 import { useGridKeys } from '#src/ui/table/use-grid-keys.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { createQueryClient } from '../query-client.ts'
-import { deskShortcuts } from './desk-shortcuts.ts'
+import { editorShortcuts } from './editor-shortcuts.ts'
 import { createKeyMatcher, sequenceMs, strokeOf, takesText } from './key-matcher.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { PaletteGate } from './palette-gate.tsx'
@@ -116,12 +116,12 @@ describe('from anywhere', () => {
       'In the puzzle editor',
       'In search results',
     ])
-    expect(within(dialog).getAllByRole('term')).toHaveLength(shortcuts.length + deskShortcuts.length)
+    expect(within(dialog).getAllByRole('term')).toHaveLength(shortcuts.length + editorShortcuts.length)
   })
 
   it('what is typed at once after Ctrl-K is text of the palette, before the next frame', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
-    vi.stubGlobal('fetch', neverAnswered)
+    vi.stubGlobal('fetch', neverResponds)
     const history = await renderShell()
     await userEvent.keyboard('{Control>}k{/Control}')
     const palette = await screen.findByRole('dialog', { name: 'Search or go to' })
@@ -132,7 +132,7 @@ describe('from anywhere', () => {
   })
 
   it('what is typed while the palette is on its way is text of the palette, and Enter takes what it finds', async () => {
-    vi.stubGlobal('fetch', neverAnswered)
+    vi.stubGlobal('fetch', neverResponds)
     const history = await renderShell()
     pressAtOnce({ key: 'k', ctrlKey: true }, 'g', 'u', 'Backspace')
     const palette = await screen.findByRole('dialog', { name: 'Search or go to' })
@@ -243,7 +243,7 @@ function pressAtOnce(...keys: (string | KeyboardEventInit)[]): void {
 }
 
 const nothing = () => undefined
-const neverAnswered = () => new Promise(nothing)
+const neverResponds = () => new Promise(nothing)
 
 /** One row with one cell, moved through by the keys that tables use. */
 function Grid() {
@@ -254,8 +254,8 @@ function Grid() {
     rowHeight: 40,
     cellCount: 1,
     onOpen: nothing,
-    onTick: nothing,
-    onTickAll: nothing,
+    onSelect: nothing,
+    onSelectAll: nothing,
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the table, whose roles do not matter here

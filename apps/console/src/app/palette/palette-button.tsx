@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { Kbd } from '#src/ui/display/kbd.tsx'
 import { isApple } from './key-matcher.ts'

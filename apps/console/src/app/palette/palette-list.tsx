@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import type { Entry } from './entries.ts'
 import styles from './palette.module.css'
 import { PaletteOption } from './palette-option.tsx'

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { modeOf } from '#src/shared/preferences/appearance.ts'
 import { currentPreferences } from '#src/shared/preferences/preferences-store.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -40,7 +40,7 @@ export function PaletteOption({
       <span className={styles.picture}>
         <Picture of={entry.picture} />
       </span>
-      <Words entry={entry} />
+      <LoadedMessages entry={entry} />
       <Aside entry={entry} />
     </div>
   )
@@ -57,7 +57,7 @@ function Picture({ of: picture }: { of: EntryPicture }) {
   return <span className={styles.gem} data-preset={picture.preset} data-mode={mode} aria-hidden="true" />
 }
 
-function Words({ entry }: { entry: Entry }) {
+function LoadedMessages({ entry }: { entry: Entry }) {
   if (entry.picture.kind !== 'person') {
     return (
       <span className={styles.words} lang={entry.lang}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Feature } from '#src/messages/catalogue.ts'
 import { chunksAreWell, loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { loadWords } from '#src/shared/messages/words-store.ts'
+import { loadMessages } from '#src/shared/messages/messages-store.ts'
 
 /** What an overlay of the palette is given by the shell. */
 export interface OverlayProps {
@@ -23,7 +23,7 @@ const loaders: Record<OverlayName, () => Promise<ComponentType<OverlayProps>>> =
   settings: async () => (await loadChunk(() => import('../settings/settings-drawer.tsx'))).SettingsDrawer,
 }
 
-const words: readonly Feature[] = ['palette', 'settings', 'account']
+const messages: readonly Feature[] = ['palette', 'settings', 'account']
 
 let overlay: Overlay | null = null
 /** Of two asked for while their code is on its way, the later one is shown. */
@@ -46,7 +46,7 @@ export async function openOverlay(name: OverlayName): Promise<void> {
   wanted = name
   ahead = { text: '', entered: false }
   try {
-    const [Component] = await Promise.all([loaders[name](), loadWords(words)])
+    const [Component] = await Promise.all([loaders[name](), loadMessages(messages)])
     chunksAreWell()
     if (wanted === name) show({ name, Component })
   } catch (error) {
@@ -81,7 +81,7 @@ export function closeOverlay(): void {
 
 /** Fetches the palette ahead of its likely use; a failure is left to the use itself. */
 export function preloadPalette(): void {
-  void Promise.all([loaders.palette(), loadWords(words)]).catch(() => undefined)
+  void Promise.all([loaders.palette(), loadMessages(messages)]).catch(() => undefined)
 }
 
 function show(next: Overlay | null): void {

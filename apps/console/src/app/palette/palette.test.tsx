@@ -8,10 +8,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences } from '#src/shared/preferences/preferences.ts'
 import { changePreferences, currentPreferences } from '#src/shared/preferences/preferences-store.ts'
-import { answerCalls } from '../../../test/answer.ts'
 import { makeQuery } from '../../../test/help-page.tsx'
 import { makePage } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
+import { respondToCalls } from '../../../test/response.ts'
 import { createQueryClient } from '../query-client.ts'
 import { Palette } from './palette.tsx'
 import { forgetRecent } from './recent.ts'
@@ -136,8 +136,8 @@ describe('what is chosen', () => {
 
 it('stands a query of the help centre beside the initials of who asked it, not of its subject', async () => {
   const { player, ...query } = makeQuery({ subject: 'The clock ran on' })
-  const asking = makePage([{ ...query, player: { ...player, fullName: 'Haruka Mori' } }])
-  answerCalls(getUsers, () => ({ list: [] }), new Map([...noOthers, [getUserQuery.path, asking]]))
+  const confirming = makePage([{ ...query, player: { ...player, fullName: 'Haruka Mori' } }])
+  respondToCalls(getUsers, () => ({ list: [] }), new Map([...noOthers, [getUserQuery.path, confirming]]))
   await render('/users')
   await userEvent.type(field(), 'clock')
   const option = await screen.findByRole('option', { name: /^The clock ran on/ })
@@ -146,14 +146,14 @@ it('stands a query of the help centre beside the initials of who asked it, not o
 
 describe('players', () => {
   it('are asked for once when typing pauses, and open in their panel', async () => {
-    const { history, asked } = await openWith(() => [andreea])
+    const { history, requested } = await openWith(() => [andreea])
     await userEvent.type(field(), 'andr')
     const option = await screen.findByRole('option', { name: 'Andreea Popescu andreea_p' })
     expect([...option.querySelectorAll('bdi')].map((bdi) => bdi.textContent)).toEqual([
       'Andreea Popescu',
       'andreea_p',
     ])
-    expect(asked.map(({ input }) => input.search)).toEqual(['andr'])
+    expect(requested.map(({ input }) => input.search)).toEqual(['andr'])
     await userEvent.keyboard('{Enter}')
     expect(history.location.href).toBe(`/users/${andreea.id}`)
   })
@@ -170,14 +170,14 @@ describe('players', () => {
   })
 
   it('cancel a question that another one overtakes', async () => {
-    const { asked } = await openWith(({ input }) =>
+    const { requested } = await openWith(({ input }) =>
       input.search === 'an' ? new Promise<User[]>(() => undefined) : [andreea],
     )
     await userEvent.type(field(), 'an')
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(requested).toHaveLength(1))
     await userEvent.type(field(), 'dr')
     await screen.findByRole('option', { name: /^Andreea/ })
-    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+    expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, false])
   })
 
   it('leave nothing for a quick Enter while they are looked for and no command begins so', async () => {
@@ -261,14 +261,14 @@ const noOthers = new Map<string, unknown>([
   [getPuzzles.path, []],
 ])
 
-async function openWith(find: (asked: { input: { search?: string } }) => User[] | Promise<User[]>) {
-  const asked = answerCalls(getUsers, async (question) => ({ list: await find(question) }), noOthers)
-  return { asked, history: await render('/users') }
+async function openWith(find: (requested: { input: { search?: string } }) => User[] | Promise<User[]>) {
+  const requested = respondToCalls(getUsers, async (question) => ({ list: await find(question) }), noOthers)
+  return { requested, history: await render('/users') }
 }
 
 /** Opened where the server knows no player. */
 function open(address = '/users') {
-  answerCalls(getUsers, () => ({ list: [] }), noOthers)
+  respondToCalls(getUsers, () => ({ list: [] }), noOthers)
   return render(address)
 }
 

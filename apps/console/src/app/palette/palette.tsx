@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { hrefOf } from '#src/shared/navigation/commands.ts'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import { changePreferences, usePreferences } from '#src/shared/preferences/preferences-store.ts'
@@ -14,7 +14,7 @@ import { contributions } from './contributions.ts'
 import { commandsOf, type Entry } from './entries.ts'
 import styles from './palette.module.css'
 import { PaletteField } from './palette-field.tsx'
-import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteFooter } from './palette-footer.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
 import { PaletteState } from './palette-state.tsx'
 import { type OverlayProps, typedAhead } from './palette-store.ts'
@@ -35,9 +35,9 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
   const text = typed.trim()
   const preferences = usePreferences()
   const commands = useMemo(() => commandsOf(t, preferences, menu, contributions), [t, preferences])
-  const { answers, status, retry } = useFound(finders, text)
+  const { responses, status, retry } = useFound(finders, text)
   const sections = text
-    ? typedSections(t, commands, text, answers)
+    ? typedSections(t, commands, text, responses)
     : standingSections(t, commands, recentIds(), recentFound())
   const entries = sections.flatMap((section) => section.entries)
   // a match that may yet be overtaken by what is being found must not be taken by a quick Enter
@@ -100,7 +100,7 @@ export function Palette({ onClose, onLogout }: OverlayProps) {
                   />
                 ) : null}
               </PaletteList>
-              <PaletteFoot />
+              <PaletteFooter />
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>

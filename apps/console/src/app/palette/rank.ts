@@ -24,10 +24,10 @@ export function match({ title, starts, synonymStarts }: Searchable, typed: strin
   const query = fold(typed)
   if (title === query) return 'same'
   if (title.startsWith(query)) return 'start'
-  const words = query.split(' ')
-  if (words.every((word) => begins(starts, word))) return 'words'
-  if (words.every((word) => begins(starts, word) || begins(synonymStarts, word))) return 'synonyms'
-  return words.every((word) => title.includes(word)) ? 'inside' : null
+  const messages = query.split(' ')
+  if (messages.every((word) => begins(starts, word))) return 'words'
+  if (messages.every((word) => begins(starts, word) || begins(synonymStarts, word))) return 'synonyms'
+  return messages.every((word) => title.includes(word)) ? 'inside' : null
 }
 
 export interface Ranked<Item> {
@@ -52,8 +52,10 @@ function begins(starts: readonly string[], word: string): boolean {
 }
 
 function startsOf(folded: string): string[] {
-  const words = [...segmenter.segment(folded)].flatMap(({ index, isWordLike }) => (isWordLike ? [index] : []))
+  const messages = [...segmenter.segment(folded)].flatMap(({ index, isWordLike }) =>
+    isWordLike ? [index] : [],
+  )
   // to the segmenter "l'import" and "jean_marc" are one word each
   const parts = [...folded.matchAll(/(?<=['._-])[\p{L}\p{N}]/gu)].map(({ index }) => index)
-  return [...new Set([...words, ...parts])].map((index) => folded.slice(index))
+  return [...new Set([...messages, ...parts])].map((index) => folded.slice(index))
 }

@@ -12,7 +12,7 @@ let recent: readonly string[] | null = null
 
 /** The ids of what was chosen last, newest first. */
 export function recentIds(): readonly string[] {
-  recent ??= readKept()
+  recent ??= readRecent()
   return recent
 }
 
@@ -35,6 +35,6 @@ export function forgetRecent(): void {
   foundLately.clear()
 }
 
-function readKept(): string[] {
+function readRecent(): string[] {
   return readStored(key, Ids)?.slice(0, limit) ?? []
 }

@@ -1,6 +1,6 @@
 import SearchIcon from 'lucide-react/icons/search'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import type { Translate } from '#src/shared/messages/words.tsx'
+import type { Translate } from '#src/shared/messages/messages.tsx'
 import type { Finder, Found } from '#src/shared/navigation/commands.ts'
 import type { Command, Entry, EntrySection } from './entries.ts'
 import { rank } from './rank.ts'
@@ -13,7 +13,7 @@ export interface Section {
 }
 
 /** What one finder knows for the text, and how much of it there is room for. */
-export interface FinderAnswer {
+export interface FinderResponse {
   finder: Finder
   found: readonly Found[]
 }
@@ -52,14 +52,14 @@ export function typedSections(
   t: Translate,
   commands: readonly Command[],
   text: string,
-  answers: readonly FinderAnswer[],
+  responses: readonly FinderResponse[],
 ): Section[] {
   const ranked = rank(commands, text)
   const best = ranked.filter(({ match }) => match !== 'inside').map(({ item }) => item)
   const others = ranked.filter(({ match }) => match === 'inside').map(({ item }) => item)
   return filled([
     { id: 'best', title: t('palette.best'), entries: best },
-    ...answers.map((answer) => foundSection(t, text, answer)),
+    ...responses.map((response) => foundSection(t, text, response)),
     { id: 'others', title: t('palette.others'), entries: others },
   ])
 }
@@ -69,7 +69,7 @@ export function foundEntryId(finder: Finder, found: Found): string {
   return `${finder.id}:${found.id}`
 }
 
-function foundSection(t: Translate, text: string, { finder, found }: FinderAnswer): Section {
+function foundSection(t: Translate, text: string, { finder, found }: FinderResponse): Section {
   const entries = found.slice(0, foundLimit).map((one) => foundEntry(foundEntryId(finder, one), one))
   const all: Entry = {
     id: `${finder.id}:all`,

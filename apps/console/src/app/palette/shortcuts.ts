@@ -11,7 +11,7 @@ export type KeyAction =
   | { kind: 'go'; path: string }
 
 /** In this order two columns of them are nearly as long as each other. */
-export const shortcutGroups = ['anywhere', 'list', 'go', 'desk', 'palette'] as const
+export const shortcutGroups = ['anywhere', 'list', 'go', 'editor', 'palette'] as const
 export type ShortcutGroup = (typeof shortcutGroups)[number]
 
 /**
@@ -25,7 +25,7 @@ export interface Shortcut {
   keys: readonly string[]
   action?: KeyAction
   /** The part that hears the key, where it only works inside of it. */
-  part?: 'escape' | 'messages' | 'grid' | 'list' | 'desk'
+  part?: 'escape' | 'messages' | 'grid' | 'list' | 'editor'
 }
 
 /** Every key of the console but those of a puzzle's desk (`desk-shortcuts.ts`): what is registered is what the list shows. */

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/rea
 import { useEffect, useState } from 'react'
 import type { Finder, Found } from '#src/shared/navigation/commands.ts'
 import { match, searchable } from './rank.ts'
-import type { FinderAnswer } from './sections.ts'
+import type { FinderResponse } from './sections.ts'
 
 const typingPauseMs = 160
 /** As much text as the calls take. */
@@ -13,26 +13,26 @@ export const textLimit = 100
  * cancelled. Until the answer is there, those of the answer before stay that match by their names.
  */
 export function useFound(finders: readonly Finder[], text: string) {
-  const asked = usePaused(text)
+  const requested = usePaused(text)
   const queries = useQueries({
     queries: finders.map((finder) => ({
-      queryKey: ['palette', finder.id, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(asked, signal),
-      enabled: asked !== '' && text !== '',
+      queryKey: ['palette', finder.id, requested],
+      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(requested, signal),
+      enabled: requested !== '' && text !== '',
       placeholderData: keepPreviousData,
       // whoever waits in front of the palette tries again sooner than a timer does
       retry: false,
     })),
   })
-  const isAsking = text !== '' && (asked !== text || queries.some(isUnderWay))
-  const hasFailed = text !== '' && !isAsking && queries.some(({ isError }) => isError)
-  const answers = finders.map((finder, index): FinderAnswer => {
+  const isConfirming = text !== '' && (requested !== text || queries.some(isUnderWay))
+  const hasFailed = text !== '' && !isConfirming && queries.some(({ isError }) => isError)
+  const responses = finders.map((finder, index): FinderResponse => {
     const found = text === '' ? [] : (queries[index]?.data ?? [])
-    return { finder, found: isAsking ? found.filter((one) => isNamed(one, text)) : found }
+    return { finder, found: isConfirming ? found.filter((one) => isNamed(one, text)) : found }
   })
   return {
-    answers,
-    status: isAsking ? ('asking' as const) : hasFailed ? ('failed' as const) : ('ready' as const),
+    responses,
+    status: isConfirming ? ('asking' as const) : hasFailed ? ('failed' as const) : ('ready' as const),
     retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   }
 }

@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { type Preferences, presets } from '#src/shared/preferences/preferences.ts'
 import { changePreferences, usePreference } from '#src/shared/preferences/preferences-store.ts'
 import block from './block.module.css'

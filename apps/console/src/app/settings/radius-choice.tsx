@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { radiusRange } from '#src/shared/preferences/preferences.ts'
 import { changePreferences, usePreference } from '#src/shared/preferences/preferences-store.ts'
 import { Range } from '#src/ui/choice/range.tsx'

@@ -5,7 +5,7 @@ import { defaultPreferences } from '#src/shared/preferences/preferences.ts'
 import { changePreferences } from '#src/shared/preferences/preferences-store.ts'
 import { snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import { stubNarrowScreen } from '../../../test/media.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { FontPicture } from './pictures.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
 
@@ -15,7 +15,7 @@ vi.mock(import('./pictures.tsx'), async (original) => {
 })
 
 const onClose = vi.fn<() => void>()
-const kept = (): unknown => JSON.parse(localStorage.getItem('loupe-config') ?? '{}')
+const stored = (): unknown => JSON.parse(localStorage.getItem('loupe-config') ?? '{}')
 
 beforeEach(() => changePreferences(defaultPreferences))
 afterEach(() => {
@@ -35,7 +35,7 @@ describe('a choice', () => {
     await userEvent.click(
       within(screen.getByRole('group', { name: new RegExp(group) })).getByRole('radio', { name: choice }),
     )
-    expect(kept()).toMatchObject(preference)
+    expect(stored()).toMatchObject(preference)
     expect(document.documentElement.dataset[attribute]).toBe(value)
   })
 
@@ -46,7 +46,7 @@ describe('a choice', () => {
   ])('is a switch: %s', async (label, preference) => {
     await open()
     await userEvent.click(screen.getByRole('switch', { name: label }))
-    expect(kept()).toMatchObject(preference)
+    expect(stored()).toMatchObject(preference)
   })
 
   it('is the corner radius, said in words', async () => {
@@ -54,7 +54,7 @@ describe('a choice', () => {
     const radius = screen.getByRole('slider', { name: 'Corner radius' })
     expect(radius.getAttribute('aria-valuetext')).toBe('10 px')
     fireEvent.change(radius, { target: { value: '4' } })
-    expect(kept()).toMatchObject({ borderRadius: 4 })
+    expect(stored()).toMatchObject({ borderRadius: 4 })
     expect(document.documentElement.style.getPropertyValue('--radius')).toBe('4px')
   })
 })
@@ -99,9 +99,9 @@ it('puts the defaults back, keeps the language, and can undo that', async () => 
   changePreferences({ navType: 'dark', presetColor: 'theme4', container: true })
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }))
-  expect(kept()).toEqual(defaultPreferences)
+  expect(stored()).toEqual(defaultPreferences)
   snackbars.current()[0]?.action?.onAction()
-  expect(kept()).toMatchObject({ navType: 'dark', presetColor: 'theme4', container: true })
+  expect(stored()).toMatchObject({ navType: 'dark', presetColor: 'theme4', container: true })
 })
 
 it('undoes the defaults where they were put back, by keyboard, until something else is chosen', async () => {
@@ -109,10 +109,10 @@ it('undoes the defaults where they were put back, by keyboard, until something e
   await open()
   screen.getByRole('button', { name: 'Restore defaults' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect(kept()).toEqual(defaultPreferences)
+  expect(stored()).toEqual(defaultPreferences)
   expect(document.activeElement?.textContent).toBe('Undo')
   await userEvent.keyboard('{Enter}')
-  expect(kept()).toMatchObject({ navType: 'dark', presetColor: 'theme4' })
+  expect(stored()).toMatchObject({ navType: 'dark', presetColor: 'theme4' })
   await userEvent.click(screen.getByRole('button', { name: 'Restore defaults' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Ruby' }))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -127,5 +127,5 @@ it('closes by its cross and by Escape', async () => {
 })
 
 function open() {
-  return renderWithWords(<SettingsDrawer onClose={onClose} onLogout={() => undefined} />, ['settings'])
+  return renderWithMessages(<SettingsDrawer onClose={onClose} onLogout={() => undefined} />, ['settings'])
 }

@@ -62,7 +62,7 @@ describe('the logout question', () => {
   const leave = vi.fn<typeof location.replace>()
   const onStay = vi.fn<() => void>()
   const question = 'Are you sure, You want to logout?'
-  const ask = () => renderAt('/users', <LogoutDialog onStay={onStay} />, ['shell'])
+  const request = () => renderAt('/users', <LogoutDialog onStay={onStay} />, ['shell'])
   let api: FakeApi
 
   beforeEach(() => {
@@ -79,7 +79,7 @@ describe('the logout question', () => {
   })
 
   it('leads to the dashboard when it is declined, still signed in', async () => {
-    const history = await ask()
+    const history = await request()
     const dialog = within(screen.getByRole('dialog', { name: question }))
     await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
     expect([history.location.pathname, onStay.mock.calls.length]).toEqual(['/dashboard', 1])
@@ -89,9 +89,9 @@ describe('the logout question', () => {
 
   it.each([null, new Refusal('internal')])(
     'ends the session here and at the server, whatever that answers (%j)',
-    async (answer) => {
-      api.on(logout, () => answer)
-      await ask()
+    async (response) => {
+      api.on(logout, () => response)
+      await request()
       await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
       await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
       expect(api.inputsOf(logout)).toEqual([{}])

@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Settings from 'lucide-react/icons/settings'
 import { landingPath } from '#src/app/public-paths.ts'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { PageLink, useFollow } from '#src/shared/navigation/navigation.tsx'
 import { changePreferences } from '#src/shared/preferences/preferences-store.ts'
 import { useProfile } from '#src/shared/session/profile.ts'
@@ -25,7 +25,7 @@ import { useDrawerOpen } from './use-drawer-open.ts'
 /** The bar on top: mark, menu toggle, language, account. */
 export function Header({ onLogout }: { onLogout: () => void }) {
   const t = useT()
-  const locale = useWordsLocale()
+  const locale = useMessagesLocale()
   return (
     <header className={styles.header}>
       <PageLink className={styles.logo} href={landingPath} aria-label={t('shell.home')}>

@@ -1,7 +1,7 @@
 import { getAudit } from '@loupe/contract/audit'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { useProfile } from '#src/shared/session/profile.ts'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'

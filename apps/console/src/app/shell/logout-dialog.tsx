@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { landingPath } from '#src/app/public-paths.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { closeSession } from '../session.queries.ts'

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import type { MenuEntry, MenuGroup, MenuLine } from '../menu.ts'

@@ -1,10 +1,10 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useOfAddress } from '#src/shared/navigation/navigation.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
 import { barLimit, type MenuLine } from '../menu.ts'
 import { closeWhereTemporary } from './drawer-state.ts'
 import styles from './nav.module.css'
-import { NavFoot } from './nav-foot.tsx'
+import { NavFooter } from './nav-footer.tsx'
 import { holdsCurrent, isCurrent, NavGroup, NavItem, NavMore } from './nav-lines.tsx'
 import { useDrawerOpen } from './use-drawer-open.ts'
 
@@ -32,7 +32,7 @@ export function Nav({ menu }: { menu: readonly MenuLine[] }) {
             </NavMore>
           ) : null}
         </ul>
-        <NavFoot />
+        <NavFooter />
       </nav>
     </>
   )

@@ -56,24 +56,24 @@ it('says nothing for one call that had no answer while the server lives', async 
 
 it('has the page end above it while it stays, and gives the room back', async () => {
   await open()
-  expect(room()).toBe('24px')
+  expect(space()).toBe('24px')
   isUp = true
   isCutOff = false
   await pass(3000)
-  expect(room()).toBe('')
+  expect(space()).toBe('')
 })
 
-function room() {
+function space() {
   return document.documentElement.style.getPropertyValue('--notice')
 }
 
-function Asking() {
+function Confirming() {
   useQuery({ queryKey: ['profile'], queryFn: () => call(getProfile, {}) })
   return <OfflineNotice />
 }
 
 async function open() {
-  await renderQuery('/users', <Asking />, ['shell'])
+  await renderQuery('/users', <Confirming />, ['shell'])
   await pass(0)
 }
 

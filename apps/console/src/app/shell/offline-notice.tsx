@@ -3,22 +3,22 @@ import ServerOff from 'lucide-react/icons/server-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import {
-  currentWords,
+  currentMessages,
   isPartlyEnglish,
-  subscribeToWords,
-  switchWords,
-} from '#src/shared/messages/words-store.ts'
+  subscribeToMessages,
+  switchMessages,
+} from '#src/shared/messages/messages-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { clearFeet } from '#src/ui/feedback/clearance.ts'
 import { messagesPlace } from '#src/ui/feedback/message-keys.ts'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import styles from './offline-notice.module.css'
-import { useServerAnswers } from './use-server-answers.ts'
+import { useServerResponds } from './use-server-responds.ts'
 
-const words = {
+const messages = {
   offline: { notice: 'shell.offline', over: 'shell.online', icon: WifiOff },
   silent: { notice: 'shell.silent', over: 'shell.answersAgain', icon: ServerOff },
   english: { notice: 'shell.partlyEnglish', over: null, icon: Languages },
@@ -32,12 +32,12 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
-  const answers = useServerAnswers()
-  const isPartly = useSyncExternalStore(subscribeToWords, isPartlyEnglish, () => false)
-  const trouble = isOnline ? (answers ? (isPartly ? 'english' : null) : 'silent') : 'offline'
-  const before = useRef<keyof typeof words>(null)
+  const responses = useServerResponds()
+  const isPartly = useSyncExternalStore(subscribeToMessages, isPartlyEnglish, () => false)
+  const trouble = isOnline ? (responses ? (isPartly ? 'english' : null) : 'silent') : 'offline'
+  const before = useRef<keyof typeof messages>(null)
   useEffect(() => {
-    const over = before.current && words[before.current].over
+    const over = before.current && messages[before.current].over
     if (!trouble && over) showDone(t(over))
     before.current = trouble
   }, [trouble, t])
@@ -49,9 +49,9 @@ export function OfflineNotice() {
     // lies over windows, and is told over them too: an output without `aria-live` is hidden with the page
     <output ref={place} className={styles.place} aria-live="polite" {...messagesPlace}>
       {trouble ? (
-        <span ref={takeRoom} className={styles.notice} tabIndex={-1} data-notice="">
-          <Icon of={words[trouble].icon} />
-          {t(words[trouble].notice)}
+        <span ref={takeSpace} className={styles.notice} tabIndex={-1} data-notice="">
+          <Icon of={messages[trouble].icon} />
+          {t(messages[trouble].notice)}
           {trouble === 'english' ? <Retry /> : null}
         </span>
       ) : null}
@@ -65,7 +65,7 @@ function Retry() {
   const [isBusy, setIsBusy] = useState(false)
   const retry = async () => {
     setIsBusy(true)
-    await switchWords(currentWords().locale).catch(reportNotLoaded)
+    await switchMessages(currentMessages().locale).catch(reportNotLoaded)
     setIsBusy(false)
   }
   return (
@@ -79,7 +79,7 @@ function Retry() {
 const airPx = 24
 
 /** It must cover no last row and no pager: pages end above it, however many lines it takes. */
-function takeRoom(notice: HTMLElement): () => void {
+function takeSpace(notice: HTMLElement): () => void {
   const { style } = document.documentElement
   const measure = () => style.setProperty('--notice', `${notice.offsetHeight + airPx}px`)
   // at once: where it lies over a window is reckoned from where the page ends

@@ -1,5 +1,5 @@
 import { landingPath } from '#src/app/public-paths.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 

@@ -1,6 +1,6 @@
-import { useT } from '#src/shared/messages/words.tsx'
-import { DeskSkeleton } from '#src/ui/feedback/desk-skeleton.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import type { AppPage } from '../paths.ts'
 import { screens } from '../screens.ts'
 import styles from './page-skeleton.module.css'
@@ -12,16 +12,20 @@ import styles from './page-skeleton.module.css'
 export function PageSkeleton({ name }: { name?: AppPage | undefined }) {
   const t = useT()
   const screen = name && screens[name]
-  const desk = screen?.desk
+  const editor = screen?.editor
   return (
     <>
       <p className="visually-hidden">{t('shell.loadingPage')}</p>
-      <div className={styles.whole} data-gives-way={desk ? '' : undefined} aria-busy="true">
-        {screen?.shape === 'desk' ? <DeskSkeleton shape="document" /> : <Sheet shape={screen?.shape} />}
+      <div className={styles.whole} data-gives-way={editor ? '' : undefined} aria-busy="true">
+        {screen?.shape === 'editor' ? (
+          <WorkspaceSkeleton shape="document" />
+        ) : (
+          <Sheet shape={screen?.shape} />
+        )}
       </div>
-      {desk ? (
+      {editor ? (
         <div className={styles.below}>
-          <DeskSkeleton shape={desk} />
+          <WorkspaceSkeleton shape={editor} />
         </div>
       ) : null}
     </>

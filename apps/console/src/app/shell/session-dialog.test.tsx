@@ -2,12 +2,12 @@ import { getProfile } from '@loupe/contract/account'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call, setAskAgain } from '#src/shared/api/api-client.ts'
+import { call, setRetry } from '#src/shared/api/api-client.ts'
 import { setProfile } from '#src/shared/session/profile.ts'
 import { descriptionOf } from '../../../test/look.ts'
 import { makeProfile } from '../../../test/makers.ts'
-import { renderWithWords } from '../../../test/render.tsx'
-import { askForPassword, signedInElsewhere } from '../session-prompt.ts'
+import { renderWithMessages } from '../../../test/render.tsx'
+import { requestPassword, signedInElsewhere } from '../session-prompt.ts'
 import { SessionGate } from './session-gate.tsx'
 
 const profile = makeProfile()
@@ -19,18 +19,18 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchFake)
   localStorage.setItem('adminToken', 'old')
   setProfile(profile)
-  setAskAgain(askForPassword)
-  await renderWithWords(<SessionGate />, ['shell'])
+  setRetry(requestPassword)
+  await renderWithMessages(<SessionGate />, ['shell'])
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   fetchFake.mockReset()
-  setAskAgain(null)
+  setRetry(null)
 })
 
 it('asks for the password where the work is, and goes on with the call that was refused', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
-  const answer = call(getProfile, {})
+  const response = call(getProfile, {})
   const password = await screen.findByLabelText(`Password for ${profile.email}`, {}, patience)
   expect(localStorage.getItem('adminToken')).toBeNull()
 
@@ -42,7 +42,7 @@ it('asks for the password where the work is, and goes on with the call that was 
   fetchFake.mockResolvedValueOnce(envelope(200, 200, 'the work'))
   await userEvent.clear(password)
   await userEvent.type(password, 'right{Enter}')
-  await expect(answer).resolves.toBe('the work')
+  await expect(response).resolves.toBe('the work')
   expect(new Headers(fetchFake.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer new')
   expect(localStorage.getItem('adminRole')).toBe('admin')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -50,7 +50,7 @@ it('asks for the password where the work is, and goes on with the call that was 
 
 it('asks for the second factor in the same place, and goes on with the call that was refused', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
-  const answer = call(getProfile, {})
+  const response = call(getProfile, {})
   const password = await screen.findByLabelText(`Password for ${profile.email}`, {}, patience)
   const expiresAt = new Date(Date.now() + 600_000).toISOString()
   const needed = { mfaRequired: true, mfaToken: 'step', methods: ['totp'], expiresAt }
@@ -62,18 +62,18 @@ it('asks for the second factor in the same place, and goes on with the call that
   fetchFake.mockResolvedValueOnce(envelope(200, 200, { token: 'new', expiresAt: '', backupCodes: null }))
   fetchFake.mockResolvedValueOnce(envelope(200, 200, 'the work'))
   await userEvent.type(code, '123456{Enter}')
-  await expect(answer).resolves.toBe('the work')
+  await expect(response).resolves.toBe('the work')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('goes away when the administrator signs in in another tab', async () => {
   fetchFake.mockResolvedValueOnce(envelope(207, 401, null, 'session_over'))
-  const answer = call(getProfile, {})
+  const response = call(getProfile, {})
   await screen.findByRole('dialog', {}, patience)
   fetchFake.mockResolvedValueOnce(envelope(200, 200, 'the work'))
   localStorage.setItem('adminToken', 'from another tab')
   signedInElsewhere()
-  await expect(answer).resolves.toBe('the work')
+  await expect(response).resolves.toBe('the work')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { currentProfile, setProfile } from '#src/shared/session/profile.ts'
 import { type FactorStep, type FactorStepProps, factorNeededIn } from '#src/shared/session/second-factor.ts'
 import { startSession, takeSignIn } from '#src/shared/session/session.ts'
@@ -14,17 +14,17 @@ import { openSession } from '../session.queries.ts'
 import { signOut } from '../session-flow.ts'
 import { answerPrompt } from '../session-prompt.ts'
 
-interface Asked extends Pick<FactorStepProps, 'needed'> {
+interface Requested extends Pick<FactorStepProps, 'needed'> {
   Step: FactorStep
 }
 
 /** Asks for the password in place when the session has ended, and for the second factor, so that nothing typed is lost. */
 export function SessionDialog() {
   const t = useT()
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   const [failure, setFailure] = useState<Failure | 'missing' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   const profile = currentProfile()
   const email = profile?.email ?? ''
 
@@ -47,7 +47,7 @@ export function SessionDialog() {
     } catch (error) {
       const needed = factorNeededIn(error)
       if (!needed) throw error
-      setAsked({ needed, Step: await loadFactorStep() })
+      setRequested({ needed, Step: await loadFactorStep() })
       setFailure(null)
     }
   }
@@ -70,15 +70,15 @@ export function SessionDialog() {
       // there is no way round it but signing out, which is a button of its own
       onClose={() => undefined}
     >
-      {asked ? (
+      {requested ? (
         <>
           <DialogBody>
-            <asked.Step
+            <requested.Step
               email={email}
-              needed={asked.needed}
+              needed={requested.needed}
               inDialog
               onPassed={enter}
-              onBack={() => setAsked(null)}
+              onBack={() => setRequested(null)}
             />
           </DialogBody>
           <DialogActions start={<Button onClick={signOut}>{t('shell.sessionLeave')}</Button>}>
@@ -95,7 +95,7 @@ export function SessionDialog() {
               showLabel={t('shell.showPassword')}
               hideLabel={t('shell.hidePassword')}
               autoComplete="current-password"
-              error={code ? words(code, 'password') : undefined}
+              error={code ? messages(code, 'password') : undefined}
             />
           </DialogBody>
           <DialogActions start={<Button onClick={signOut}>{t('shell.sessionLeave')}</Button>}>

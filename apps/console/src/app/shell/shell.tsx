@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { onNotLoaded } from '#src/shared/loading/not-loaded.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { takeSignIn } from '#src/shared/session/session.ts'
 import { onUnstored } from '#src/shared/storage/storage.ts'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'

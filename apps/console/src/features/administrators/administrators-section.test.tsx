@@ -104,8 +104,8 @@ describe('an invitation', () => {
     api.on(addInvitation, () => new Refusal('fresh_password_needed'))
     await open()
     await invite('maud@loupe.example')
-    const asking = await screen.findByRole('dialog', { name: 'Confirm your password' })
-    await userEvent.click(within(asking).getByRole('button', { name: 'Cancel' }))
+    const confirming = await screen.findByRole('dialog', { name: 'Confirm your password' })
+    await userEvent.click(within(confirming).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
     expect(screen.getByDisplayValue('maud@loupe.example')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send invitation' }).getAttribute('aria-busy')).toBeNull()
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     await choose('maud@loupe.example', 'Resend')
     await screen.findByText('Invitation sent to maud@loupe.example.')
     await choose('maud@loupe.example', 'Revoke invitation')
-    await answer('Revoke the invitation for maud@loupe.example?', 'Revoke invitation')
+    await response('Revoke the invitation for maud@loupe.example?', 'Revoke invitation')
     await screen.findByText('Invitation for maud@loupe.example revoked.')
     expect(await screen.findByText('No pending invitations.')).toBeTruthy()
   })
@@ -137,7 +137,7 @@ describe('another administrator', () => {
     await open()
     await choose('Maud Okafor', 'Disable account')
     expect(api.inputsOf(disableAdministrator)).toEqual([])
-    await answer('Disable Maud Okafor?', 'Disable account')
+    await response('Disable Maud Okafor?', 'Disable account')
     await screen.findByText('Maud Okafor disabled.')
     await choose('Maud Okafor', 'Enable')
     await screen.findByText('Maud Okafor enabled.')
@@ -148,7 +148,7 @@ describe('another administrator', () => {
     api.on(endAdministratorSessions, () => ({ ended: 2 }))
     await open()
     await choose('Maud Okafor', 'Sign out everywhere')
-    await answer('Sign Maud Okafor out everywhere?', 'Sign out everywhere')
+    await response('Sign Maud Okafor out everywhere?', 'Sign out everywhere')
     expect(await screen.findByText('Maud Okafor was signed out of 2 sessions.')).toBeTruthy()
   })
 })
@@ -163,7 +163,7 @@ it('takes the second factor of another administrator away who has lost it, after
   await open()
   await choose('Maud Okafor', 'Reset two-factor')
   expect(api.inputsOf(removeAdministratorFactor)).toEqual([])
-  await answer('Reset two-factor authentication for Maud Okafor?', 'Reset two-factor')
+  await response('Reset two-factor authentication for Maud Okafor?', 'Reset two-factor')
   await screen.findByText('Two-factor authentication reset for Maud Okafor.')
   expect(api.inputsOf(removeAdministratorFactor)).toEqual([{ id: idOf(2) }])
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Maud Okafor' }))
@@ -200,7 +200,7 @@ async function choose(name: string, action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-async function answer(question: string, yes: string): Promise<void> {
+async function response(question: string, yes: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: question })
   await userEvent.click(within(dialog).getByRole('button', { name: yes }))
 }

@@ -1,9 +1,9 @@
 import { administratorName } from '@loupe/contract/full-name'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { Suspense, useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -29,7 +29,7 @@ const QuestionDialog = lazyOverlay(
 /** Who else is an administrator, and who is invited to become one. */
 export function AdministratorsSection() {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { enable, resend } = useAdministratorActions()
   const { withPassword, prompt } = useFreshPassword()
   const administrators = useAdministrators()
@@ -41,7 +41,7 @@ export function AdministratorsSection() {
     try {
       if (await withPassword(work)) showDone(done)
     } catch (error) {
-      showFailure(failureWords(error))
+      showFailure(failureMessage(error))
     }
   }
 

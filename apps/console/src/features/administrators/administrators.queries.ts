@@ -44,9 +44,9 @@ export function useInvitations() {
 /** What can be done; whatever came of it, both lists are asked for again. */
 export function useAdministratorActions() {
   const client = useQueryClient()
-  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const thenRead = async <Result>(response: Promise<Result>): Promise<Result> => {
     try {
-      return await answer
+      return await response
     } finally {
       void client.invalidateQueries({ queryKey: root })
     }

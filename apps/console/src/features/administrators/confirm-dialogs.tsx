@@ -1,8 +1,8 @@
 import type { Administrator, Invitation } from '@loupe/contract/administrators'
 import { administratorName } from '@loupe/contract/full-name'
 import { useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
@@ -16,7 +16,7 @@ export type Question =
 /** Asks once, naming whom it is about and what it brings, and does it. */
 export function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { disable, endSessions, removeFactor, withdraw } = useAdministratorActions()
   const { withPassword, prompt } = useFreshPassword()
   const [isBusy, setIsBusy] = useState(false)
@@ -47,11 +47,11 @@ export function QuestionDialog({ question, onClose }: { question: Question; onCl
     try {
       const done = await withPassword(act)
       if (!done) return setIsBusy(false)
-      showDone(done.answer)
+      showDone(done.response)
       onClose()
     } catch (error) {
       setIsBusy(false)
-      showFailure(failureWords(error))
+      showFailure(failureMessage(error))
     }
   }
 

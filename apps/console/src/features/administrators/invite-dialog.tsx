@@ -1,10 +1,10 @@
 import { addInvitation } from '@loupe/contract/administrators'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { validate } from '#src/shared/forms/validate.ts'
 import { consoleLocales, localeNames } from '#src/shared/messages/locales.ts'
-import { useFieldWords, useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
@@ -20,12 +20,12 @@ import { useAdministratorActions } from './administrators.queries.ts'
 /** Asks whom to invite, and in which language the mail speaks. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const words = useFieldWords()
-  const failureWords = useFailureWords()
+  const messages = useFieldMessages()
+  const failureMessage = useFailureMessage()
   const { invite } = useAdministratorActions()
   const { withPassword, prompt } = useFreshPassword()
   const [email, setEmail] = useState('')
-  const ownLocale = useWordsLocale()
+  const ownLocale = useMessagesLocale()
   const [locale, setLocale] = useState(ownLocale)
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -37,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   async function submit() {
     const { data, codes } = validate(addInvitation.input, { email: email.trim(), locale })
-    setError(codes?.email ? words(codes.email, 'email') : undefined)
+    setError(codes?.email ? messages(codes.email, 'email') : undefined)
     setProblem(undefined)
     if (!data || isBusy) return
     setIsBusy(true)
@@ -50,8 +50,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       setIsBusy(false)
       const wrong = fieldErrors(asFailure(failure)).find(({ path }) => path === 'email')
       if (wrong?.code === 'email_taken') setError(t('administrators.isAdministrator'))
-      else if (wrong) setError(words(wrong.code, 'email'))
-      else setProblem(failureWords(failure))
+      else if (wrong) setError(messages(wrong.code, 'email'))
+      else setProblem(failureMessage(failure))
     }
   }
 
@@ -99,7 +99,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </DialogForm>
       {prompt}
       {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
-      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>
   )
 }

@@ -1,16 +1,21 @@
 import type { AuditRow } from '@loupe/contract/audit'
 import { useMemo } from 'react'
+import {
+  type AvailableSpace,
+  fittingColumns,
+  isPhoneSized,
+  leastWidth,
+} from '#src/list/page/available-space.ts'
 import { listColumns } from '#src/list/page/list-columns.ts'
-import { fittingColumns, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/data-table.tsx'
+import { type AuditMessages, resultTones, useAuditMessages } from './audit-messages.ts'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 import styles from './audit-table.module.css'
-import { type AuditWords, resultTones, useAuditWords } from './audit-words.ts'
-import { type FieldWords, useFieldWords } from './field-words.ts'
+import { type FieldMessages, useFieldMessages } from './field-messages.ts'
 
 /** Columns that can be shown or left out, in their order; what was done, and when, always show. */
 export const columns = listColumns(
@@ -32,16 +37,16 @@ type Part = Omit<Column<AuditRow>, 'id' | 'header'>
 export function useAuditColumns(
   search: AuditSearch,
   chosen: readonly string[] | null,
-  room: Room,
+  space: AvailableSpace,
 ): Column<AuditRow>[] {
   const t = useT()
-  const words = useAuditWords()
-  const tight = isTight(room)
-  const fieldWords = useFieldWords()
-  const parts = useMemo(() => partsOf(words, fieldWords), [words, fieldWords])
-  const wanted = tight ? [] : columns.shown(chosen)
-  const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
-  const left = (room.width ?? 0) - leastWidth(whatWidth(tight)) - leastWidth(whenWidth(tight))
+  const messages = useAuditMessages()
+  const phoneSized = isPhoneSized(space)
+  const fieldMessages = useFieldMessages()
+  const parts = useMemo(() => partsOf(messages, fieldMessages), [messages, fieldMessages])
+  const wanted = phoneSized ? [] : columns.shown(chosen)
+  const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
+  const left = (space.width ?? 0) - leastWidth(whatWidth(phoneSized)) - leastWidth(whenWidth(phoneSized))
   const ids = (mustFit ? fittingColumns(wanted, '', left, (id) => leastWidth(parts[id].width)) : wanted).join(
     ' ',
   )
@@ -49,56 +54,58 @@ export function useAuditColumns(
     const what: Column<AuditRow> = {
       id: 'action',
       header: t('audit.action'),
-      width: whatWidth(tight),
+      width: whatWidth(phoneSized),
       skeleton: 7,
-      cell: (row) => <What row={row} words={words} search={search} tight={tight} />,
+      cell: (row) => <What row={row} messages={messages} search={search} phoneSized={phoneSized} />,
     }
     const when: Column<AuditRow> = {
       id: 'at',
       header: t('audit.when'),
-      width: whenWidth(tight),
+      width: whenWidth(phoneSized),
       sort: 'descending',
       cellClass: () => styles.quiet ?? '',
       cell: (row) =>
-        tight ? (
+        phoneSized ? (
           <RelativeTime value={row.at} brief />
         ) : (
-          <time dateTime={row.at}>{words.atBriefly(row.at)}</time>
+          <time dateTime={row.at}>{messages.atBriefly(row.at)}</time>
         ),
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
-    return tight ? [what, when] : [when, what, ...between]
-  }, [t, words, parts, search, ids, tight])
+    return phoneSized ? [what, when] : [when, what, ...between]
+  }, [t, messages, parts, search, ids, phoneSized])
 }
 
 /** What was done; where there is no room for columns, who did it and what came of it stand below. */
 function What({
   row,
-  words,
+  messages,
   search,
-  tight,
+  phoneSized,
 }: {
   row: AuditRow
-  words: AuditWords
+  messages: AuditMessages
   search: AuditSearch
-  tight: boolean
+  phoneSized: boolean
 }) {
   return (
     <RowLink href={auditSearch.hrefOf(search, row.id)} className={styles.what}>
-      <span className={styles.action}>{words.action(row.action)}</span>
-      {tight ? (
+      <span className={styles.action}>{messages.action(row.action)}</span>
+      {phoneSized ? (
         <span className={styles.below}>
           {row.result === 'done' ? null : (
             <>
-              <span className={statusDotClass(resultTones[row.result])}>{words.result(row.result)}</span>{' '}
+              <span className={statusDotClass(resultTones[row.result])}>
+                {messages.result(row.result)}
+              </span>{' '}
             </>
           )}
-          <bdi>{words.actor(row.actor)}</bdi>
+          <bdi>{messages.actor(row.actor)}</bdi>
           {isOfOneself(row) ? null : (
             <>
               {' '}
-              <span aria-hidden="true">·</span> <bdi>{words.about(row.subject)}</bdi>
+              <span aria-hidden="true">·</span> <bdi>{messages.about(row.subject)}</bdi>
             </>
           )}
         </span>
@@ -112,26 +119,26 @@ function isOfOneself({ actor, subject }: AuditRow): boolean {
   return actor.id !== null && actor.id === subject.id
 }
 
-function whatWidth(tight: boolean): string {
-  return tight ? 'minmax(150px, 1fr)' : 'minmax(190px, 1.5fr)'
+function whatWidth(phoneSized: boolean): string {
+  return phoneSized ? 'minmax(150px, 1fr)' : 'minmax(190px, 1.5fr)'
 }
 
-function whenWidth(tight: boolean): string {
-  return tight ? '106px' : 'minmax(186px, 0.9fr)'
+function whenWidth(phoneSized: boolean): string {
+  return phoneSized ? '106px' : 'minmax(186px, 0.9fr)'
 }
 
-function partsOf(words: AuditWords, fieldWords: FieldWords): Record<ColumnId, Part> {
+function partsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<ColumnId, Part> {
   return {
     subject: {
       width: 'minmax(150px, 1.2fr)',
       cellClass: quiet,
-      cell: ({ subject }) => <bdi>{words.about(subject)}</bdi>,
+      cell: ({ subject }) => <bdi>{messages.about(subject)}</bdi>,
     },
-    actor: { width: 'minmax(150px, 1.1fr)', cell: ({ actor }) => <bdi>{words.actor(actor)}</bdi> },
+    actor: { width: 'minmax(150px, 1.1fr)', cell: ({ actor }) => <bdi>{messages.actor(actor)}</bdi> },
     result: {
       width: 'minmax(104px, 0.6fr)',
       cellClass: ({ result }) => statusDotClass(resultTones[result]),
-      cell: ({ result }) => words.result(result),
+      cell: ({ result }) => messages.result(result),
     },
     ip: {
       width: 'minmax(124px, 0.8fr)',
@@ -141,7 +148,7 @@ function partsOf(words: AuditWords, fieldWords: FieldWords): Record<ColumnId, Pa
     fields: {
       width: 'minmax(150px, 1.2fr)',
       cellClass: quiet,
-      cell: ({ fields }) => fieldWords.fields(fields) || '–',
+      cell: ({ fields }) => fieldMessages.fields(fields) || '–',
     },
     requestId: {
       width: 'minmax(130px, 0.9fr)',

@@ -8,32 +8,35 @@ import {
 import { useMemo, useState } from 'react'
 import {
   type FilterBodyProps,
+  FilterCheckboxes,
   FilterDays,
   FilterPair,
   type FilterState,
-  FilterTicks,
   filterEditor,
 } from '#src/list/filters/filter-editor.tsx'
 import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import type { LoadOptions } from '#src/ui/choice/use-options.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { askActors } from './audit.queries.ts'
+import { requestActors } from './audit.queries.ts'
 import { type FilterId, filters } from './audit-filters.ts'
+import { type AuditMessages, useAuditMessages } from './audit-messages.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { type AuditWords, useAuditWords } from './audit-words.ts'
 
 export const AuditFilterEditor = filterEditor(filters, Body)
 
 function Body({ id, label, ...bound }: FilterBodyProps<FilterId, AuditSearch>) {
-  const words = useAuditWords()
-  const options = useMemo(() => ({ action: actionOptions(words), actor: actorOptions(words) }), [words])
+  const messages = useAuditMessages()
+  const options = useMemo(
+    () => ({ action: actionOptions(messages), actor: actorOptions(messages) }),
+    [messages],
+  )
   switch (id) {
     case 'action':
     case 'actor':
       return <FilterPicks {...bound} name={id} label={label} load={options[id]} />
     case 'result':
-      return <FilterTicks {...bound} name="result" values={auditResults} labelOf={words.result} />
+      return <FilterCheckboxes {...bound} name="result" values={auditResults} labelOf={messages.result} />
     case 'subject':
       return <Subject {...bound} />
     default:
@@ -43,15 +46,15 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, AuditSearch>) {
 
 function Subject({ search, onChange }: FilterState<AuditSearch>) {
   const t = useT()
-  const words = useAuditWords()
+  const messages = useAuditMessages()
   const [text, setText] = useState(search.subjectId ?? '')
   const settle = () => text.trim() !== (search.subjectId ?? '') && onChange({ subjectId: text.trim() })
   return (
     <>
-      <FilterTicks
+      <FilterCheckboxes
         name="subjectKind"
         values={auditSubjects}
-        labelOf={words.subject}
+        labelOf={messages.subject}
         search={search}
         onChange={onChange}
       />
@@ -72,17 +75,17 @@ function Subject({ search, onChange }: FilterState<AuditSearch>) {
 }
 
 /** Every action by its words, with the code by which an export names it. */
-function actionOptions(words: AuditWords): LoadOptions {
+function actionOptions(messages: AuditMessages): LoadOptions {
   return auditActions
-    .map((value: AuditAction) => ({ value, label: words.action(value), hint: value }))
+    .map((value: AuditAction) => ({ value, label: messages.action(value), hint: value }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
 }
 
 /** Administrators, and before them those who are none, where their words match. */
-function actorOptions(words: AuditWords): LoadOptions {
-  const strangers = auditStrangers.map((value) => ({ value, label: words.stranger(value) }))
+function actorOptions(messages: AuditMessages): LoadOptions {
+  const strangers = auditStrangers.map((value) => ({ value, label: messages.stranger(value) }))
   return async (query, signal) => {
-    const found = await askActors(query, signal)
+    const found = await requestActors(query, signal)
     const matching = strangers.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
     return [...matching, ...found]
   }

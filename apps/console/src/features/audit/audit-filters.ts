@@ -1,9 +1,9 @@
 import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/audit'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
-import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
+import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useActorNames } from './audit.queries.ts'
+import { isStranger, useAuditMessages } from './audit-messages.ts'
 import type { AuditName, AuditSearch } from './audit-search.ts'
-import { isStranger, useAuditWords } from './audit-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
 const shapes = [
@@ -20,24 +20,24 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: AuditSearch): (id: FilterId) => string {
-  const words = useAuditWords()
-  const { some, days } = useFilterWords()
+  const messages = useAuditMessages()
+  const { some, days } = useFilterMessages()
   const actors = valuesOf(search.actor)
   const names = useActorNames(actors.some((actor) => !isStranger(actor)))
   return (id) => {
     switch (id) {
       case 'action':
-        return some(valuesOf(search.action).map((value) => words.action(value as AuditAction)))
+        return some(valuesOf(search.action).map((value) => messages.action(value as AuditAction)))
       case 'result':
-        return some(valuesOf(search.result).map((value) => words.result(value as AuditResult)))
+        return some(valuesOf(search.result).map((value) => messages.result(value as AuditResult)))
       case 'actor':
         return some(
-          actors.map((actor) => (isStranger(actor) ? words.stranger(actor) : (names.get(actor) ?? actor))),
+          actors.map((actor) => (isStranger(actor) ? messages.stranger(actor) : (names.get(actor) ?? actor))),
         )
       case 'subject':
         return some([
-          ...valuesOf(search.subjectKind).map((value) => words.subject(value as AuditSubject)),
-          ...(search.subjectId ? [words.subjectId(search.subjectId)] : []),
+          ...valuesOf(search.subjectKind).map((value) => messages.subject(value as AuditSubject)),
+          ...(search.subjectId ? [messages.subjectId(search.subjectId)] : []),
         ])
       default:
         return days(search, id)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const rowsAsked = () => api.inputsOf(getAudit).filter(({ part }) => part === 'rows')
+const rowsRequested = () => api.inputsOf(getAudit).filter(({ part }) => part === 'rows')
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const below = (link: HTMLElement) => link.lastElementChild?.textContent
 
@@ -23,7 +23,7 @@ describe('the four states', () => {
   it('holds the rows’ places while they load, and asks for the newest ten', async () => {
     await renderAudit()
     expect(screen.getByRole('grid', { name: 'Audit log' }).getAttribute('aria-busy')).toBe('true')
-    expect(rowsAsked()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-at' }])
+    expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-at' }])
   })
 
   it('shows what was done, to whom, by whom, from where and what came of it', async () => {
@@ -87,7 +87,7 @@ describe('the address', () => {
     for (const name of removers) expect(await screen.findByRole('button', { name })).toBeTruthy()
     expect(await screen.findByText('Ilinca Moraru or System')).toBeTruthy()
     expect(screen.getByText('Player erased or Player added')).toBeTruthy()
-    expect(rowsAsked()).toEqual([
+    expect(rowsRequested()).toEqual([
       {
         action: 'users.erase,users.add',
         actor: `${id},system`,

@@ -1,14 +1,14 @@
 import type { AuditRow } from '@loupe/contract/audit'
 import { lazy, Suspense } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
+import { isCompact } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
-import { isCompact } from '#src/list/page/list-room.ts'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { auditQueries, useAuditExport } from './audit.queries.ts'
 import type { AuditName } from './audit-search.ts'
@@ -26,7 +26,7 @@ const ExportAuditDialog = lazyOverlay(
 /** /audit and /audit/<id>: what was done, by whom, and beside it the entry whose address it is. */
 export function AuditPage() {
   const t = useT()
-  const countWords = useCountWords()
+  const formatCount = useFormatCount()
   useDocumentTitle(t('shell.documentTitle', { page: t('audit.title') }))
   const page = useListPage<AuditRow, AuditName>(auditQueries)
   const { search, total, change } = page
@@ -42,8 +42,8 @@ export function AuditPage() {
           render: (id, close) => <EntryPanel id={id} list={page.openList} onClose={close} />,
         }}
       >
-        <ListHeader title={t('audit.title')} count={countWords(total)}>
-          <ExportButton label={t('audit.export')} isCompact={isCompact(page.room)} exporting={exporting} />
+        <ListHeader title={t('audit.title')} count={formatCount(total)}>
+          <ExportButton label={t('audit.export')} isCompact={isCompact(page.space)} exporting={exporting} />
         </ListHeader>
         <ChainLine />
         <AuditToolbar page={page} />

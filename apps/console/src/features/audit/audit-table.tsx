@@ -3,11 +3,11 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { useCallback } from 'react'
 import { ListRows } from '#src/list/page/list-rows.tsx'
 import type { ListPageState } from '#src/list/page/use-list-page.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
+import { useAuditMessages } from './audit-messages.ts'
 import type { AuditName } from './audit-search.ts'
-import { useAuditWords } from './audit-words.ts'
 
 /** The entries, or what is said in their place. */
 export function AuditTable({
@@ -18,11 +18,12 @@ export function AuditTable({
   onIntent: () => void
 }) {
   const t = useT()
-  const words = useAuditWords()
-  const columns = useAuditColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const messages = useAuditMessages()
+  const columns = useAuditColumns(page.rowsSearch, page.preferences.columns, page.space)
   const labelOf = useCallback(
-    ({ action, actor, at }: AuditRow) => [words.action(action), words.actor(actor), words.at(at)].join(', '),
-    [words],
+    ({ action, actor, at }: AuditRow) =>
+      [messages.action(action), messages.actor(actor), messages.at(at)].join(', '),
+    [messages],
   )
   return (
     <ListRows

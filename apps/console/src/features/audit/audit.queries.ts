@@ -22,7 +22,7 @@ export const auditQueries = listQueries<AuditRow, AuditName>({
   key: 'audit',
   list: auditSearch,
   filterInput,
-  ask: (input, signal) => call(getAudit, input, { signal }),
+  request: (input, signal) => call(getAudit, input, { signal }),
 })
 
 /** One entry with its values; asked again while it is not sealed, which takes seconds. */
@@ -47,7 +47,7 @@ export function useAuditChain() {
 }
 
 /** Who can be filtered by, by name or address. */
-export async function askActors(search: string, signal?: AbortSignal): Promise<Option[]> {
+export async function requestActors(search: string, signal?: AbortSignal): Promise<Option[]> {
   const { list } = await call(getAuditActors, { search }, signal ? { signal } : {})
   return list.map(({ id, name, email }) => ({ value: id, label: name || email, hint: name ? email : '' }))
 }
@@ -58,7 +58,7 @@ export function useActorNames(isNeeded: boolean): ReadonlyMap<string, string> {
     queryKey: ['audit', 'actors'],
     enabled: isNeeded,
     staleTime: 60_000,
-    queryFn: ({ signal }) => askActors('', signal),
+    queryFn: ({ signal }) => requestActors('', signal),
   })
   return new Map(data?.map(({ value, label }) => [value, label]))
 }

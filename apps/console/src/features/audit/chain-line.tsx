@@ -1,10 +1,10 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { useAuditChain } from './audit.queries.ts'
-import { useAuditWords } from './audit-words.ts'
+import { useAuditMessages } from './audit-messages.ts'
 import styles from './chain-line.module.css'
 
 /** Sealing takes two seconds; who waits for longer than this waits in vain. */
@@ -13,7 +13,7 @@ const stoppedAfterMs = 60_000
 /** How far the log is sealed, and nothing more than that: only `verify-audit` goes along the whole chain. */
 export function ChainLine() {
   const t = useT()
-  const words = useAuditWords()
+  const messages = useAuditMessages()
   const relative = useRelativeTime()
   const { data, isError, dataUpdatedAt } = useAuditChain()
   if (!data && !isError) return <p className={styles.line} aria-busy="true" />
@@ -21,7 +21,7 @@ export function ChainLine() {
   const { head, waiting, waitingSince } = data
   const isStopped = waitingSince !== null && dataUpdatedAt - Date.parse(waitingSince) > stoppedAfterMs
   const sealed = head
-    ? t('audit.chain.sealed', { seq: words.number(head.seq), when: relative(head.at) })
+    ? t('audit.chain.sealed', { seq: messages.number(head.seq), when: relative(head.at) })
     : t('audit.chain.none')
   return (
     <p className={styles.line} data-tone={isStopped ? 'warn' : undefined}>
@@ -30,7 +30,7 @@ export function ChainLine() {
       <span tabIndex={0} data-tip={t('audit.chain.text')}>
         {sealed}
         {isStopped
-          ? ` · ${t('audit.chain.stopped', { when: words.at(waitingSince) })}`
+          ? ` · ${t('audit.chain.stopped', { when: messages.at(waitingSince) })}`
           : waiting > 0
             ? ` · ${t('audit.chain.waiting', { count: waiting })}`
             : null}

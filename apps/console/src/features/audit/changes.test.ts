@@ -32,7 +32,7 @@ describe('changesOf', () => {
 
 describe('compareLists', () => {
   it('says what came, what went and how many stayed', () => {
-    expect(compareLists(['a', 'b'], ['b', 'c'])).toEqual({ removed: ['a'], added: ['c'], kept: 1 })
+    expect(compareLists(['a', 'b'], ['b', 'c'])).toEqual({ removed: ['a'], added: ['c'], stored: 1 })
   })
 
   it('leaves everything else to those who show values', () => {

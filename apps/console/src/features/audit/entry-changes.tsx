@@ -1,18 +1,18 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { TextDifference } from '#src/ui/display/text-difference.tsx'
 import { type Change, changesOf, compareLists } from './changes.ts'
 import styles from './entry-changes.module.css'
-import { useFieldWords } from './field-words.ts'
+import { useFieldMessages } from './field-messages.ts'
 
 type Values = Record<string, unknown> | null
 
 /** The values of an entry: before and after where it has both, else what it tells. */
 export function EntryChanges({ before, after }: { before: Values; after: Values }) {
   const t = useT()
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   const changes = changesOf(before, after)
   if (changes.length === 0) return <p className={styles.none}>{t('audit.noChanges')}</p>
   return (
@@ -20,7 +20,7 @@ export function EntryChanges({ before, after }: { before: Values; after: Values 
       {changes.map((change) => (
         <div key={change.path.join('.')} className={styles.change}>
           <dt>
-            <bdi>{words.path(change.path)}</bdi>
+            <bdi>{messages.path(change.path)}</bdi>
           </dt>
           <dd>
             <Difference change={change} isChange={before !== null && after !== null} />
@@ -35,13 +35,13 @@ export function EntryChanges({ before, after }: { before: Values; after: Values 
 const shortLength = 28
 
 function Difference({ change, isChange }: { change: Change; isChange: boolean }) {
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   const { path, before, after } = change
   const name = path.at(-1) ?? ''
   if (!isChange) return <Value name={name} value={after === undefined ? before : after} />
   const lists = compareLists(before, after)
   if (lists) return <ListDifference {...lists} />
-  const [was, is] = [words.value(name, before), words.value(name, after)]
+  const [was, is] = [messages.value(name, before), messages.value(name, after)]
   const isShort = [was, is].every((text) => text.length <= shortLength && !text.includes('\n'))
   if (isShort) return <ShortDifference was={was} is={is} />
   return (
@@ -77,11 +77,11 @@ function ShortDifference({ was, is }: { was: string; is: string }) {
 function ListDifference({
   removed,
   added,
-  kept,
+  stored,
 }: {
   removed: readonly (string | number)[]
   added: readonly (string | number)[]
-  kept: number
+  stored: number
 }) {
   const t = useT()
   return (
@@ -98,14 +98,14 @@ function ListDifference({
           <bdi>{item}</bdi>
         </ins>
       ))}
-      {kept > 0 ? <span className={styles.kept}>{t('audit.kept', { count: kept })}</span> : null}
+      {stored > 0 ? <span className={styles.kept}>{t('audit.kept', { count: stored })}</span> : null}
     </span>
   )
 }
 
 function Value({ name, value }: { name: string; value: unknown }) {
   const t = useT()
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   if (Array.isArray(value) && value.length === 0)
     return <span className={styles.kept}>{t('audit.none')}</span>
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
@@ -113,13 +113,13 @@ function Value({ name, value }: { name: string; value: unknown }) {
       <span className={styles.short}>
         {value.map((item) => (
           <bdi key={String(item)} className={styles.item}>
-            {words.value(name, item)}
+            {messages.value(name, item)}
           </bdi>
         ))}
       </span>
     )
   }
-  const text = words.value(name, value)
+  const text = messages.value(name, value)
   const isKeptAsIs = typeof value === 'object' && value !== null
   return (
     <Folding length={text.length}>

@@ -2,16 +2,16 @@ import type { AuditEntry, AuditRow } from '@loupe/contract/audit'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Details, monoClass } from '#src/ui/display/details.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { PanelHead } from '#src/ui/layout/panel-head.tsx'
+import { PanelHeader } from '#src/ui/layout/panel-header.tsx'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
 import { useAuditEntry } from './audit.queries.ts'
+import { resultTones, useAuditMessages } from './audit-messages.ts'
 import { auditSearch } from './audit-search.ts'
-import { resultTones, useAuditWords } from './audit-words.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import styles from './entry-panel.module.css'
 
@@ -26,13 +26,13 @@ export function EntryPanel({
   onClose: () => void
 }) {
   const t = useT()
-  const words = useAuditWords()
+  const messages = useAuditMessages()
   const query = useAuditEntry(id)
   const row = query.data ?? list.page?.list.find((each) => each.id === id)
   return (
     <RecordPanel
       id={id}
-      name={row ? words.action(row.action) : t('audit.entry')}
+      name={row ? messages.action(row.action) : t('audit.entry')}
       query={query}
       list={list}
       icon={ScrollText}
@@ -47,15 +47,15 @@ export function EntryPanel({
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useT()
-  const words = useAuditWords()
+  const messages = useAuditMessages()
   const { before, after, isCleared } = entry
   const isChange = before !== null && after !== null
   return (
     <>
-      <PanelHead title={words.action(entry.action)}>
-        <StatusDot tone={resultTones[entry.result]}>{words.result(entry.result)}</StatusDot>
-        <time dateTime={entry.at}>{words.at(entry.at)}</time>
-      </PanelHead>
+      <PanelHeader title={messages.action(entry.action)}>
+        <StatusDot tone={resultTones[entry.result]}>{messages.result(entry.result)}</StatusDot>
+        <time dateTime={entry.at}>{messages.at(entry.at)}</time>
+      </PanelHeader>
       <section className={styles.part} aria-label={t(isChange ? 'audit.changes' : 'audit.told')}>
         <h3>{t(isChange ? 'audit.changes' : 'audit.told')}</h3>
         <EntryChanges before={before} after={after} />
@@ -69,9 +69,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 function Circumstances({ entry }: { entry: AuditEntry }) {
   const t = useT()
-  const words = useAuditWords()
+  const messages = useAuditMessages()
   const { actor, subject } = entry
-  const by = words.actor(actor)
+  const by = messages.actor(actor)
   return (
     <section className={styles.part} aria-label={t('audit.details')}>
       <h3>{t('audit.details')}</h3>
@@ -93,7 +93,7 @@ function Circumstances({ entry }: { entry: AuditEntry }) {
             ),
           },
           {
-            label: words.subject(subject.kind),
+            label: messages.subject(subject.kind),
             value: (
               <>
                 {subject.name ? <bdi>{subject.name}</bdi> : null}
@@ -146,8 +146,8 @@ function OnlyThese({ search, label }: { search: Parameters<typeof auditSearch.hr
 
 function Seal({ seal }: { seal: AuditEntry['seal'] }) {
   const t = useT()
-  const words = useAuditWords()
-  const seq = seal ? words.number(seal.seq) : ''
+  const messages = useAuditMessages()
+  const seq = seal ? messages.number(seal.seq) : ''
   return (
     <section className={styles.part} aria-label={t('audit.chain')}>
       <h3>{t('audit.chain')}</h3>

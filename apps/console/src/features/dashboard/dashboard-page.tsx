@@ -2,17 +2,17 @@ import type { Dashboard } from '@loupe/contract/dashboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink, useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
-import { type Asked, LoadFailed, Retry } from '#src/ui/feedback/load-failed.tsx'
+import { LoadFailed, type Requested, Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/states.tsx'
 import { useDashboard } from './dashboard.queries.ts'
+import { useDashboardMessages } from './dashboard-messages.ts'
 import styles from './dashboard-page.module.css'
-import { useDashboardWords } from './dashboard-words.ts'
 import { Figures } from './figures.tsx'
 import { GamesADay } from './games-a-day.tsx'
 import { HardestPuzzles } from './hardest-puzzles.tsx'
@@ -77,10 +77,10 @@ export function DashboardPage() {
 /** On paper there is no button that names the days. */
 function PrintedPeriod({ data }: { data: Dashboard }) {
   const t = useT()
-  const words = useDashboardWords()
+  const messages = useDashboardMessages()
   return (
     <p className={styles.printed} aria-hidden="true">
-      {words.days(data.from, data.to)} {t('dashboard.beside', { days: data.days.length / 2 })}
+      {messages.days(data.from, data.to)} {t('dashboard.beside', { days: data.days.length / 2 })}
     </p>
   )
 }
@@ -167,12 +167,12 @@ function EmptyWorld() {
 }
 
 /** Figures are there, but newer ones could not be had. */
-function Stale({ query }: { query: Asked }) {
+function Stale({ query }: { query: Requested }) {
   const t = useT()
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   return (
     <Notice tone="warn" title={t('dashboard.stale')} actions={<Retry queries={[query]} size="small" />}>
-      {words(query.error)}
+      {messages(query.error)}
     </Notice>
   )
 }

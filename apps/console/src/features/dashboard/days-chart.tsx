@@ -1,7 +1,7 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
-import { useDashboardWords } from './dashboard-words.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useDashboardMessages } from './dashboard-messages.ts'
 import styles from './days-chart.module.css'
 import { marksFor, namedDays } from './scale.ts'
 
@@ -11,7 +11,7 @@ import { marksFor, namedDays } from './scale.ts'
  */
 export function DaysChart({ data }: { data: Dashboard }) {
   const t = useT()
-  const words = useDashboardWords()
+  const messages = useDashboardMessages()
   const [at, setAt] = useState<number | null>(null)
   const count = data.days.length / 2
   const [before, now] = [data.days.slice(0, count), data.days.slice(count)]
@@ -25,17 +25,17 @@ export function DaysChart({ data }: { data: Dashboard }) {
       <figcaption className="visually-hidden">
         {t('dashboard.summary', {
           games: data.figures.games.now,
-          completed: words.number(data.figures.completed.now),
-          from: words.day(data.from),
-          to: words.day(data.to),
-          day: words.longDay(most.day),
-          most: words.number(most.games),
+          completed: messages.number(data.figures.completed.now),
+          from: messages.day(data.from),
+          to: messages.day(data.to),
+          day: messages.longDay(most.day),
+          most: messages.number(most.games),
         })}
       </figcaption>
       <div className={styles.marks} aria-hidden="true">
         {marks.map((mark) => (
           <span key={mark} style={{ insetBlockEnd: `${(mark / top) * 100}%` }}>
-            {words.number(mark)}
+            {messages.number(mark)}
           </span>
         ))}
       </div>
@@ -49,11 +49,11 @@ export function DaysChart({ data }: { data: Dashboard }) {
         aria-valuemax={count}
         aria-valuenow={current + 1}
         aria-valuetext={t('dashboard.dayText', {
-          day: words.longDay(now[current]?.day ?? data.to),
+          day: messages.longDay(now[current]?.day ?? data.to),
           games: now[current]?.games ?? 0,
-          completed: words.number(now[current]?.completed ?? 0),
+          completed: messages.number(now[current]?.completed ?? 0),
           days: count,
-          before: words.number(before[current]?.games ?? 0),
+          before: messages.number(before[current]?.games ?? 0),
         })}
         onPointerMove={(event) => setAt(dayUnder(event, count))}
         onPointerDown={(event) => setAt(dayUnder(event, count))}
@@ -105,13 +105,13 @@ export function DaysChart({ data }: { data: Dashboard }) {
             className={styles.tip}
             style={{ '--at': `${((current + 0.5) / count) * 100}%` } as CSSProperties} // a custom property
           >
-            <strong>{words.longDay(now[current]?.day ?? data.to)}</strong>
+            <strong>{messages.longDay(now[current]?.day ?? data.to)}</strong>
             <span>{t('dashboard.gamesN', { count: now[current]?.games ?? 0 })}</span>
             <span data-series="completed">
-              {t('dashboard.completedN', { count: words.number(now[current]?.completed ?? 0) })}
+              {t('dashboard.completedN', { count: messages.number(now[current]?.completed ?? 0) })}
             </span>
             <span data-series="before">
-              {t('dashboard.beforeN', { count: words.number(before[current]?.games ?? 0) })}
+              {t('dashboard.beforeN', { count: messages.number(before[current]?.games ?? 0) })}
             </span>
           </div>
         )}
@@ -125,7 +125,7 @@ export function DaysChart({ data }: { data: Dashboard }) {
               minInlineSize: `${100 / count}%`,
             }}
           >
-            <span>{words.day(now[index]?.day ?? data.to)}</span>
+            <span>{messages.day(now[index]?.day ?? data.to)}</span>
           </span>
         ))}
       </div>

@@ -1,15 +1,15 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { phoneScreen, useMedia } from '#src/ui/hooks/use-media.ts'
-import { useDashboardWords } from './dashboard-words.ts'
+import { useDashboardMessages } from './dashboard-messages.ts'
 import styles from './figures-table.module.css'
-import { askedOn, gamesOf, joinedOn, playersOf } from './lists.ts'
+import { gamesOf, joinedOn, playersOf, requestedOn } from './lists.ts'
 
 /** The days of the period with all their figures, the latest first: what the chart and the small lines show. */
 export function DaysTable({ data }: { data: Dashboard }) {
   const t = useT()
-  const words = useDashboardWords()
+  const messages = useDashboardMessages()
   const isPhone = useMedia(phoneScreen)
   const count = data.days.length / 2
   const rows = data.days.slice(count).map((day, index) => ({ day, before: data.days[index]?.games ?? 0 }))
@@ -37,7 +37,7 @@ export function DaysTable({ data }: { data: Dashboard }) {
         <tbody>
           {rows.toReversed().map(({ day, before }) => (
             <tr key={day.day}>
-              <th scope="row">{isPhone ? words.briefDay(day.day) : words.longDay(day.day)}</th>
+              <th scope="row">{isPhone ? messages.briefDay(day.day) : messages.longDay(day.day)}</th>
               <td>
                 <Link href={gamesOf({ from: day.day, to: day.day })} count={day.games} />
               </td>
@@ -47,8 +47,8 @@ export function DaysTable({ data }: { data: Dashboard }) {
                   count={day.completed}
                 />
               </td>
-              <td>{words.share(day.completed, day.games)}</td>
-              <td>{words.number(before)}</td>
+              <td>{messages.share(day.completed, day.games)}</td>
+              <td>{messages.number(before)}</td>
               <td>
                 <Link href={playersOf({ from: day.day, to: day.day })} count={day.activePlayers} />
               </td>
@@ -56,7 +56,7 @@ export function DaysTable({ data }: { data: Dashboard }) {
                 <Link href={joinedOn(day.day)} count={day.joined} />
               </td>
               <td>
-                <Link href={askedOn(day.day)} count={day.queries} />
+                <Link href={requestedOn(day.day)} count={day.queries} />
               </td>
             </tr>
           ))}
@@ -68,6 +68,6 @@ export function DaysTable({ data }: { data: Dashboard }) {
 
 /** A number that leads to what it counts, unless that is nothing. */
 function Link({ href, count }: { href: string; count: number }) {
-  const words = useDashboardWords()
-  return count === 0 ? words.number(0) : <PageLink href={href}>{words.number(count)}</PageLink>
+  const messages = useDashboardMessages()
+  return count === 0 ? messages.number(0) : <PageLink href={href}>{messages.number(count)}</PageLink>
 }

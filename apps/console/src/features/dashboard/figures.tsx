@@ -3,10 +3,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Equal from 'lucide-react/icons/equal'
 import { useId } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
-import { type Difference, useDashboardWords } from './dashboard-words.ts'
+import { type Difference, useDashboardMessages } from './dashboard-messages.ts'
 import styles from './figures.module.css'
 import { gamesOf, openQueries, playersOf, playersUntil } from './lists.ts'
 import { Spark } from './spark.tsx'
@@ -16,19 +16,19 @@ const signs = { up: ArrowUp, down: ArrowDown, level: Equal }
 /** The figures of the period, each a link to what it counts, beside those of the one before. */
 export function Figures({ data }: { data: Dashboard }) {
   const t = useT()
-  const words = useDashboardWords()
+  const messages = useDashboardMessages()
   const { figures, days } = data
   const { players, activePlayers, games, completed, queries } = figures
   const now = days.slice(days.length / 2)
-  const asked = words.difference(queries)
+  const requested = messages.difference(queries)
   return (
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
       <Tile
         label={t('dashboard.players')}
         href={playersUntil(data.to, data.to === today())}
-        value={words.number(players.now)}
-        before={words.number(players.before)}
-        difference={words.difference(players)}
+        value={messages.number(players.now)}
+        before={messages.number(players.before)}
+        difference={messages.difference(players)}
         line={sums(
           now.map(({ joined }) => joined),
           players.before,
@@ -37,38 +37,38 @@ export function Figures({ data }: { data: Dashboard }) {
       <Tile
         label={t('dashboard.activePlayers')}
         href={playersOf(data)}
-        value={words.number(activePlayers.now)}
-        before={words.number(activePlayers.before)}
-        difference={words.difference(activePlayers)}
+        value={messages.number(activePlayers.now)}
+        before={messages.number(activePlayers.before)}
+        difference={messages.difference(activePlayers)}
         line={now.map((day) => day.activePlayers)}
       />
       <Tile
         label={t('dashboard.games')}
         href={gamesOf(data)}
-        value={words.number(games.now)}
-        before={words.number(games.before)}
-        difference={words.difference(games)}
+        value={messages.number(games.now)}
+        before={messages.number(games.before)}
+        difference={messages.difference(games)}
         line={now.map((day) => day.games)}
       />
       <Tile
         label={t('dashboard.completion')}
         href={gamesOf(data, { status: 'completed' })}
-        value={words.share(completed.now, games.now)}
-        before={words.share(completed.before, games.before)}
-        difference={words.points(completed, games)}
+        value={messages.share(completed.now, games.now)}
+        before={messages.share(completed.before, games.before)}
+        difference={messages.points(completed, games)}
         line={shares(now)}
       />
       <Tile
         label={t('dashboard.openQueries')}
         href={openQueries}
-        value={words.number(figures.openQueries)}
+        value={messages.number(figures.openQueries)}
         before={t('dashboard.asked', { count: queries.before })}
         isNeutral
         difference={{
-          ...asked,
-          words: t('dashboard.askedAnd', {
+          ...requested,
+          messages: t('dashboard.askedAnd', {
             asked: t('dashboard.asked', { count: queries.now }),
-            difference: asked.words,
+            difference: requested.messages,
           }),
         }}
         line={now.map((day) => day.queries)}
@@ -108,7 +108,7 @@ function Tile({ label, href, value, before, difference, isNeutral, line }: TileP
         {difference ? (
           <>
             <Icon of={signs[difference.direction]} size={12} />
-            {difference.words}
+            {difference.messages}
             <span className="visually-hidden">{t('dashboard.before', { value: before })}</span>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useId } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import styles from './dashboard-page.module.css'

@@ -1,17 +1,17 @@
 import { type Dashboard, dashboardLimits } from '@loupe/contract/dashboard'
 import { useId } from 'react'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
+import { useDashboardMessages } from './dashboard-messages.ts'
 import pageStyles from './dashboard-page.module.css'
-import { useDashboardWords } from './dashboard-words.ts'
 import styles from './figures-table.module.css'
 import { gamesOf } from './lists.ts'
 
 /** The puzzles of which the smallest part of the games was completed. */
 export function HardestPuzzles({ data }: { data: Dashboard }) {
   const t = useT()
-  const words = useDashboardWords()
+  const messages = useDashboardMessages()
   const id = useId()
   const puzzles = data.hardestPuzzles
   return (
@@ -42,13 +42,14 @@ export function HardestPuzzles({ data }: { data: Dashboard }) {
                 <th scope="row">
                   <PageLink href={`/puzzles/${puzzle.id}`}>
                     <bdi>
-                      {inLanguage(puzzle.title, words.language) ?? (puzzle.slug || t('dashboard.untitled'))}
+                      {inLanguage(puzzle.title, messages.language) ??
+                        (puzzle.slug || t('dashboard.untitled'))}
                     </bdi>
                   </PageLink>
                 </th>
                 <td>
                   <PageLink href={gamesOf(data, { puzzleId: puzzle.id })}>
-                    {words.number(puzzle.games)}
+                    {messages.number(puzzle.games)}
                   </PageLink>
                 </td>
                 {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the share in it is its text */}
@@ -62,7 +63,7 @@ export function HardestPuzzles({ data }: { data: Dashboard }) {
                         height={4}
                       />
                     </svg>
-                    <span>{words.share(puzzle.completed, puzzle.games)}</span>
+                    <span>{messages.share(puzzle.completed, puzzle.games)}</span>
                   </span>
                 </td>
               </tr>

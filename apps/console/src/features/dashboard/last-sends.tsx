@@ -1,12 +1,12 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
 import { useId } from 'react'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { type DashboardMessages, useDashboardMessages } from './dashboard-messages.ts'
 import pageStyles from './dashboard-page.module.css'
-import { type DashboardWords, useDashboardWords } from './dashboard-words.ts'
 import styles from './figures-table.module.css'
 
 type Send = Dashboard['lastSends'][number]
@@ -14,7 +14,7 @@ type Send = Dashboard['lastSends'][number]
 /** The latest notifications, drafts left out. */
 export function LastSends({ sends }: { sends: readonly Send[] }) {
   const t = useT()
-  const words = useDashboardWords()
+  const messages = useDashboardMessages()
   const id = useId()
   return (
     <section className={pageStyles.part} aria-labelledby={id}>
@@ -43,16 +43,16 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
                 {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it names the row */}
                 <th scope="row">
                   <PageLink href={`/notifications/${send.id}`}>
-                    <bdi>{titleOf(send, words.language)}</bdi>
+                    <bdi>{titleOf(send, messages.language)}</bdi>
                   </PageLink>
                 </th>
                 {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the words of the state are in it */}
                 <td className={styles.words}>
                   <StatusDot tone={notificationTones[send.state]}>
-                    <bdi>{stateNow(send, words)}</bdi>
+                    <bdi>{stateNow(send, messages)}</bdi>
                   </StatusDot>
                 </td>
-                <td>{readOf(send, words)}</td>
+                <td>{readOf(send, messages)}</td>
               </tr>
             ))}
           </tbody>
@@ -65,18 +65,19 @@ export function LastSends({ sends }: { sends: readonly Send[] }) {
 /** With the day for which it is planned, and how far it is or came where it began. */
 function stateNow(
   { state, scheduledAt, startedAt, done, audienceCount }: Send,
-  words: DashboardWords,
+  messages: DashboardMessages,
 ): string {
-  if (state === 'scheduled' && scheduledAt) return `${words.state(state)} · ${words.moment(scheduledAt)}`
+  if (state === 'scheduled' && scheduledAt)
+    return `${messages.state(state)} · ${messages.moment(scheduledAt)}`
   if (state === 'sending' || state === 'paused' || (state === 'cancelled' && startedAt !== null))
-    return `${words.state(state)} · ${words.progress(done, audienceCount)}`
-  return words.state(state)
+    return `${messages.state(state)} · ${messages.progress(done, audienceCount)}`
+  return messages.state(state)
 }
 
 function titleOf({ title, translations }: Send, language: string): string {
   return inLanguage({ en: title, ...translations }, language) ?? title
 }
 
-function readOf({ sent, read }: Send, words: DashboardWords): string {
-  return words.share(read, sent)
+function readOf({ sent, read }: Send, messages: DashboardMessages): string {
+  return messages.share(read, sent)
 }

@@ -30,7 +30,7 @@ export function joinedOn(day: string): string {
 export const openQueries = href('/help-center', { ...real, status: 'new,open' })
 
 /** The queries that were asked on a day. */
-export function askedOn(day: string): string {
+export function requestedOn(day: string): string {
   return href('/help-center', { ...real, createdFrom: `${day}Z`, createdTo: `${day}Z` })
 }
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@loupe/contract/dashboard'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import type { Liveness } from './use-live-figures.ts'
 

@@ -3,12 +3,12 @@ import Calendar from 'lucide-react/icons/calendar-days'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef, useState } from 'react'
 import { FilterPair, FilterRadios } from '#src/list/filters/filter-editor.tsx'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { DateField } from '#src/ui/date/date-field.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
-import { useDashboardWords } from './dashboard-words.ts'
+import { useDashboardMessages } from './dashboard-messages.ts'
 import { daysOf, faultOf, mostDays, type Period, presets } from './period.ts'
 import styles from './period-picker.module.css'
 
@@ -22,7 +22,7 @@ interface PickerProps {
 /** The days that the figures are about, and a choice of others. */
 export function PeriodPicker({ period, shown, onChange }: PickerProps) {
   const t = useT()
-  const words = useDashboardWords()
+  const messages = useDashboardMessages()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   // until the figures are there, the days that they will be about: the button keeps its width
@@ -45,7 +45,7 @@ export function PeriodPicker({ period, shown, onChange }: PickerProps) {
       >
         <Icon of={Calendar} />
         <span className="visually-hidden">{t('dashboard.period')}</span>
-        <bdi className={styles.days}>{words.days(days.from, days.to)}</bdi>
+        <bdi className={styles.days}>{messages.days(days.from, days.to)}</bdi>
         <span className={styles.beside}>{t('dashboard.beside', { days: days.count })}</span>
         <Icon of={ChevronDown} size={14} />
       </button>

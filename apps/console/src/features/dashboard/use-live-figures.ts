@@ -27,10 +27,10 @@ export function useLiveFigures(period: Period, onOver: () => Promise<unknown>): 
   const over = useEffectEvent(onOver)
 
   useEffect(() => {
-    const asked = readPeriod(address)
+    const requested = readPeriod(address)
     const take = (figures: Dashboard) => {
       setLiveness('live')
-      client.setQueryData(figuresKey(asked), figures)
+      client.setQueryData(figuresKey(requested), figures)
     }
     let stop: AbortController | null = null
     const follow = () => {
@@ -39,7 +39,7 @@ export function useLiveFigures(period: Period, onOver: () => Promise<unknown>): 
       // out of sight nothing is asked for: a browser has few connections for all windows of a server
       if (document.visibilityState === 'hidden') return
       stop = new AbortController()
-      void watchOn(asked, stop.signal, take, {
+      void watchOn(requested, stop.signal, take, {
         onLost: () => setLiveness('lost'),
         onOver: over,
       })

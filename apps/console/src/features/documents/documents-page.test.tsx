@@ -22,7 +22,7 @@ import { makeDocument } from '../../../test/makers.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { untilNext } from './documents.queries.ts'
 import { DocumentsPage } from './documents-page.tsx'
-import { dropTexts } from './editor/kept-texts.ts'
+import { dropTexts } from './editor/stored-texts.ts'
 
 // the editor itself needs a browser (e2e/documents.spec.ts); here stands a plain field that keeps its promises
 vi.mock(import('./editor/rich-text-editor.tsx'), () => ({
@@ -161,8 +161,8 @@ describe('saving', () => {
     await show([makeDocument()])
     await write('<p>Half a sentence</p>')
     await screen.findByText('Unsaved changes')
-    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('loupe-texts-'))
-    expect(kept.map(([, text]) => String(text))).toEqual([expect.stringContaining('Half a sentence')])
+    const stored = Object.entries(localStorage).filter(([key]) => key.startsWith('loupe-texts-'))
+    expect(stored.map(([, text]) => String(text))).toEqual([expect.stringContaining('Half a sentence')])
     await userEvent.click(screen.getByRole('link', { name: /Română/ }))
     await userEvent.click(await screen.findByRole('link', { name: /^English/ }))
     expect((await field()).textContent).toBe('<p>Half a sentence</p>')
@@ -184,9 +184,9 @@ describe('saving', () => {
     const draft = makeDocument({ version: 2, status: 'draft' })
     const documents = [draft]
     await show(documents)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
     api.on(updateDoc, async ({ title = '', content = '' }) => {
-      await held
+      await heldBack
       documents[0] = { ...draft, title, content, revision: 2 }
       return { ...draft, title, content, revision: 2, removed: [] }
     })
@@ -434,9 +434,9 @@ describe('versions', () => {
     const draft = makeDocument({ version: 3, status: 'draft', revision: 4, content: '<p>Draft.</p>' })
     const documents = [published, draft]
     await show(documents)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
     api.on(discardDoc, async () => {
-      await held
+      await heldBack
       documents.pop()
       return makeDocument({ ...draft, status: 'archived' })
     })

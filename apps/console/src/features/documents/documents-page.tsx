@@ -1,12 +1,12 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress } from '#src/shared/navigation/navigation.tsx'
-import { DeskSkeleton } from '#src/ui/feedback/desk-skeleton.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { useDocuments, useVersions } from './documents.queries.ts'
+import { documentTitles } from './documents-messages.ts'
 import styles from './documents-page.module.css'
 import { documentTypeOf } from './documents-search.ts'
-import { documentTitles } from './documents-words.ts'
-import { DocumentDesk } from './page/document-desk.tsx'
+import { DocumentWorkspace } from './page/document-workspace.tsx'
 
 /** /aboutus, /privacyandpolicy and /termsandcondition: one content document in all its languages. */
 export function DocumentsPage() {
@@ -18,7 +18,7 @@ export function DocumentsPage() {
   const error = documents.error ?? versions.error
 
   if (documents.data && versions.data) {
-    return <DocumentDesk key={type} type={type} documents={documents.data} versions={versions.data} />
+    return <DocumentWorkspace key={type} type={type} documents={documents.data} versions={versions.data} />
   }
   if (error) {
     return (
@@ -27,5 +27,5 @@ export function DocumentsPage() {
       </div>
     )
   }
-  return <DeskSkeleton shape="document" head={<h1>{t(documentTitles[type])}</h1>} />
+  return <WorkspaceSkeleton shape="document" head={<h1>{t(documentTitles[type])}</h1>} />
 }

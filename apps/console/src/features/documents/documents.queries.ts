@@ -28,8 +28,8 @@ export function useDocuments(type: DocumentType) {
   return useQuery({
     queryKey: keys.current(type),
     queryFn: async ({ signal }): Promise<ContentDocument[]> => {
-      const answer = await call(getDocs, { type }, { signal })
-      return Array.isArray(answer) ? answer : answer.list
+      const response = await call(getDocs, { type }, { signal })
+      return Array.isArray(response) ? response : response.list
     },
     refetchInterval: ({ state }) => untilNext(state.data),
   })

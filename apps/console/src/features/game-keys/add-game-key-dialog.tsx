@@ -1,9 +1,9 @@
 import { addGameKey, type GameKey } from '@loupe/contract/game-keys'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { validate } from '#src/shared/forms/validate.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -16,8 +16,8 @@ import { NewKeyDialog } from './new-key-dialog.tsx'
 /** Asks for a name, makes the key, and shows it once. */
 export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const words = useFieldWords()
-  const failureWords = useFailureWords()
+  const messages = useFieldMessages()
+  const failureMessage = useFailureMessage()
   const { add } = useGameKeyActions()
   const { withPassword, prompt } = useFreshPassword()
   const [name, setName] = useState('')
@@ -29,14 +29,14 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
 
   async function submit() {
     const { data, codes } = validate(addGameKey.input, { name })
-    setError(codes?.name ? words(codes.name, 'name') : undefined)
+    setError(codes?.name ? messages(codes.name, 'name') : undefined)
     if (!data || add.isPending) return
     try {
       const done = await withPassword(() => add.mutateAsync(data.name))
-      if (done) setMade(done.answer)
+      if (done) setMade(done.response)
     } catch (problem) {
       const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
-      setError(wrong ? words(wrong.code, 'name') : failureWords(problem))
+      setError(wrong ? messages(wrong.code, 'name') : failureMessage(problem))
     }
   }
 
@@ -70,7 +70,7 @@ export function AddGameKeyDialog({ onClose }: { onClose: () => void }) {
       </DialogForm>
       {prompt}
       {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
-      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { GameKey } from '@loupe/contract/game-keys'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -58,15 +58,15 @@ export function NewKeyDialog({ made, onClose }: { made: GameKey & { key: string 
           {t('gameKeys.done')}
         </Button>
       </DialogActions>
-      {isLeaving || guard.asking ? (
+      {isLeaving || guard.confirming ? (
         <ConfirmDialog
           open
           danger
           title={t('gameKeys.leaveTitle')}
           confirmLabel={t('gameKeys.leave')}
           cancelLabel={t('gameKeys.stay')}
-          onConfirm={guard.asking ? guard.leave : onClose}
-          onClose={guard.asking ? guard.stay : () => setIsLeaving(false)}
+          onConfirm={guard.confirming ? guard.leave : onClose}
+          onClose={guard.confirming ? guard.stay : () => setIsLeaving(false)}
         >
           {t('gameKeys.leaveText')}
         </ConfirmDialog>

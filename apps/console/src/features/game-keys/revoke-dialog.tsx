@@ -1,6 +1,6 @@
 import type { GameKey } from '@loupe/contract/game-keys'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { useGameKeyActions } from './game-keys.queries.ts'
@@ -8,7 +8,7 @@ import { useGameKeyActions } from './game-keys.queries.ts'
 /** Asks before a key ends for good. */
 export function RevokeDialog({ gameKey, onClose }: { gameKey: GameKey; onClose: () => void }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { revoke } = useGameKeyActions()
   const { id, name } = gameKey
 
@@ -18,7 +18,7 @@ export function RevokeDialog({ gameKey, onClose }: { gameKey: GameKey; onClose: 
         showDone(t('gameKeys.revoked', { name }))
         onClose()
       },
-      onError: (error) => showFailure(failureWords(error)),
+      onError: (error) => showFailure(failureMessage(error)),
     })
   }
 

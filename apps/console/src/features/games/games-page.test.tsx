@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const rowsAsked = () => api.inputsOf(getAllGameHistory).filter(({ part }) => part === 'rows')
+const rowsRequested = () => api.inputsOf(getAllGameHistory).filter(({ part }) => part === 'rows')
 const events = () => screen.findByRole('grid', { name: 'Events' })
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Playback position' })
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
@@ -37,7 +37,7 @@ describe('the four states', () => {
   it('holds the rows’ places while they load, and asks for the latest ten', async () => {
     await renderGames()
     expect(screen.getByRole('grid', { name: 'Game History' }).getAttribute('aria-busy')).toBe('true')
-    expect(rowsAsked()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-startedAt' }])
+    expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-startedAt' }])
   })
 
   it('shows the puzzle with its scene, the player and the status in columns of their own', async () => {
@@ -96,7 +96,7 @@ describe('the address', () => {
       expect(await screen.findByRole('button', { name: `Remove filter: ${name}` })).toBeTruthy()
     }
     expect(await screen.findByText('Completed or Ongoing')).toBeTruthy()
-    expect(rowsAsked()).toEqual([
+    expect(rowsRequested()).toEqual([
       {
         status: 'completed,ongoing',
         mode: 'duel',

@@ -1,15 +1,15 @@
 import type { Game } from '@loupe/contract/games'
 import { lazy, Suspense, useState } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
+import { isCompact } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
-import { isCompact } from '#src/list/page/list-room.ts'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
-import { DeskSkeleton } from '#src/ui/feedback/desk-skeleton.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
@@ -19,8 +19,8 @@ import type { GamesName } from './games-search.ts'
 import { GamesTable } from './list/games-table.tsx'
 import { GamesToolbar } from './list/games-toolbar.tsx'
 
-const loadDesk = () => loadChunk(() => import('./replay/game-desk.tsx'))
-const GameDesk = lazy(async () => ({ default: (await loadDesk()).GameDesk }))
+const loadEditor = () => loadChunk(() => import('./replay/game-view.tsx'))
+const GameView = lazy(async () => ({ default: (await loadEditor()).GameView }))
 const ExportGamesDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./list/export-games-dialog.tsx'))).ExportGamesDialog,
   ({ onClose }) => onClose(),
@@ -32,7 +32,7 @@ const ExportGamesDialog = lazyOverlay(
  */
 export function GamesPage() {
   const t = useT()
-  const countWords = useCountWords()
+  const formatCount = useFormatCount()
   const page = useListPage<Game, GamesName>(gamesQueries)
   const { search, total, change, openId } = page
   const exporting = useGamesExport(search)
@@ -45,11 +45,11 @@ export function GamesPage() {
     <>
       <div className={styles.list} hidden={openId !== null}>
         <ListPage page={page} label={t('games.title')}>
-          <ListHeader title={t('games.title')} count={countWords(total)}>
-            <ExportButton label={t('games.export')} isCompact={isCompact(page.room)} exporting={exporting} />
+          <ListHeader title={t('games.title')} count={formatCount(total)}>
+            <ExportButton label={t('games.export')} isCompact={isCompact(page.space)} exporting={exporting} />
           </ListHeader>
           <GamesToolbar page={page} />
-          <GamesTable page={page} onIntent={prefetchDesk} />
+          <GamesTable page={page} onIntent={prefetchEditor} />
         </ListPage>
       </div>
       {openId ? (
@@ -57,11 +57,11 @@ export function GamesPage() {
           fallback={
             <>
               <h1 className="visually-hidden">{t('ui.loading')}</h1>
-              <DeskSkeleton shape="game" />
+              <WorkspaceSkeleton shape="game" />
             </>
           }
         >
-          <GameDesk
+          <GameView
             id={openId}
             list={page.openList}
             // who came from a row, which is out of sight now, goes on here
@@ -89,7 +89,7 @@ function ListTitle() {
 }
 
 /** Fetches ahead what a press on a row will need. */
-function prefetchDesk(): void {
+function prefetchEditor(): void {
   // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
-  void loadDesk().catch(() => undefined)
+  void loadEditor().catch(() => undefined)
 }

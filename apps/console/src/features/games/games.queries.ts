@@ -17,7 +17,7 @@ import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
-import type { AskOptions, Option } from '#src/ui/choice/use-options.ts'
+import type { Option, OptionsRequest } from '#src/ui/choice/use-options.ts'
 import { filterInput } from './games-input.ts'
 import { type GamesName, type GamesSearch, gamesSearch } from './games-search.ts'
 
@@ -25,7 +25,7 @@ export const gamesQueries = listQueries<Game, GamesName>({
   key: 'games',
   list: gamesSearch,
   filterInput,
-  ask: (input, signal) => call(getAllGameHistory, input, { signal }),
+  request: (input, signal) => call(getAllGameHistory, input, { signal }),
 })
 
 /** One game with all that happened in it; asked again while it goes on. */
@@ -51,17 +51,17 @@ export function useBoard({ id, version }: { id: string; version: number }) {
 }
 
 /** Puzzles whose titles match, for the filter. */
-export function puzzleOptions(language: string): AskOptions {
+export function puzzleOptions(language: string): OptionsRequest {
   return async (search, signal) => {
-    const answer = await call(getPuzzles, { search, record: '50', sort: 'title' }, { signal })
-    return (Array.isArray(answer) ? answer : answer.list).map(
+    const response = await call(getPuzzles, { search, record: '50', sort: 'title' }, { signal })
+    return (Array.isArray(response) ? response : response.list).map(
       (puzzle): Option => ({ value: puzzle._id, label: titleOf(puzzle, language) }),
     )
   }
 }
 
 /** Players whose names match, for the filter. */
-export const playerOptions: AskOptions = async (search, signal) => {
+export const playerOptions: OptionsRequest = async (search, signal) => {
   const { list } = await call(getUsers, { search }, { signal })
   return list.map(({ id, fullName, username }) => ({
     value: id,

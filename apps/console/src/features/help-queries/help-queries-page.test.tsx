@@ -8,11 +8,11 @@ import {
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { switchWords } from '#src/shared/messages/words-store.ts'
+import { switchMessages } from '#src/shared/messages/messages-store.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { ilinca, makeEntry, makeQuery, renderHelp, showHelp, theo } from '../../../test/help-page.tsx'
 import { makePage } from '../../../test/makers.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { WaitingTime } from './list/waiting-time.tsx'
 
 let api: FakeApi
@@ -26,7 +26,7 @@ const open = async (query: HelpQueryRecord) => {
   await screen.findByRole('heading', { name: query.subject, level: 2 })
   return shown
 }
-const words = (name = 'Your reply') => screen.getByRole('textbox', { name })
+const messages = (name = 'Your reply') => screen.getByRole('textbox', { name })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const sent = () => api.inputsOf(updateQuery)
 /** What the server has after a change was saved. */
@@ -142,8 +142,8 @@ describe('a query', () => {
       const waitingSince = new Date(Date.now() - days * 86_400_000).toISOString()
       for (const inWords of [false, true]) {
         const query = makeQuery({ waitingSince, dueAt: null })
-        await renderWithWords(<WaitingTime query={query} inWords={inWords} />, ['help-queries'])
-        await act(() => switchWords(locale))
+        await renderWithMessages(<WaitingTime query={query} inWords={inWords} />, ['help-queries'])
+        await act(() => switchMessages(locale))
         said.push(document.body.textContent.replaceAll(/\s/g, ' '))
         cleanup()
       }
@@ -192,10 +192,10 @@ describe('a reply', () => {
     const reply = makeEntry({ author: 'admin', text: 'Mended today.' })
     api.on(updateQuery, () => saved(query, { status: 'waiting', thread: [...query.thread, reply] }))
     await open(query)
-    await userEvent.type(words(), 'Mended today.{Control>}{Enter}{/Control}')
+    await userEvent.type(messages(), 'Mended today.{Control>}{Enter}{/Control}')
     await waitFor(() => expect(sent()).toEqual([{ id: query.id, version: 1, reply: 'Mended today.' }]))
     await screen.findByText('Reply sent')
-    expect(words()).toHaveProperty('value', '')
+    expect(messages()).toHaveProperty('value', '')
     expect(within(screen.getByRole('log')).getByText('Mended today.')).toBeTruthy()
   })
 
@@ -203,13 +203,13 @@ describe('a reply', () => {
     const query = makeQuery()
     api.on(updateQuery, () => saved(query))
     await open(query)
-    await userEvent.type(words(), 'Done.')
+    await userEvent.type(messages(), 'Done.')
     await press('Send and resolve')
     await waitFor(() =>
       expect(sent()[0]).toEqual({ id: query.id, version: 1, reply: 'Done.', status: 'resolved' }),
     )
     await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
-    await userEvent.type(words('Your note'), 'She is kind.')
+    await userEvent.type(messages('Your note'), 'She is kind.')
     await press(/^Add note/)
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, note: 'She is kind.' }))
   })
@@ -226,7 +226,7 @@ describe('a reply', () => {
     api.on(getUserQuery, ({ part }) =>
       part === 'total' ? makePage([], { total: 2 }) : makePage([first, third]),
     )
-    await userEvent.type(words(), 'Done.')
+    await userEvent.type(messages(), 'Done.')
     await press('Send and resolve')
     await screen.findByText('No longer in this list')
     expect(screen.getByRole('heading', { name: 'Second', level: 2 })).toBeTruthy()
@@ -242,12 +242,12 @@ describe('a reply', () => {
     if (!first || !second || !third) throw new Error('three queries were made')
     await showHelp(api, [first, second, third], `/help-center/${first.id}`)
     await screen.findByText('1 of 3')
-    const answered = saved(first, { status: 'waiting', waitingSince: null })
-    api.on(updateQuery, () => answered)
+    const responded = saved(first, { status: 'waiting', waitingSince: null })
+    api.on(updateQuery, () => responded)
     api.on(getUserQuery, ({ part }) =>
-      part === 'total' ? makePage([], { total: 3 }) : makePage([second, third, answered]),
+      part === 'total' ? makePage([], { total: 3 }) : makePage([second, third, responded]),
     )
-    await userEvent.type(words(), 'Done.')
+    await userEvent.type(messages(), 'Done.')
     await press('Send')
     await screen.findByText('Reply sent')
     await waitFor(() => expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('First'))
@@ -259,13 +259,13 @@ describe('a reply', () => {
     const query = makeQuery()
     api.on(updateQuery, () => new Refusal('internal'))
     await open(query)
-    await userEvent.type(words(), 'Half a th')
+    await userEvent.type(messages(), 'Half a th')
     await press('Send')
     await screen.findByRole('alert')
-    expect(words()).toHaveProperty('value', 'Half a th')
+    expect(messages()).toHaveProperty('value', 'Half a th')
     cleanup()
     await open(query)
-    expect(words()).toHaveProperty('value', 'Half a th')
+    expect(messages()).toHaveProperty('value', 'Half a th')
     expect(screen.getByText('Draft saved in this browser.')).toBeTruthy()
   })
 
@@ -278,17 +278,17 @@ describe('a reply', () => {
       version === 1 ? new Refusal('conflict', { data: theirs }) : saved(theirs, { status: 'waiting' }),
     )
     await open(query)
-    await userEvent.type(words(), 'We are looking.')
+    await userEvent.type(messages(), 'We are looking.')
     await press('Send')
     const dialog = await screen.findByRole('dialog', { name: 'This query has changed' })
     expect(within(dialog).getByText('It works now!')).toBeTruthy()
     expect(within(dialog).getByText('We are looking.')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Back to reply' }))
-    expect(words()).toHaveProperty('value', 'We are looking.')
+    expect(messages()).toHaveProperty('value', 'We are looking.')
     await press('Mark as read')
     await press('Send')
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, reply: 'We are looking.' }))
-    await waitFor(() => expect(words()).toHaveProperty('value', ''))
+    await waitFor(() => expect(messages()).toHaveProperty('value', ''))
   })
 })
 

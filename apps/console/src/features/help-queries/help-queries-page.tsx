@@ -1,14 +1,14 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import { lazy, Suspense } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
+import { isCompact } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
-import { isCompact } from '#src/list/page/list-room.ts'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { helpQueries, useHelpExport } from './help-queries.queries.ts'
 import type { HelpName } from './help-queries-search.ts'
@@ -26,7 +26,7 @@ const ExportHelpDialog = lazyOverlay(
 /** /help-center and /help-center/<id>: what players ask, and beside it the query whose address it is. */
 export function HelpQueriesPage() {
   const t = useT()
-  const countWords = useCountWords()
+  const formatCount = useFormatCount()
   useDocumentTitle(t('shell.documentTitle', { page: t('helpQueries.title') }))
   const page = useListPage<HelpQuery, HelpName>(helpQueries)
   const { search, total, change } = page
@@ -43,10 +43,10 @@ export function HelpQueriesPage() {
           render: (id, close) => <HelpQueryPanel id={id} list={page.openList} onClose={close} />,
         }}
       >
-        <ListHeader title={t('helpQueries.title')} count={countWords(total)}>
+        <ListHeader title={t('helpQueries.title')} count={formatCount(total)}>
           <ExportButton
             label={t('helpQueries.export')}
-            isCompact={isCompact(page.room)}
+            isCompact={isCompact(page.space)}
             exporting={exporting}
           />
         </ListHeader>

@@ -28,7 +28,7 @@ export const helpQueries = listQueries<HelpQuery, HelpName>({
   key: 'help-queries',
   list: helpSearch,
   filterInput,
-  ask: (input, signal) => call(getUserQuery, input, { signal }),
+  request: (input, signal) => call(getUserQuery, input, { signal }),
 })
 
 const keys = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bodyOf, descriptionOf } from '../../../test/look.ts'
 import { refuseStorage } from '../../../test/refuse-storage.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const fetchFake = vi.fn<typeof fetch>()
@@ -12,7 +12,7 @@ const onFactorNeeded = vi.fn<() => Promise<void>>()
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchFake)
-  await renderWithWords(<LoginForm onSignedIn={onSignedIn} onFactorNeeded={onFactorNeeded} />, ['login'])
+  await renderWithMessages(<LoginForm onSignedIn={onSignedIn} onFactorNeeded={onFactorNeeded} />, ['login'])
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 it('signs in by Enter, keeps the token and says so', async () => {
-  fetchFake.mockResolvedValueOnce(answer(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }))
+  fetchFake.mockResolvedValueOnce(response(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }))
   await userEvent.type(screen.getByLabelText('Email'), ' ilinca@loupe.example')
   await userEvent.type(screen.getByLabelText('Password'), ' pass word {Enter}')
   expect(bodyOf(fetchFake.mock.lastCall?.[1])).toEqual({
@@ -69,7 +69,7 @@ describe('a sign-in that fails', () => {
   })
 
   it('keeps what was typed and puts the focus on the password', async () => {
-    fetchFake.mockResolvedValueOnce(answer(401, null, 'credentials_invalid'))
+    fetchFake.mockResolvedValueOnce(response(401, null, 'credentials_invalid'))
     await signIn()
     expect(screen.getByRole('alert').textContent).toContain('Incorrect email or password.')
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ilinca@loupe.example')
@@ -79,7 +79,7 @@ describe('a sign-in that fails', () => {
   it('leaves nobody signed in: what an older session left in the browser is gone', async () => {
     for (const key of ['adminToken', 'adminRole', 'serviceToken', 'profile'])
       localStorage.setItem(key, 'older')
-    fetchFake.mockResolvedValueOnce(answer(401, null, 'credentials_invalid'))
+    fetchFake.mockResolvedValueOnce(response(401, null, 'credentials_invalid'))
     await signIn()
     expect(Object.keys(localStorage)).toEqual([])
   })
@@ -88,14 +88,14 @@ describe('a sign-in that fails', () => {
     fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await signIn()
     expect(screen.getByRole('alert').textContent).toContain('The server didn’t respond.')
-    fetchFake.mockResolvedValueOnce(answer(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }))
+    fetchFake.mockResolvedValueOnce(response(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onSignedIn).toHaveBeenCalledTimes(1)
   })
 
   it('counts down how long it has to wait after too many attempts, and lets nobody try before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    fetchFake.mockResolvedValueOnce(answer(429, null, 'too_many_requests', { 'retry-after': '61' }))
+    fetchFake.mockResolvedValueOnce(response(429, null, 'too_many_requests', { 'retry-after': '61' }))
     await signIn()
     expect(screen.getByRole('status').textContent).toContain('Try again in 1:01.')
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true)
@@ -107,9 +107,9 @@ describe('a sign-in that fails', () => {
 
 it('hands over to the second factor when the password is right, and says so when that cannot be brought', async () => {
   const needed = { mfaRequired: true, mfaToken: 'step', methods: ['totp'], expiresAt: '' }
-  const asked = () =>
+  const requested = () =>
     Response.json({ succeeded: false, ResponseCode: 206, ResponseMessage: '', ResponseData: needed })
-  fetchFake.mockImplementation(async () => asked())
+  fetchFake.mockImplementation(async () => requested())
   onFactorNeeded.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await signIn()
   expect(screen.getByRole('alert').textContent).toContain('The server didn’t respond.')
@@ -146,7 +146,7 @@ async function signIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Password'), 'four opals{Enter}')
 }
 
-function answer(
+function response(
   status: number,
   data: unknown,
   code?: string,

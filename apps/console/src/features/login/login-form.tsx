@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { type FactorStepProps, factorNeededIn } from '#src/shared/session/second-factor.ts'
 import { endSession, startSession } from '#src/shared/session/session.ts'
 import { requireStorage } from '#src/shared/storage/require-storage.ts'
@@ -25,7 +25,7 @@ export function LoginForm({
   email?: string | undefined
   onSignedIn: () => void
   /** May reject, as the call itself may: then the form says so. */
-  onFactorNeeded: (asked: Pick<FactorStepProps, 'email' | 'needed'>) => Promise<void>
+  onFactorNeeded: (requested: Pick<FactorStepProps, 'email' | 'needed'>) => Promise<void>
 }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import type { FactorStep, FactorStepProps } from '#src/shared/session/second-factor.ts'
 import { startSession } from '#src/shared/session/session.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
 
-interface Asked extends Pick<FactorStepProps, 'email' | 'needed'> {
+interface Requested extends Pick<FactorStepProps, 'email' | 'needed'> {
   Step: FactorStep
 }
 
@@ -19,11 +19,11 @@ export function LoginPage({
   loadFactorStep: () => Promise<FactorStep>
 }) {
   const t = useT()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   const [email, setEmail] = useState<string>()
   useDocumentTitle(t('login.documentTitle'))
-  if (asked) {
-    const { Step, ...step } = asked
+  if (requested) {
+    const { Step, ...step } = requested
     return (
       <Step
         {...step}
@@ -33,7 +33,7 @@ export function LoginPage({
         }}
         onBack={() => {
           setEmail(step.email)
-          setAsked(null)
+          setRequested(null)
         }}
       />
     )
@@ -45,7 +45,7 @@ export function LoginPage({
       <LoginForm
         email={email}
         onSignedIn={onSignedIn}
-        onFactorNeeded={async (given) => setAsked({ ...given, Step: await loadFactorStep() })}
+        onFactorNeeded={async (given) => setRequested({ ...given, Step: await loadFactorStep() })}
       />
     </>
   )

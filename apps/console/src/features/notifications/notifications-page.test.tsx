@@ -14,8 +14,8 @@ import { getUsers } from '@loupe/contract/users-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { switchWords } from '#src/shared/messages/words-store.ts'
-import { dropHandedPlayers, handOverPlayers } from '#src/shared/records/handed-players.ts'
+import { switchMessages } from '#src/shared/messages/messages-store.ts'
+import { dropPreselectedPlayers, handOverPlayers } from '#src/shared/records/preselected-players.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makePage, makeUser } from '../../../test/makers.ts'
 import { stubNarrowScreen } from '../../../test/media.ts'
@@ -84,21 +84,21 @@ describe('the four states', () => {
     await showNotifications(api, [makeNotification({ translations: { fr: french } })])
     await row('The winter vault opens')
     expect(within(header()).getByRole('button')).toBeTruthy()
-    await act(() => switchWords('fr'))
+    await act(() => switchMessages('fr'))
     await row('Le coffre d’hiver')
     expect(within(header()).queryByRole('button')).toBeNull()
     expect(header().getAttribute('aria-sort')).toBeNull()
-    await act(() => switchWords('en'))
+    await act(() => switchMessages('en'))
   })
 
   it('asks for its own order where an address names one that cannot be had in the language', async () => {
     await showNotifications(api, [makeNotification()], '/notifications?sort=-title')
     await row('The winter vault opens')
-    const sortsAsked = () => api.inputsOf(listNotifications).flatMap(({ sort }) => sort ?? [])
-    expect(sortsAsked()).toEqual(['-title'])
-    await act(() => switchWords('fr'))
-    await waitFor(() => expect(sortsAsked()).toEqual(['-title', '-createdAt']))
-    await act(() => switchWords('en'))
+    const sortsRequested = () => api.inputsOf(listNotifications).flatMap(({ sort }) => sort ?? [])
+    expect(sortsRequested()).toEqual(['-title'])
+    await act(() => switchMessages('fr'))
+    await waitFor(() => expect(sortsRequested()).toEqual(['-title', '-createdAt']))
+    await act(() => switchMessages('en'))
   })
 
   it('never tells of more rows than there are, while a new one is not counted yet', async () => {
@@ -232,10 +232,10 @@ describe('writing', () => {
       within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Include test players/ })
     expect(include().checked).toBe(false)
     await userEvent.click(include())
-    const asked = () => api.inputsOf(measureAudience).at(-1)?.audience
-    await waitFor(() => expect(asked()).toEqual({ filter: { status: 'active' }, includeTest: true }))
+    const requested = () => api.inputsOf(measureAudience).at(-1)?.audience
+    await waitFor(() => expect(requested()).toEqual({ filter: { status: 'active' }, includeTest: true }))
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Everyone' }))
-    await waitFor(() => expect(asked()).toEqual({ all: true, includeTest: true }))
+    await waitFor(() => expect(requested()).toEqual({ all: true, includeTest: true }))
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Selected players' }))
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
   })
@@ -263,7 +263,7 @@ describe('writing', () => {
   })
 
   it('never takes everyone where the chosen players are not known any more', async () => {
-    dropHandedPlayers()
+    dropPreselectedPlayers()
     await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
     const chosen = within(await writing()).getByRole<HTMLInputElement>('radio', { name: 'Selected players' })
     expect(chosen.checked).toBe(true)
@@ -309,7 +309,7 @@ describe('one notification', () => {
     const one = makeNotification({ translations: { fr }, createdBy: null })
     const other = makeNotification({ title: 'English alone' })
     await showNotifications(api, [one, other], `/notifications/${one.id}`)
-    await act(() => switchWords('fr'))
+    await act(() => switchMessages('fr'))
     const panel = await screen.findByRole('complementary', { name: fr.title })
     expect(within(panel).getByRole('tab', { name: /Français/, selected: true })).toBeTruthy()
     expect(within(panel).getByText('Venez voir.')).toBeTruthy()

@@ -1,14 +1,14 @@
 import type { Notification } from '@loupe/contract/notifications'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
+import { isShort } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
-import { isShort } from '#src/list/page/list-room.ts'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { NotificationsTable } from './list/notifications-table.tsx'
@@ -31,10 +31,10 @@ const EditDialog = lazyOverlay(
 /** /notifications and /notifications/<id>: what was sent or will be, and beside it the one whose address it is. */
 export function NotificationsPage() {
   const t = useT()
-  const countWords = useCountWords()
+  const formatCount = useFormatCount()
   useDocumentTitle(t('shell.documentTitle', { page: t('notifications.title') }))
   const page = useListPage<Notification, NotificationsName>(notificationsQueries)
-  const { search, total, change, openId, room } = page
+  const { search, total, change, openId, space } = page
   useFollowList(page.rows)
   const closeDialog = () => change({ dialog: '', audience: '' })
   return (
@@ -55,15 +55,15 @@ export function NotificationsPage() {
           ),
         }}
       >
-        <ListHeader title={t('notifications.title')} count={countWords(total)}>
+        <ListHeader title={t('notifications.title')} count={formatCount(total)}>
           <Button
             tone="primary"
             icon={Plus}
-            aria-label={isShort(room) ? t('notifications.write') : undefined}
+            aria-label={isShort(space) ? t('notifications.write') : undefined}
             onPointerEnter={() => prefetch(loadWriting)}
             onClick={() => change({ dialog: 'write' })}
           >
-            {t(isShort(room) ? 'notifications.writeShort' : 'notifications.write')}
+            {t(isShort(space) ? 'notifications.writeShort' : 'notifications.write')}
           </Button>
         </ListHeader>
         <NotificationsToolbar page={page} />
@@ -71,7 +71,11 @@ export function NotificationsPage() {
       </ListPage>
       <Suspense fallback={null}>
         {search.dialog === 'write' ? (
-          <WriteDialog isHanded={search.audience === 'handed'} onClose={closeDialog} onSent={page.open} />
+          <WriteDialog
+            isPreselected={search.audience === 'handed'}
+            onClose={closeDialog}
+            onSent={page.open}
+          />
         ) : null}
         {search.dialog === 'edit' && openId ? <EditDialog id={openId} onClose={closeDialog} /> : null}
       </Suspense>

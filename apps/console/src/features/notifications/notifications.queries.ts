@@ -34,10 +34,10 @@ export const notificationsQueries = listQueries<Notification, NotificationsName>
   key: 'notifications',
   list: notificationsSearch,
   filterInput: notificationsSearch.filterOf,
-  ask: async (input, signal) => {
-    const answer = await call(listNotifications, input, { signal })
-    if (Array.isArray(answer)) throw new Error('A page was asked for, not the whole list.')
-    return answer satisfies Paged<Notification>
+  request: async (input, signal) => {
+    const response = await call(listNotifications, input, { signal })
+    if (Array.isArray(response)) throw new Error('A page was asked for, not the whole list.')
+    return response satisfies Paged<Notification>
   },
 })
 const keys = {
@@ -168,7 +168,7 @@ export function useDeliveries(id: string, onlyRead: boolean) {
 }
 
 /** Players by their names, to choose some of them. */
-export async function askPlayers(search: string, signal: AbortSignal): Promise<Option[]> {
+export async function requestPlayers(search: string, signal: AbortSignal): Promise<Option[]> {
   const { list } = await call(getUsers, { search }, { signal })
   return list.map(({ id, fullName, username }) => ({
     value: id,

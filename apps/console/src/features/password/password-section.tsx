@@ -2,10 +2,10 @@ import { updatePassword } from '@loupe/contract/account'
 import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { useAccountChanged } from '#src/shared/session/account-changed.ts'
 import { useProfile } from '#src/shared/session/profile.ts'
@@ -31,8 +31,8 @@ const names = ['oldPassword', 'newPassword'] as const
 /** Changes the password of whoever is signed in; this session goes on, all others end. */
 export function PasswordSection() {
   const t = useT()
-  const words = useFieldWords()
-  const failureWords = useFailureWords()
+  const messages = useFieldMessages()
+  const failureMessage = useFailureMessage()
   const profile = useProfile()
   const [typed, setTyped] = useState(empty)
   const [codes, setCodes] = useState<FieldCodes>({})
@@ -48,7 +48,7 @@ export function PasswordSection() {
   const errorOf = (name: (typeof names)[number]) => {
     const code = codes[name]
     if (!code) return undefined
-    return code === 'credentials_invalid' ? t('password.wrong') : words(code, name)
+    return code === 'credentials_invalid' ? t('password.wrong') : messages(code, name)
   }
 
   async function submit(event: FormEvent) {
@@ -84,7 +84,7 @@ export function PasswordSection() {
             attempt={attempt}
             errors={
               failure
-                ? [{ message: failureWords(failure) }]
+                ? [{ message: failureMessage(failure) }]
                 : names
                     .filter((name) => codes[name])
                     .map((name) => ({
@@ -125,7 +125,7 @@ export function PasswordSection() {
           </div>
         </div>
       </form>
-      {guard.asking ? (
+      {guard.confirming ? (
         <Suspense fallback={null}>
           <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
         </Suspense>

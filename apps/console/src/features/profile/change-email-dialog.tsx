@@ -2,9 +2,9 @@ import { changeEmail } from '@loupe/contract/email-change'
 import { confirmPassword } from '@loupe/contract/second-factor'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -21,8 +21,8 @@ const empty = { email: '', password: '' }
 /** Asks for the new address and the password, and says what has to follow. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const words = useFieldWords()
-  const failureWords = useFailureWords()
+  const messages = useFieldMessages()
+  const failureMessage = useFailureMessage()
   const { begin } = useEmailActions()
   const [typed, setTyped] = useState(empty)
   const [codes, setCodes] = useState<FieldCodes>({})
@@ -66,12 +66,12 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       <DialogForm busy={begin.isPending} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
-            {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
+            {failure ? <Notice tone="danger">{failureMessage(failure)}</Notice> : null}
             <TextField
               type="email"
               label={t('profile.newEmail')}
               value={typed.email}
-              error={codes.email ? words(codes.email, 'email') : undefined}
+              error={codes.email ? messages(codes.email, 'email') : undefined}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
@@ -89,7 +89,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
                 codes.password === 'credentials_invalid'
                   ? t('profile.passwordWrong')
                   : codes.password
-                    ? words(codes.password, 'password')
+                    ? messages(codes.password, 'password')
                     : undefined
               }
               required
@@ -105,7 +105,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         </DialogActions>
       </DialogForm>
       {isLeaving ? <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} /> : null}
-      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
@@ -9,7 +9,7 @@ import { useEmailActions } from './email.queries.ts'
 /** Where the link of a mail leads: only the press confirms, since programs follow links too. */
 export function ConfirmEmailDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { confirm } = useEmailActions()
 
   function submit() {
@@ -29,7 +29,7 @@ export function ConfirmEmailDialog({ token, onClose }: { token: string; onClose:
     <Dialog open size="small" title={t('profile.confirmEmailTitle')} onClose={onClose}>
       <DialogBody>
         {confirm.error ? (
-          <Notice tone="danger">{failureWords(confirm.error)}</Notice>
+          <Notice tone="danger">{failureMessage(confirm.error)}</Notice>
         ) : (
           t('profile.confirmEmailText')
         )}

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { setProfile } from '#src/shared/session/profile.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
-import { type Crop, dragged, roomOf, wholeCrop, zoomed, zoomRange } from './crop.ts'
+import { availableSpaceOf, type Crop, dragged, wholeCrop, zoomed, zoomRange } from './crop.ts'
 import styles from './crop-dialog.module.css'
 import { drawSection, encodeSection } from './picture.ts'
 import { savePicture } from './profile.queries.ts'
@@ -14,7 +14,7 @@ import { savePicture } from './profile.queries.ts'
 /** Chooses the square of a picture that is shown, and saves it. */
 export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const [crop, setCrop] = useState(wholeCrop)
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -42,7 +42,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
     >
       <DialogBody>
         <div className={styles.body}>
-          {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
+          {failure ? <Notice tone="danger">{failureMessage(failure)}</Notice> : null}
           <Frame picture={picture} crop={crop} onChange={setCrop} />
           <Sliders picture={picture} crop={crop} onChange={setCrop} />
         </div>
@@ -95,7 +95,7 @@ function Frame({ picture, crop, onChange }: CropProps) {
 
 function Sliders({ picture, crop, onChange }: CropProps) {
   const t = useT()
-  const room = roomOf(picture, crop)
+  const space = availableSpaceOf(picture, crop)
   return (
     <div className={styles.sliders}>
       <Slider
@@ -110,14 +110,14 @@ function Sliders({ picture, crop, onChange }: CropProps) {
         label={t('profile.across')}
         value={crop.x}
         text={t('profile.percent', { part: crop.x })}
-        disabled={room.across < 1}
+        disabled={space.across < 1}
         onChange={(x) => onChange({ ...crop, x })}
       />
       <Slider
         label={t('profile.down')}
         value={crop.y}
         text={t('profile.percent', { part: crop.y })}
-        disabled={room.down < 1}
+        disabled={space.down < 1}
         onChange={(y) => onChange({ ...crop, y })}
       />
     </div>

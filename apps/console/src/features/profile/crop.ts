@@ -20,7 +20,7 @@ export function sectionOf({ width, height }: Size, { zoom, x, y }: Crop) {
 }
 
 /** How far a section can move either way, in the picture's pixels. */
-export function roomOf(size: Size, crop: Crop): { across: number; down: number } {
+export function availableSpaceOf(size: Size, crop: Crop): { across: number; down: number } {
   const { side } = sectionOf(size, crop)
   return { across: size.width - side, down: size.height - side }
 }
@@ -28,8 +28,8 @@ export function roomOf(size: Size, crop: Crop): { across: number; down: number }
 /** The crop after the picture was dragged by so much, given as a part of the frame's width. */
 export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = sectionOf(size, crop)
-  const room = roomOf(size, crop)
-  return { ...crop, x: moved(crop.x, right * side, room.across), y: moved(crop.y, down * side, room.down) }
+  const space = availableSpaceOf(size, crop)
+  return { ...crop, x: moved(crop.x, right * side, space.across), y: moved(crop.y, down * side, space.down) }
 }
 
 /** The crop at another zoom: what lies in the middle stays there as far as the edges let it. */
@@ -45,8 +45,8 @@ export function zoomed(size: Size, crop: Crop, zoom: number): Crop {
   }
 }
 
-function moved(place: number, by: number, room: number): number {
-  return room > 0 ? within(place - by / room) : place
+function moved(place: number, by: number, space: number): number {
+  return space > 0 ? within(place - by / space) : place
 }
 
 /** Between the edges; the middle where there is no room between them. */

@@ -2,9 +2,9 @@ import type { Profile } from '@loupe/contract/account'
 import type { EmailChange } from '@loupe/contract/email-change'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
@@ -29,7 +29,7 @@ const ConfirmEmailDialog = lazyOverlay(
 /** The address to sign in with, the change of it that waits, and what the links in the mails lead to. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const query = useEmailChange()
   const { data: change, error } = query
   const [isChanging, setIsChanging] = useState(false)
@@ -49,7 +49,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
       {change ? <Waiting change={change} current={profile.email} /> : null}
       {error ? (
         <Notice tone="danger" actions={<Retry queries={[query]} size="small" />}>
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       ) : null}
       <Suspense fallback={null}>
@@ -72,7 +72,7 @@ function useLink() {
 
 function Waiting({ change, current }: { change: EmailChange; current: string }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { cancel } = useEmailActions()
   const places = [
     { email: current, isConfirmed: change.isConfirmedAtOld },
@@ -89,7 +89,7 @@ function Waiting({ change, current }: { change: EmailChange; current: string }) 
           onClick={() =>
             cancel.mutate(undefined, {
               onSuccess: () => showDone(t('profile.emailCancelled')),
-              onError: (error) => showFailure(failureWords(error)),
+              onError: (error) => showFailure(failureMessage(error)),
             })
           }
         >

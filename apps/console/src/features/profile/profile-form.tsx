@@ -3,12 +3,12 @@ import { updateProfile } from '@loupe/contract/profile'
 import { locales } from '@loupe/contract/values'
 import { Suspense, useMemo, useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { timeZoneOptions, zoneLabel } from '#src/shared/dates/time-zones.ts'
 import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { localeNames } from '#src/shared/messages/locales.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { nameAutoComplete, useNameOrder } from '#src/shared/names/name-order.ts'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { changePreferences } from '#src/shared/preferences/preferences-store.ts'
@@ -37,10 +37,10 @@ const labels = {
 /** Name, language and time zone; only what was changed is sent. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useT()
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   const nameOrder = useNameOrder()
   const names = [...nameOrder, 'locale', 'timeZone'] as const
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const [edits, setEdits] = useState<Partial<ProfileDraft>>({})
   const [codes, setCodes] = useState<FieldCodes>({})
   const [failure, setFailure] = useState<unknown>(null)
@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const changed = names.filter((name) => draft[name] !== profile[name])
   const guard = useLeaveGuard(changed.length > 0, ({ path }) => path !== '/profile')
   const edit = (changes: Partial<ProfileDraft>) => setEdits((now) => ({ ...now, ...changes }))
-  const errorOf = (name: string) => (codes[name] ? words(codes[name], name) : undefined)
+  const errorOf = (name: string) => (codes[name] ? messages(codes[name], name) : undefined)
 
   async function save() {
     if (isBusy || changed.length === 0) return
@@ -90,7 +90,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         attempt={attempt}
         errors={
           failure
-            ? [{ message: failureWords(failure) }]
+            ? [{ message: failureMessage(failure) }]
             : names
                 .filter((name) => codes[name])
                 .map((name) => ({ fieldId: name, label: t(labels[name]), message: errorOf(name) ?? '' }))
@@ -149,7 +149,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Button>
         ) : null}
       </div>
-      {guard.asking ? (
+      {guard.confirming ? (
         <Suspense fallback={null}>
           <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
         </Suspense>
@@ -171,16 +171,16 @@ function draftOf({ firstName, lastName, locale, timeZone }: Profile): ProfileDra
 }
 
 /** First the device's own zone, which is what holds where none is chosen; then all, the one that was kept in any case. */
-function useZones(kept: string) {
+function useZones(stored: string) {
   const t = useT()
   return useMemo(() => {
     const zones = timeZoneOptions()
     const own = zoneLabel(new Intl.DateTimeFormat().resolvedOptions().timeZone)
-    const isKnown = kept === '' || zones.some(({ value }) => value === kept)
+    const isKnown = stored === '' || zones.some(({ value }) => value === stored)
     return [
       { value: '', label: t('profile.deviceZone', { zone: own }) },
-      ...(isKnown ? [] : [{ value: kept, label: zoneLabel(kept) }]),
+      ...(isKnown ? [] : [{ value: stored, label: zoneLabel(stored) }]),
       ...zones,
     ]
-  }, [kept, t])
+  }, [stored, t])
 }

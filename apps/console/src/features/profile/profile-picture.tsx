@@ -2,9 +2,9 @@ import type { Profile } from '@loupe/contract/account'
 import Trash from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { setProfile } from '#src/shared/session/profile.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -31,8 +31,8 @@ export function ProfilePicture({
   children: ReactNode
 }) {
   const t = useT()
-  const words = useCodeWords()
-  const failureWords = useFailureWords()
+  const messages = useErrorMessage()
+  const failureMessage = useFailureMessage()
   const input = useRef<HTMLInputElement>(null)
   const choosing = useRef<HTMLButtonElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
@@ -43,7 +43,7 @@ export function ProfilePicture({
     if (!file) return
     const read = await readPicture(file)
     if (read) setPicture(read)
-    else showFailure(words('picture_unreadable'))
+    else showFailure(messages('picture_unreadable'))
     // the same file may be chosen again
     if (input.current) input.current.value = ''
   }
@@ -60,7 +60,7 @@ export function ProfilePicture({
       // the button is gone with the picture
       moveFocus(choosing.current, { scroll: true })
     } catch (error) {
-      showFailure(failureWords(error))
+      showFailure(failureMessage(error))
     }
     setIsBusy(false)
   }
@@ -70,7 +70,7 @@ export function ProfilePicture({
       setProfile(await savePicture(removed))
       showDone(t('profile.pictureSaved'))
     } catch (error) {
-      showFailure(failureWords(error))
+      showFailure(failureMessage(error))
     }
   }
 

@@ -3,7 +3,7 @@ import { updateProfile } from '@loupe/contract/profile'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { switchWords } from '#src/shared/messages/words-store.ts'
+import { switchMessages } from '#src/shared/messages/messages-store.ts'
 import { defaultPreferences } from '#src/shared/preferences/preferences.ts'
 import { changePreferences, currentPreferences } from '#src/shared/preferences/preferences-store.ts'
 import { currentProfile, setProfile } from '#src/shared/session/profile.ts'
@@ -39,9 +39,9 @@ it('sends only what was changed, and shows what the server made of it', async ()
 
 it('keeps what is typed while it is being saved, and offers to save that as well', async () => {
   await open()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
   api.on(updateProfile, async ({ firstName = 'Ilinca', lastName = 'Moraru' }) => {
-    await held
+    await heldBack
     return makeProfile({ firstName, lastName })
   })
   await userEvent.type(screen.getByLabelText('First name'), ' M')
@@ -73,9 +73,9 @@ it('switches the console to the language that was saved', async () => {
 it('has the family name first where the language puts it there', async () => {
   await open()
   expect(textFields().slice(0, 2)).toEqual(['firstName', 'lastName'])
-  await act(() => switchWords('zh'))
+  await act(() => switchMessages('zh'))
   expect(textFields().slice(0, 2)).toEqual(['lastName', 'firstName'])
-  await act(() => switchWords('en'))
+  await act(() => switchMessages('en'))
 })
 
 it('writes the name in the order of its script, whatever the language', async () => {

@@ -1,9 +1,9 @@
 import { administratorName } from '@loupe/contract/full-name'
 import { Suspense } from 'react'
-import { useDateWords } from '#src/shared/dates/date-words.ts'
+import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useProfile } from '#src/shared/session/profile.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
@@ -30,7 +30,7 @@ export function ProfileSections() {
 
 function Content({ profile }: { profile: NonNullable<ReturnType<typeof useProfile>> }) {
   const t = useT()
-  const { day } = useDateWords()
+  const { day } = useDateFormats()
   const name = administratorName(profile)
   const since = t('profile.since', { date: day(profile.createdAt) })
   return (

@@ -23,8 +23,8 @@ export function savePicture(picture: Blob): Promise<Profile> {
 
 /** The picture as it is kept, so that removing it can be undone. */
 export async function fetchPicture(url: string): Promise<Blob> {
-  const answer = await fetch(url)
-  return answer.ok ? answer.blob() : fail(wrongServices)
+  const response = await fetch(url)
+  return response.ok ? response.blob() : fail(wrongServices)
 }
 
 export function removePicture(): Promise<Profile> {

@@ -1,12 +1,12 @@
 import styles from './difficulty.module.css'
-import { usePuzzleWords } from './puzzles-words.ts'
+import { usePuzzleMessages } from './puzzles-messages.ts'
 
 /** How hard a puzzle is, from 1 to 5, as gems that are filled. */
 export function Difficulty({ value }: { value: number }) {
-  const words = usePuzzleWords()
+  const messages = usePuzzleMessages()
   return (
     <span className={styles.gems}>
-      <span className="visually-hidden">{words.difficulty(value)}</span>
+      <span className="visually-hidden">{messages.difficulty(value)}</span>
       {[1, 2, 3, 4, 5].map((place) => (
         <span key={place} className={styles.gem} data-filled={place <= value ? '' : undefined} />
       ))}

@@ -4,6 +4,6 @@ import { call } from '#src/shared/api/api-client.ts'
 /** Puzzles that match, for pickers; a signal that is aborted takes the question back. */
 export async function findPuzzles(search: string, signal: AbortSignal): Promise<readonly Puzzle[]> {
   const input = { search, record: '10', part: 'rows' } as const
-  const answer = await call<typeof getPuzzles>(getPuzzles, input, { signal })
-  return Array.isArray(answer) ? answer : answer.list
+  const response = await call<typeof getPuzzles>(getPuzzles, input, { signal })
+  return Array.isArray(response) ? response : response.list
 }

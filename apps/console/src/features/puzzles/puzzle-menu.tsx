@@ -4,16 +4,16 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Copy from 'lucide-react/icons/copy'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
-import { usePuzzleWords } from './puzzles-words.ts'
+import { usePuzzleMessages } from './puzzles-messages.ts'
 import { useStatusActions } from './use-status-actions.ts'
 
 /** What can be done with a puzzle as a whole. `isCell`: in a table, whose keys lead to it. */
 export function PuzzleMenu({ puzzle, isCell = false }: { puzzle: Puzzle; isCell?: boolean }) {
   const t = useT()
   const actions = useStatusActions()
-  const words = usePuzzleWords()
+  const messages = usePuzzleMessages()
   const { status } = puzzle
   const items = [
     {
@@ -51,7 +51,7 @@ export function PuzzleMenu({ puzzle, isCell = false }: { puzzle: Puzzle; isCell?
   ]
   return (
     <MoreMenu
-      label={t('puzzles.actionsOf', { title: words.title(puzzle) })}
+      label={t('puzzles.actionsOf', { title: messages.title(puzzle) })}
       groups={[{ id: 'puzzle', items }]}
       tabIndex={isCell ? -1 : undefined}
       aria-disabled={actions.isBusy || undefined}

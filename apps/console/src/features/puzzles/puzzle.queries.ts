@@ -41,7 +41,7 @@ export function usePuzzleVersion(id: string, version: string) {
 }
 
 const sceneKey = (id: string) => ['scenes', id] as const
-const askAgainMs = 700
+const retryMs = 700
 
 /** A scene; asked again until its renditions are made. */
 export function useScene(id: string | null, known: UploadedScene | null) {
@@ -50,7 +50,7 @@ export function useScene(id: string | null, known: UploadedScene | null) {
     enabled: id !== null,
     ...(known && known.id === id ? { initialData: known } : {}),
     staleTime: ({ state }) => (state.data?.state === 'processing' ? 0 : Number.POSITIVE_INFINITY),
-    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? retryMs : false),
     queryFn: ({ signal }) => call(getScene, { id: id ?? '' }, { signal }),
   })
 }
@@ -69,7 +69,7 @@ export function useAddScene(onProgress: (part: number) => void) {
 }
 
 /** Saving and publishing; each leaves what it answers in the cache. */
-export function useDeskActions() {
+export function useEditorActions() {
   const client = useQueryClient()
   return {
     save: useMutation({

@@ -1,6 +1,6 @@
 import type { Puzzle } from '@loupe/contract/puzzles'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
-import { currentWords } from '#src/shared/messages/words-store.ts'
+import { currentMessages } from '#src/shared/messages/messages-store.ts'
 import type { FeatureCommands, Found } from '#src/shared/navigation/commands.ts'
 import { findPuzzles } from './find-puzzles.queries.ts'
 import { textIn } from './text-in.ts'
@@ -34,6 +34,6 @@ export const puzzlesCommands: FeatureCommands = {
 }
 
 function foundPuzzle({ _id: id, title, slug, sceneUrl }: Puzzle): Found {
-  const name = textIn(title, currentWords().locale) || slug
+  const name = textIn(title, currentMessages().locale) || slug
   return { id, name, note: slug, avatarUrl: sceneUrl, place: { page, id } }
 }

@@ -8,7 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { switchWords } from '#src/shared/messages/words-store.ts'
+import { switchMessages } from '#src/shared/messages/messages-store.ts'
 import { addContent } from '../../../test/content.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { stubNarrowScreen } from '../../../test/media.ts'
@@ -23,9 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const rowsAsked = () => api.inputsOf(getPuzzles).filter(({ part }) => part === 'rows')
+const rowsRequested = () => api.inputsOf(getPuzzles).filter(({ part }) => part === 'rows')
 const puzzleHeader = () => screen.getByRole('columnheader', { name: /^(Puzzle|Tableau)$/ })
-const sortsAsked = () => rowsAsked().map(({ sort }) => sort)
+const sortsRequested = () => rowsRequested().map(({ sort }) => sort)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const choose = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
@@ -36,7 +36,7 @@ describe('the four states', () => {
   it('holds the rows’ places while they load, and asks for what is not in the archive', async () => {
     await renderPuzzles()
     expect(screen.getByRole('grid', { name: 'Puzzles' }).getAttribute('aria-busy')).toBe('true')
-    expect(rowsAsked()).toEqual([
+    expect(rowsRequested()).toEqual([
       { status: 'draft,published,paused', part: 'rows', page: '0', record: '10', sort: '-updatedAt' },
     ])
   })
@@ -66,12 +66,12 @@ describe('the four states', () => {
     await showPuzzles(api, [makePuzzleRow({ title })], '/puzzles?sort=title')
     await row('The Bench')
     expect(puzzleHeader().getAttribute('aria-sort')).toBe('ascending')
-    expect(sortsAsked()).toEqual(['title'])
-    await act(() => switchWords('fr'))
+    expect(sortsRequested()).toEqual(['title'])
+    await act(() => switchMessages('fr'))
     await row('L’établi')
     expect(puzzleHeader().getAttribute('aria-sort')).toBeNull()
-    await waitFor(() => expect(sortsAsked()).toEqual(['title', '-updatedAt']))
-    await act(() => switchWords('en'))
+    await waitFor(() => expect(sortsRequested()).toEqual(['title', '-updatedAt']))
+    await act(() => switchMessages('en'))
   })
 
   it('fits into 320 px', async () => {
@@ -102,9 +102,9 @@ describe('the four states', () => {
     await renderPuzzles()
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('Couldn’t load puzzles')).toBeTruthy()
-    const before = rowsAsked().length
+    const before = rowsRequested().length
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(rowsAsked().length).toBeGreaterThan(before))
+    await waitFor(() => expect(rowsRequested().length).toBeGreaterThan(before))
   })
 })
 
@@ -112,13 +112,13 @@ describe('narrowing', () => {
   it('shows the archive in its own view', async () => {
     await showPuzzles(api, [makePuzzleRow()])
     await userEvent.click(await screen.findByRole('link', { name: 'Archived' }))
-    await waitFor(() => expect(rowsAsked().at(-1)?.status).toBe('archived'))
+    await waitFor(() => expect(rowsRequested().at(-1)?.status).toBe('archived'))
   })
 
   it('filters by difficulty, said in words on its chip', async () => {
     await showPuzzles(api, [makePuzzleRow()], '/puzzles?difficulty=4,5')
     expect(await screen.findByRole('button', { name: /Difficulty\s*4 of 5/ })).toBeTruthy()
-    expect(rowsAsked().at(-1)?.difficulty).toBe('4,5')
+    expect(rowsRequested().at(-1)?.difficulty).toBe('4,5')
   })
 })
 
@@ -142,9 +142,9 @@ describe('a row', () => {
 
   it('is archived, and taken out again by what the message offers', async () => {
     const puzzle = makePuzzleRow({ title: { en: 'Attic' } })
-    const answered = (status: 'archived' | 'draft') => makePuzzleRecord({ ...puzzle, status })
-    api.on(withdrawPuzzle, () => answered('archived'))
-    api.on(restorePuzzle, () => answered('draft'))
+    const responded = (status: 'archived' | 'draft') => makePuzzleRecord({ ...puzzle, status })
+    api.on(withdrawPuzzle, () => responded('archived'))
+    api.on(restorePuzzle, () => responded('draft'))
     await showPuzzles(api, [puzzle])
     await choose('Attic', 'Archive')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))

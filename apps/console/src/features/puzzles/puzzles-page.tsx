@@ -1,25 +1,25 @@
 import { lazy, Suspense } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
-import { useT } from '#src/shared/messages/words.tsx'
-import { DeskSkeleton } from '#src/ui/feedback/desk-skeleton.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
 import { PuzzlesList } from './list/puzzles-list.tsx'
 import { puzzlesSearch } from './puzzles-search.ts'
 
-const loadDesk = () => loadPart(['puzzle-desk'], () => import('./editor/puzzle-desk.tsx'))
-const PuzzleDesk = lazy(async () => ({ default: (await loadDesk()).PuzzleDesk }))
+const loadEditor = () => loadPart(['puzzle-desk'], () => import('./editor/puzzle-editor.tsx'))
+const PuzzleEditor = lazy(async () => ({ default: (await loadEditor()).PuzzleEditor }))
 
 /** /puzzles, the list, and /puzzles/<id>, the desk of one of them. */
 export function PuzzlesPage() {
   const { openId } = useListState(puzzlesSearch)
   // list and desk take each other's place: a focus that one takes along begins again before the other's content
   useLostFocus(openId, focusContent)
-  if (openId === null) return <PuzzlesList onIntent={prefetchDesk} />
+  if (openId === null) return <PuzzlesList onIntent={prefetchEditor} />
   return (
     <Suspense fallback={<Waiting />}>
-      <PuzzleDesk id={openId} />
+      <PuzzleEditor id={openId} />
     </Suspense>
   )
 }
@@ -29,13 +29,13 @@ function Waiting() {
   return (
     <>
       <h1 className="visually-hidden">{t('ui.loading')}</h1>
-      <DeskSkeleton shape="puzzle" />
+      <WorkspaceSkeleton shape="puzzle" />
     </>
   )
 }
 
 /** Fetches ahead what a press on a row will need. */
-function prefetchDesk(): void {
+function prefetchEditor(): void {
   // A chunk that could not be fetched early is asked for again, and reported, when it is needed.
-  void loadDesk().catch(() => undefined)
+  void loadEditor().catch(() => undefined)
 }

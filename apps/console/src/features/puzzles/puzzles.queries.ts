@@ -24,10 +24,10 @@ export const puzzlesQueries = listQueries<PuzzleRow, PuzzlesName>({
   key: 'puzzles',
   list: puzzlesSearch,
   filterInput,
-  ask: async (input, signal) => {
-    const answer = await call(getPuzzles, input, { signal })
-    if (Array.isArray(answer)) throw new Error('A page was asked for, and the plain list came.')
-    return { ...answer, list: answer.list.map(rowOf) }
+  request: async (input, signal) => {
+    const response = await call(getPuzzles, input, { signal })
+    if (Array.isArray(response)) throw new Error('A page was asked for, and the plain list came.')
+    return { ...response, list: response.list.map(rowOf) }
   },
 })
 

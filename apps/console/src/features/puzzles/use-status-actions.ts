@@ -1,21 +1,21 @@
 import type { Puzzle } from '@loupe/contract/puzzles'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { usePuzzleActions } from './puzzles.queries.ts'
+import { usePuzzleMessages } from './puzzles-messages.ts'
 import { puzzlesSearch } from './puzzles-search.ts'
-import { usePuzzleWords } from './puzzles-words.ts'
 
 /** Duplicate, pause, archive and their ways back, each told with what undoes it. */
 export function useStatusActions() {
   const t = useT()
   const go = useGo()
-  const words = usePuzzleWords()
-  const failureWords = useFailureWords()
+  const messages = usePuzzleMessages()
+  const failureMessage = useFailureMessage()
   const { duplicate, withdraw, restore } = usePuzzleActions()
   const undo = (onAction: () => void) => ({ label: t('puzzles.undo'), onAction })
-  const onError = (error: unknown) => showFailure(failureWords(error))
+  const onError = (error: unknown) => showFailure(failureMessage(error))
   const back = (id: string) => restore.mutate(id, { onError })
   const away = (id: string, status: 'paused' | 'archived') => withdraw.mutate({ id, status }, { onError })
 
@@ -24,7 +24,7 @@ export function useStatusActions() {
     duplicate: (puzzle: Puzzle) =>
       duplicate.mutate(puzzle._id, {
         onSuccess: ({ _id }) =>
-          showDone(t('puzzles.duplicated', { title: words.title(puzzle) }), {
+          showDone(t('puzzles.duplicated', { title: messages.title(puzzle) }), {
             label: t('puzzles.openCopy'),
             onAction: () => go(puzzlesSearch.hrefOf({}, _id)),
           }),
@@ -36,7 +36,7 @@ export function useStatusActions() {
         {
           onSuccess: () =>
             showDone(
-              t(`puzzles.done.${status}`, { title: words.title(puzzle) }),
+              t(`puzzles.done.${status}`, { title: messages.title(puzzle) }),
               undo(() => back(puzzle._id)),
             ),
           onError,
@@ -47,8 +47,8 @@ export function useStatusActions() {
         onSuccess: ({ status }) =>
           showDone(
             t(puzzle.status === 'paused' ? 'puzzles.done.resumed' : 'puzzles.done.restored', {
-              title: words.title(puzzle),
-              status: words.status(status),
+              title: messages.title(puzzle),
+              status: messages.status(status),
             }),
             undo(() => away(puzzle._id, puzzle.status === 'paused' ? 'paused' : 'archived')),
           ),

@@ -1,6 +1,6 @@
 import { recoveryMs } from '@loupe/contract/recovery'
 import { useEffect, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import styles from './recovery.module.css'

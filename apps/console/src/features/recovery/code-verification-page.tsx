@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { failureCode } from '#src/shared/api/failure.ts'
 import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './recovery.module.css'
@@ -17,7 +17,7 @@ import { useStepForm } from './use-step-form.ts'
 /** Takes the code of the mail: typed, pasted with a space in it, or filled in by the device. */
 export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const messages = useErrorMessage()
   const recovery = useRecovery()
   const [over, setOver] = useState<Over | null>(null)
   const seconds = useCountdown(recovery?.untilMs ?? null)
@@ -40,7 +40,7 @@ export function CodeVerificationPage({ onGo }: { onGo: (path: string) => void })
   if (why) return <RecoveryOver why={why} />
 
   const wrong = triesLeft === null ? undefined : t('recovery.codeWrong', { triesLeft })
-  const error = wrong ?? (step.codes.otp ? words(step.codes.otp) : undefined)
+  const error = wrong ?? (step.codes.otp ? messages(step.codes.otp) : undefined)
   return (
     <>
       <h1>{t('recovery.codeTitle')}</h1>

@@ -1,5 +1,5 @@
 import { forgetPassword } from '@loupe/contract/recovery'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { requireStorage } from '#src/shared/storage/require-storage.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -12,7 +12,7 @@ import { useStepForm } from './use-step-form.ts'
 /** Asks for the address to which the code is mailed. */
 export function ForgotPasswordPage({ onGo }: { onGo: (path: string) => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const messages = useErrorMessage()
   useDocumentTitle(t('recovery.forgotDocumentTitle'))
   const step = useStepForm(forgetPassword.input, async ({ email }) => {
     requireStorage()
@@ -20,7 +20,7 @@ export function ForgotPasswordPage({ onGo }: { onGo: (path: string) => void }) {
     keepRecovery('code', await requestCode(email), email)
     onGo('/check-mail')
   })
-  const error = step.codes.email ? words(step.codes.email) : undefined
+  const error = step.codes.email ? messages(step.codes.email) : undefined
   return (
     <>
       <h1>{t('recovery.forgotTitle')}</h1>

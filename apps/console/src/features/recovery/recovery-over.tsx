@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { StepEnd } from './step-end.tsx'
 
@@ -9,7 +9,7 @@ export type Over = 'none' | 'late' | 'tries' | 'over'
 export function RecoveryOver({ why }: { why: Over }) {
   const t = useT()
   return (
-    <StepEnd title={t('recovery.overTitle', { why })} isAnswer={why !== 'none'}>
+    <StepEnd title={t('recovery.overTitle', { why })} isResponse={why !== 'none'}>
       <p>{t('recovery.over', { why })}</p>
       <a className={buttonClass({ tone: 'primary', size: 'large' })} href="/forgot-password">
         {t('recovery.startAgain')}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { descriptionOf } from '../../../test/look.ts'
 import { refuseStorage } from '../../../test/refuse-storage.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { CheckMailPage } from './check-mail-page.tsx'
 import { CodeVerificationPage } from './code-verification-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 const show = (Page: typeof ForgotPasswordPage) =>
-  renderWithWords(<Page onGo={onGo} />, ['login', 'recovery', 'passwords'])
-const kept = (): unknown => JSON.parse(sessionStorage.getItem('loupe-recovery') ?? 'null')
+  renderWithMessages(<Page onGo={onGo} />, ['login', 'recovery', 'passwords'])
+const stored = (): unknown => JSON.parse(sessionStorage.getItem('loupe-recovery') ?? 'null')
 /** The bearer token of the last call. */
 const sentToken = () => new Headers(vi.mocked(fetch).mock.lastCall?.[1]?.headers).get('authorization')
 const late = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
@@ -44,7 +44,7 @@ describe('/forgot-password', () => {
     await show(ForgotPasswordPage)
     await userEvent.type(screen.getByLabelText('Email'), ` ${email}{Enter}`)
     expect(api.inputsOf(forgetPassword)).toEqual([{ email }])
-    expect(kept()).toMatchObject({ step: 'code', token: 'step', email })
+    expect(stored()).toMatchObject({ step: 'code', token: 'step', email })
     expect(localStorage.getItem('adminToken')).toBeNull()
     expect(onGo.mock.calls).toEqual([['/check-mail']])
   })
@@ -67,7 +67,7 @@ describe('/forgot-password', () => {
     expect(api.inputsOf(forgetPassword)).toEqual([])
     await userEvent.type(screen.getByLabelText('Email'), '@loupe.example{Enter}')
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side.')
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
     expect(onGo).not.toHaveBeenCalled()
   })
 })
@@ -90,7 +90,7 @@ describe('/check-mail', () => {
     await late(1.1)
     await userEvent.click(resend)
     expect(sentToken()).toBe('Bearer step')
-    expect(kept()).toMatchObject({ token: 'renewed' })
+    expect(stored()).toMatchObject({ token: 'renewed' })
     expect(screen.getByRole('status').textContent).toContain('Code sent.')
     expect(resend).toHaveProperty('disabled', true)
   })
@@ -116,7 +116,7 @@ describe('/code-verification', () => {
     await userEvent.paste('123 456')
     await userEvent.keyboard('{Enter}')
     expect([api.inputsOf(verifyOtp), sentToken()]).toEqual([[{ otp: '123456' }], 'Bearer step'])
-    expect(kept()).toMatchObject({ step: 'password', token: 'reset', email })
+    expect(stored()).toMatchObject({ step: 'password', token: 'reset', email })
     expect(onGo.mock.calls).toEqual([['/reset-password']])
   })
 
@@ -166,7 +166,7 @@ describe('/reset-password', () => {
     expect(sentToken()).toBe('Bearer reset')
     expect(document.activeElement?.textContent).toBe('Password changed')
     expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/')
-    expect([kept(), localStorage.getItem('adminToken')]).toEqual([null, null])
+    expect([stored(), localStorage.getItem('adminToken')]).toEqual([null, null])
   })
 
   it('shows the strength while typing, and what the server refuses beside the field', async () => {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { type Failure, retryAtMs } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import styles from './recovery.module.css'
@@ -13,13 +13,13 @@ import { keepRecovery, type Recovery } from './recovery-state.ts'
 /** Sends another code, a minute after the last one at the earliest. */
 export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; onOver: () => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const messages = useErrorMessage()
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const code = failure && failureCode(failure)
-  const asked = code === 'too_many_requests' && failure ? retryAtMs(failure) : null
-  const seconds = useCountdown(Math.max(asked ?? 0, recovery?.resendAtMs ?? 0) || null)
+  const requested = code === 'too_many_requests' && failure ? retryAtMs(failure) : null
+  const seconds = useCountdown(Math.max(requested ?? 0, recovery?.resendAtMs ?? 0) || null)
 
   async function resend() {
     if (!recovery || isBusy || seconds > 0) return
@@ -42,7 +42,7 @@ export function ResendCode({ recovery, onOver }: { recovery: Recovery | null; on
     <>
       {isSent ? <Notice tone="ok">{t('recovery.resent')}</Notice> : null}
       {failure && code !== 'too_many_requests' ? (
-        <Notice tone="danger">{words(failureCode(failure))}</Notice>
+        <Notice tone="danger">{messages(failureCode(failure))}</Notice>
       ) : null}
       <div className={styles.resend}>
         {seconds > 0 ? (

@@ -1,7 +1,7 @@
 import { resetPassword } from '@loupe/contract/recovery'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '#src/shared/dates/countdown.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { AccountName } from '#src/ui/field/account-name.tsx'
@@ -17,7 +17,7 @@ import { useStepForm } from './use-step-form.ts'
 /** Takes the new password and says what it has done. */
 export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
   const t = useT()
-  const words = useCodeWords()
+  const messages = useErrorMessage()
   const recovery = useRecovery()
   const [end, setEnd] = useState<'done' | 'over' | null>(null)
   const [typed, setTyped] = useState('')
@@ -42,7 +42,7 @@ export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
   if (recovery === null) return <RecoveryOver why="none" />
   if (recovery && seconds === 0) return <RecoveryOver why="late" />
 
-  const error = step.codes.password ? words(step.codes.password) : undefined
+  const error = step.codes.password ? messages(step.codes.password) : undefined
   const email = recovery?.email ?? ''
   return (
     <>
@@ -75,7 +75,7 @@ export function ResetPasswordPage({ onGo }: { onGo: (path: string) => void }) {
 function Done() {
   const t = useT()
   return (
-    <StepEnd title={t('recovery.doneTitle')} isAnswer>
+    <StepEnd title={t('recovery.doneTitle')} isResponse>
       <p>{t('recovery.done')}</p>
       <a className={buttonClass({ tone: 'primary', size: 'large' })} href="/">
         {t('recovery.toSignIn')}

@@ -7,16 +7,16 @@ import styles from './recovery.module.css'
  */
 export function StepEnd({
   title,
-  isAnswer,
+  isResponse,
   children,
 }: {
   title: string
-  isAnswer: boolean
+  isResponse: boolean
   children: ReactNode
 }) {
   return (
     <div className={styles.words}>
-      <h1 tabIndex={-1} ref={isAnswer ? focus : undefined}>
+      <h1 tabIndex={-1} ref={isResponse ? focus : undefined}>
         {title}
       </h1>
       {children}

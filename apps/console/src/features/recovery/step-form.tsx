@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallFailure } from '#src/ui/feedback/call-failure.tsx'
 import { FormSummary } from '#src/ui/field/form.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isFailure } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -21,7 +21,7 @@ export function AddPasskeyDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { withPassword, prompt } = useFreshPassword()
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -38,12 +38,12 @@ export function AddPasskeyDialog({
     setIsBusy(true)
     try {
       const question = await withPassword(beginPasskey)
-      const added = question && (await withPassword(() => makePasskey(given, question.answer, endsOthers)))
-      if (added?.answer.backupCodes) setCodes(added.answer.backupCodes)
+      const added = question && (await withPassword(() => makePasskey(given, question.response, endsOthers)))
+      if (added?.response.backupCodes) setCodes(added.response.backupCodes)
       else if (added) onDone(given)
     } catch (error) {
       // what a browser throws is mostly a person who said no
-      setProblem(isFailure(error) ? failureWords(error) : t('secondFactor.passkeyNotMade'))
+      setProblem(isFailure(error) ? failureMessage(error) : t('secondFactor.passkeyNotMade'))
     }
     setIsBusy(false)
   }
@@ -52,7 +52,7 @@ export function AddPasskeyDialog({
     return (
       <Dialog open title={t('secondFactor.codesTitle')} onClose={() => onDone(given)}>
         <DialogBody>
-          <BackupCodes codes={codes} onKept={() => onDone(given)} />
+          <BackupCodes codes={codes} onStored={() => onDone(given)} />
         </DialogBody>
       </Dialog>
     )

@@ -1,6 +1,6 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import { useEffect, useMemo, useRef } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -11,12 +11,12 @@ export function BackupCodes({
   codes,
   title,
   inDialog = false,
-  onKept,
+  onStored,
 }: {
   codes: readonly string[]
   title?: string
   inDialog?: boolean
-  onKept: () => void
+  onStored: () => void
 }) {
   const t = useT()
   const Title = inDialog ? 'h3' : 'h1'
@@ -46,7 +46,7 @@ export function BackupCodes({
           {t('secondFactor.downloadCodes')}
         </a>
       </div>
-      <Button tone="primary" size="large" wide onClick={onKept}>
+      <Button tone="primary" size="large" wide onClick={onStored}>
         {t('secondFactor.codesKept')}
       </Button>
     </div>

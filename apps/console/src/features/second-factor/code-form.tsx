@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -31,10 +31,10 @@ export function CodeForm({
   const input = useRef<HTMLInputElement>(null)
   const { failure, isBusy, run } = useAttempt()
   const [isMissing, setIsMissing] = useState(false)
-  const words = useCodeWords()
+  const messages = useErrorMessage()
   const wait = useWait(failure)
   const [field] = failure ? fieldErrors(failure) : []
-  const error = isMissing ? t('secondFactor.codeMissing') : field && words(field.code)
+  const error = isMissing ? t('secondFactor.codeMissing') : field && messages(field.code)
 
   async function submit() {
     // pasted with spaces, or typed with full-width digits

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
@@ -29,7 +29,7 @@ export function ConfirmChange<Result>({
   onClose: () => void
   children: ReactNode
 }) {
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { withPassword, prompt } = useFreshPassword()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -40,7 +40,7 @@ export function ConfirmChange<Result>({
     setFailure(null)
     try {
       const done = await withPassword(() => change(endsOthers))
-      if (done) return onDone(done.answer)
+      if (done) return onDone(done.response)
     } catch (error) {
       setFailure(error)
     }
@@ -59,7 +59,7 @@ export function ConfirmChange<Result>({
       onClose={onClose}
     >
       <div className={styles.form}>
-        {failure ? <Notice tone="danger">{failureWords(failure)}</Notice> : null}
+        {failure ? <Notice tone="danger">{failureMessage(failure)}</Notice> : null}
         <p>{children}</p>
         {offersToEndSessions ? <EndOtherSessions checked={endsOthers} onChange={setEndsOthers} /> : null}
       </div>

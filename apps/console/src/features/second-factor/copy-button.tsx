@@ -1,6 +1,6 @@
 import Clipboard from 'lucide-react/icons/clipboard'
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './second-factor.module.css'
 

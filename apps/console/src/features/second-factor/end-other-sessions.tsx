@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 
 /** Offers to end the administrator's other sessions together with a change of what opens the account. */

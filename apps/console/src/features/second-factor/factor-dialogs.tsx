@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@loupe/contract/second-factor'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
 import { MakeCodesDialog } from './make-codes-dialog.tsx'

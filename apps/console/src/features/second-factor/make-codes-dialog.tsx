@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
@@ -25,7 +25,7 @@ export function MakeCodesDialog({ onDone, onClose }: { onDone: () => void; onClo
   return (
     <Dialog open title={t('secondFactor.codesTitle')} onClose={onDone}>
       <DialogBody>
-        <BackupCodes codes={codes} onKept={onDone} />
+        <BackupCodes codes={codes} onStored={onDone} />
       </DialogBody>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { isFailure } from '#src/shared/api/failure.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -16,7 +16,7 @@ export function PasskeyPrompt({ onUse, children }: { onUse: () => Promise<void>;
   const [isBusy, setIsBusy] = useState(false)
   const wait = useWait(problem === 'cancelled' ? null : problem)
 
-  async function ask() {
+  async function request() {
     setProblem(null)
     setIsBusy(true)
     try {
@@ -37,7 +37,7 @@ export function PasskeyPrompt({ onUse, children }: { onUse: () => Promise<void>;
           title={t('secondFactor.problem')}
           failure={problem}
           wait={wait}
-          onRetry={() => void ask()}
+          onRetry={() => void request()}
         />
       ) : null}
       {canUsePasskeys() ? (
@@ -50,7 +50,7 @@ export function PasskeyPrompt({ onUse, children }: { onUse: () => Promise<void>;
             icon={Fingerprint}
             busy={isBusy}
             disabled={wait.seconds > 0}
-            onClick={() => void ask()}
+            onClick={() => void request()}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what was just pressed
             autoFocus
           >

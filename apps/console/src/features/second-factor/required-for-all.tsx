@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@loupe/contract/second-factor'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import styles from './second-factor.module.css'
 import type { FactorTask } from './second-factor-section.tsx'

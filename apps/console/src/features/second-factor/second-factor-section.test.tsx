@@ -41,7 +41,7 @@ const passkey = {
   isSynced: true,
 }
 
-const tickOffer = async (dialog: HTMLElement) =>
+const selectAllOffer = async (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('checkbox', { name: /Sign out of other sessions/ }))
 const box = () => screen.getByRole('checkbox', { name: /Require two-factor authentication/, hidden: true })
 
@@ -56,10 +56,10 @@ describe('the section of the second factor', () => {
     await open()
     expect(await screen.findByText(/Anyone with your password can sign in/)).toBeTruthy()
     await press('Set up')
-    const asking = await screen.findByRole('dialog', { name: 'Confirm your password' })
-    const password = within(asking).getByLabelText('Your password')
+    const confirming = await screen.findByRole('dialog', { name: 'Confirm your password' })
+    const password = within(confirming).getByLabelText('Your password')
     await userEvent.type(password, 'wrong{Enter}')
-    expect(await within(asking).findByText('Incorrect password.')).toBeTruthy()
+    expect(await within(confirming).findByText('Incorrect password.')).toBeTruthy()
     await userEvent.clear(password)
     await userEvent.type(password, 'right{Enter}')
 
@@ -101,16 +101,16 @@ describe('the section of the second factor', () => {
     api.on(calls.removePasskey, ({ id }) => ({ id }))
     await open()
     await press('Set up')
-    await tickOffer(await screen.findByRole('dialog', { name: 'Set up authenticator app' }))
+    await selectAllOffer(await screen.findByRole('dialog', { name: 'Set up authenticator app' }))
     await userEvent.type(screen.getByLabelText('Code shown in the app'), '123456{Enter}')
     await screen.findByText('Authenticator app set up.')
     expect(api.inputsOf(calls.confirmTotp)).toEqual([{ otp: '123456', endOtherSessions: true }])
     await press('Add passkey')
-    await tickOffer(await screen.findByRole('dialog', { name: 'Add passkey' }))
+    await selectAllOffer(await screen.findByRole('dialog', { name: 'Add passkey' }))
     await press('Cancel')
     await press('Remove “Desk key”')
     const dialog = await screen.findByRole('dialog', { name: 'Remove passkey “Desk key”?' })
-    await tickOffer(dialog)
+    await selectAllOffer(dialog)
     await press('Remove passkey', within(dialog))
     await screen.findByText('Passkey “Desk key” removed.')
     expect(api.inputsOf(calls.removePasskey)).toEqual([{ id: passkey.id, endOtherSessions: true }])

@@ -1,8 +1,8 @@
 import type { Passkey, SecondFactor } from '@loupe/contract/second-factor'
 import { Suspense, useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { LinesSkeleton, Section } from '#src/ui/layout/section.tsx'
@@ -43,7 +43,7 @@ export function SecondFactorSection() {
 }
 
 function Content({ factor }: { factor: SecondFactor }) {
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const changed = useFactorChanged()
   const { withPassword, prompt } = useFreshPassword()
   const [task, setTask] = useState<FactorTask | null>(null)
@@ -54,9 +54,9 @@ function Content({ factor }: { factor: SecondFactor }) {
     setIsBeginning(true)
     try {
       const made = await withPassword(beginTotp)
-      if (made) setTask({ kind: 'app', made: made.answer })
+      if (made) setTask({ kind: 'app', made: made.response })
     } catch (error) {
-      showFailure(failureWords(error))
+      showFailure(failureMessage(error))
     }
     setIsBeginning(false)
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Dialog, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useFreshPassword } from '#src/ui/overlay/use-fresh-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
@@ -28,7 +28,7 @@ export function SetUpAppDialog({
   async function confirm(otp: string) {
     const confirmed = await withPassword(() => confirmTotp(otp, endsOthers))
     if (!confirmed) return
-    if (confirmed.answer.backupCodes) setCodes(confirmed.answer.backupCodes)
+    if (confirmed.response.backupCodes) setCodes(confirmed.response.backupCodes)
     else onDone()
   }
 
@@ -42,7 +42,7 @@ export function SetUpAppDialog({
       <DialogBody>
         <div className={styles.step}>
           {codes ? (
-            <BackupCodes codes={codes} onKept={onDone} />
+            <BackupCodes codes={codes} onStored={onDone} />
           ) : (
             <TotpSetUp
               secret={made.secret}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { asFailure } from '#src/shared/api/failure.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
 import styles from './second-factor.module.css'
 import { beginSetUp } from './second-factor.queries.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FactorStepProps } from '#src/shared/session/second-factor.ts'
 import { bodyOf, descriptionOf } from '../../../test/look.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { SignInStep } from './sign-in-step.tsx'
 
 const fetchFake = vi.fn<typeof fetch>()
@@ -17,10 +17,10 @@ afterEach(() => {
   for (const fake of [fetchFake, onPassed, onBack]) fake.mockReset()
 })
 
-function ask(methods: FactorStepProps['needed']['methods'] = ['totp', 'backup']) {
+function request(methods: FactorStepProps['needed']['methods'] = ['totp', 'backup']) {
   const expiresAt = new Date(Date.now() + 600_000).toISOString()
   const needed = { mfaRequired: true, mfaToken: 'step', methods, expiresAt } as const
-  return renderWithWords(
+  return renderWithMessages(
     <SignInStep email="ilinca@loupe.example" needed={needed} onPassed={onPassed} onBack={onBack} />,
     ['login', 'second-factor'],
   )
@@ -31,8 +31,8 @@ const codeField = () => screen.getByLabelText('Code from your authenticator app'
 
 describe('the second factor at sign-in', () => {
   it('says who signs in, takes a pasted code with its space, and hands the session on', async () => {
-    fetchFake.mockResolvedValueOnce(answer(200, session))
-    await ask()
+    fetchFake.mockResolvedValueOnce(response(200, session))
+    await request()
     expect(screen.getByText('ilinca@loupe.example')).toBeTruthy()
     expect(document.activeElement).toBe(codeField())
     await userEvent.paste('123 456')
@@ -44,21 +44,21 @@ describe('the second factor at sign-in', () => {
   })
 
   it('says beside the field that a code was wrong, and takes the next one', async () => {
-    fetchFake.mockResolvedValueOnce(answer(401, null, 'factor_code_invalid', 'otp'))
-    await ask()
+    fetchFake.mockResolvedValueOnce(response(401, null, 'factor_code_invalid', 'otp'))
+    await request()
     await userEvent.keyboard('{Enter}')
     expect(descriptionOf(codeField())).toBe('Enter the code.')
     await userEvent.type(codeField(), '000000{Enter}')
     expect(descriptionOf(codeField())).toContain('incorrect or already used')
     expect(document.activeElement).toBe(codeField())
-    fetchFake.mockResolvedValueOnce(answer(200, session))
+    fetchFake.mockResolvedValueOnce(response(200, session))
     await userEvent.keyboard('123456{Enter}')
     expect(onPassed).toHaveBeenCalledTimes(1)
   })
 
   it('takes a backup code instead, and leads back to the email', async () => {
-    fetchFake.mockResolvedValueOnce(answer(200, session))
-    await ask()
+    fetchFake.mockResolvedValueOnce(response(200, session))
+    await request()
     await userEvent.click(screen.getByRole('button', { name: 'Use a backup code' }))
     await userEvent.keyboard('4k7wp-9hx2n{Enter}')
     expect(bodyOf(fetchFake.mock.lastCall?.[1])).toEqual({ otp: '4k7wp-9hx2n' })
@@ -69,22 +69,22 @@ describe('the second factor at sign-in', () => {
 
   it('counts down, and says so when ten minutes are over or the server knows the step no more', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { unmount } = await ask()
+    const { unmount } = await request()
     expect(document.body.textContent).toMatch(/expires in (10:00|9:59)\./)
     await act(() => vi.advanceTimersByTimeAsync(601_000))
     expect(screen.getByRole('status').textContent).toContain('has expired')
     await userEvent.click(screen.getByRole('button', { name: 'Go to sign-in' }))
     expect(onBack).toHaveBeenCalledTimes(1)
     unmount()
-    fetchFake.mockResolvedValueOnce(answer(401, null, 'step_over'))
-    await ask()
+    fetchFake.mockResolvedValueOnce(response(401, null, 'step_over'))
+    await request()
     await userEvent.type(codeField(), '123456{Enter}')
     expect(screen.getByRole('status').textContent).toContain('completed elsewhere')
   })
 
   it('waits as long as the server says after too many tries', async () => {
-    fetchFake.mockResolvedValueOnce(answer(429, null, 'too_many_requests', undefined, '61'))
-    await ask()
+    fetchFake.mockResolvedValueOnce(response(429, null, 'too_many_requests', undefined, '61'))
+    await request()
     await userEvent.type(codeField(), '123456{Enter}')
     expect(screen.getByRole('status').textContent).toMatch(/again in 1:0\d/)
     expect(screen.getByRole('button', { name: 'Verify code' })).toHaveProperty('disabled', true)
@@ -94,12 +94,14 @@ describe('the second factor at sign-in', () => {
 describe('a first factor that is set up at sign-in', () => {
   it('shows the key as picture and text, then the backup codes, and hands the session on once they are kept', async () => {
     const uri = 'otpauth://totp/Loupe:ilinca?secret=ABCDEFGH&issuer=Loupe'
-    fetchFake.mockResolvedValueOnce(answer(200, { secret: 'ABCDEFGH', uri, expiresAt: '' }))
-    await ask([])
+    fetchFake.mockResolvedValueOnce(response(200, { secret: 'ABCDEFGH', uri, expiresAt: '' }))
+    await request([])
     const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1/)
     expect(screen.getByText('ABCD EFGH')).toBeTruthy()
-    fetchFake.mockResolvedValueOnce(answer(200, { ...session, backupCodes: ['4k7wp-9hx2n', 'aaaaa-bbbbb'] }))
+    fetchFake.mockResolvedValueOnce(
+      response(200, { ...session, backupCodes: ['4k7wp-9hx2n', 'aaaaa-bbbbb'] }),
+    )
     await userEvent.type(screen.getByLabelText('Code shown in the app'), '123456{Enter}')
     const codes = await screen.findByRole('list', { name: 'Backup codes' })
     expect(codes.textContent).toBe('4k7wp-9hx2naaaaa-bbbbb')
@@ -110,17 +112,23 @@ describe('a first factor that is set up at sign-in', () => {
 
   it('offers to try again where the key could not be had', async () => {
     fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await ask([])
+    await request([])
     const retry = await screen.findByRole('button', { name: 'Retry' })
     fetchFake.mockResolvedValueOnce(
-      answer(200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', expiresAt: '' }),
+      response(200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', expiresAt: '' }),
     )
     await userEvent.click(retry)
     expect(await screen.findByText('ABCD EFGH')).toBeTruthy()
   })
 })
 
-function answer(status: number, data: unknown, code?: string, field?: string, retryAfter?: string): Response {
+function response(
+  status: number,
+  data: unknown,
+  code?: string,
+  field?: string,
+  retryAfter?: string,
+): Response {
   const body = {
     succeeded: status === 200,
     ResponseCode: status,

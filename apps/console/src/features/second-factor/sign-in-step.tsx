@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import type { FactorStepProps } from '#src/shared/session/second-factor.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -15,7 +15,7 @@ import styles from './second-factor.module.css'
 import { usedPasskey, verifyFactor } from './second-factor.queries.ts'
 import { SetUpStep } from './set-up-step.tsx'
 
-const useWords = { totp: 'useApp', passkey: 'usePasskey', backup: 'useBackup' } as const
+const methodLabels = { totp: 'useApp', passkey: 'usePasskey', backup: 'useBackup' } as const
 
 /** What stands between the right password and the session: a code, a passkey, or the set-up of a first factor. */
 export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }: FactorStepProps) {
@@ -52,7 +52,7 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
         codes={codes.list}
         title={t('secondFactor.codesTitle')}
         inDialog={inDialog}
-        onKept={() => onPassed(codes.token)}
+        onStored={() => onPassed(codes.token)}
       />
     )
   }
@@ -79,7 +79,7 @@ export function SignInStep({ email, needed, inDialog = false, onPassed, onBack }
         .filter((other) => other !== method)
         .map((other) => (
           <Button key={other} tone="accent" onClick={() => setMethod(other)}>
-            {t(`secondFactor.${useWords[other]}`)}
+            {t(`secondFactor.${methodLabels[other]}`)}
           </Button>
         ))}
       <Button tone="quiet" onClick={onBack}>

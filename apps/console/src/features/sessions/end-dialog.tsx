@@ -1,11 +1,11 @@
 import type { Session } from '@loupe/contract/sessions'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { useSessionActions } from './sessions.queries.ts'
-import { useDeviceWords } from './sessions-words.ts'
+import { useDeviceMessages } from './sessions-messages.ts'
 
 /** Asks before one session ends, or all but this one: nobody can bring back what was open there. */
 export function EndDialog({
@@ -19,14 +19,14 @@ export function EndDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const deviceWords = useDeviceWords()
-  const failureWords = useFailureWords()
+  const deviceMessages = useDeviceMessages()
+  const failureMessage = useFailureMessage()
   const { end, endOthers } = useSessionActions()
 
   function onError(error: unknown) {
     const isGone = failureCode(asFailure(error)) === 'not_found'
     if (isGone) showDone(t('sessions.gone'))
-    else showFailure(failureWords(error))
+    else showFailure(failureMessage(error))
     onClose()
   }
 
@@ -62,7 +62,7 @@ export function EndDialog({
     >
       {target === 'others'
         ? t('sessions.endOthersText')
-        : t('sessions.endText', { device: deviceWords(target.device), ip: target.ip })}
+        : t('sessions.endText', { device: deviceMessages(target.device), ip: target.ip })}
     </ConfirmDialog>
   )
 }

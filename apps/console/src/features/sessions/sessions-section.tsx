@@ -6,7 +6,7 @@ import Tablet from 'lucide-react/icons/tablet'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
@@ -14,7 +14,7 @@ import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { Line, Lines, LinesSkeleton, Section } from '#src/ui/layout/section.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { useSessions } from './sessions.queries.ts'
-import { useDeviceWords } from './sessions-words.ts'
+import { useDeviceMessages } from './sessions-messages.ts'
 
 const EndDialog = lazyOverlay(
   async () => (await loadChunk(() => import('./end-dialog.tsx'))).EndDialog,
@@ -68,7 +68,7 @@ export function SessionsSection() {
 
 function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const t = useT()
-  const device = useDeviceWords()(session.device)
+  const device = useDeviceMessages()(session.device)
   const { ip, isCurrent, lastSeenAt, createdAt } = session
   return (
     <Line

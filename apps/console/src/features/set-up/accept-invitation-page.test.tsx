@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
 import { makeProfile } from '../../../test/makers.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { AcceptInvitationPage } from './accept-invitation-page.tsx'
 
 const email = 'maud@loupe.example'
@@ -92,7 +92,7 @@ it('says where the link is found when there is none', async () => {
 
 async function open(address: string) {
   history.replaceState(null, '', address)
-  return renderWithWords(<AcceptInvitationPage onSignedIn={onSignedIn} onGo={onGo} />, [
+  return renderWithMessages(<AcceptInvitationPage onSignedIn={onSignedIn} onGo={onGo} />, [
     'login',
     'passwords',
     'set-up',

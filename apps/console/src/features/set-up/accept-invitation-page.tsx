@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { acceptedLocale } from '#src/shared/messages/accepted-locale.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { preferencesKey } from '#src/shared/preferences/preferences.ts'
 import { changePreferences } from '#src/shared/preferences/preferences-store.ts'
@@ -30,7 +30,7 @@ export function AcceptInvitationPage({
   const t = useT()
   // the prerendered page does not know the address: it waits until the browser says otherwise
   const token = useSyncExternalStore(never, invitationToken.read, () => '')
-  const { invitation, failure, ask } = useInvitation(token)
+  const { invitation, failure, request } = useInvitation(token)
   const wait = useWait(failure)
   const [isOver, setIsOver] = useState(false)
   useDocumentTitle(t('setUp.invitationDocumentTitle'))
@@ -63,7 +63,7 @@ export function AcceptInvitationPage({
           />
         </>
       ) : failure ? (
-        <CallFailure title={t('setUp.invitationFailed')} failure={failure} wait={wait} onRetry={ask} />
+        <CallFailure title={t('setUp.invitationFailed')} failure={failure} wait={wait} onRetry={request} />
       ) : (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton width={10} />
@@ -78,7 +78,7 @@ export function AcceptInvitationPage({
 function useInvitation(token: string | null) {
   const [invitation, setInvitation] = useState<OpenInvitation | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isAsking, setIsAsking] = useState(true)
+  const [isConfirming, setIsConfirming] = useState(true)
   useEffect(() => {
     async function look(id: string) {
       try {
@@ -88,16 +88,16 @@ function useInvitation(token: string | null) {
       } catch (error) {
         setFailure(asFailure(error))
       } finally {
-        setIsAsking(false)
+        setIsConfirming(false)
       }
     }
-    if (token && isAsking) void look(token)
-  }, [token, isAsking])
-  const ask = () => {
+    if (token && isConfirming) void look(token)
+  }, [token, isConfirming])
+  const request = () => {
     setFailure(null)
-    setIsAsking(true)
+    setIsConfirming(true)
   }
-  return { invitation, failure, ask }
+  return { invitation, failure, request }
 }
 
 /** Goes on in a language where none was chosen in this browser yet. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import styles from './set-up-page.module.css'
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type Failure, wrongServices } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode, fieldErrors } from '#src/shared/api/failure.ts'
 import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { nameAutoComplete, useNameOrder } from '#src/shared/names/name-order.ts'
 import { requireStorage } from '#src/shared/storage/require-storage.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -37,7 +37,7 @@ export function SetUpForm({
   onSignInElsewhere?: () => void
 }) {
   const t = useT()
-  const words = useCodeWords()
+  const messages = useErrorMessage()
   const nameOrder = useNameOrder()
   const names = [...nameOrder, 'email', 'password'] as const
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +48,7 @@ export function SetUpForm({
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const errorOf = (name: string) => (codes[name] ? words(codes[name], undefined, name) : undefined)
+  const errorOf = (name: string) => (codes[name] ? messages(codes[name], undefined, name) : undefined)
 
   async function submit() {
     if (!form.current || isBusy) return
@@ -111,7 +111,7 @@ export function SetUpForm({
       />
       {failure && !names.some((name) => codes[name]) ? (
         <Notice tone="danger" title={t('setUp.problem')}>
-          {words(failureCode(failure), failure === wrongServices ? undefined : failure.ResponseMessage)}
+          {messages(failureCode(failure), failure === wrongServices ? undefined : failure.ResponseMessage)}
         </Notice>
       ) : null}
       <div className={formPairClass}>

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messages as english } from '#src/messages/en/set-up.ts'
 import { messages as french } from '#src/messages/fr/set-up.ts'
-import { switchWords } from '#src/shared/messages/words-store.ts'
+import { switchMessages } from '#src/shared/messages/messages-store.ts'
 import { bodyOf, descriptionOf } from '../../../test/look.ts'
 import { refuseStorage } from '../../../test/refuse-storage.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { SetUpPage } from './set-up-page.tsx'
 
 const fetchFake = vi.fn<typeof fetch>()
@@ -40,7 +40,7 @@ it('redeems the token of the link, signs in with what was chosen and keeps no pa
 
 it('keeps the language in which it was filled in, for the mails that come', async () => {
   await open('/set-up?token=once')
-  await act(() => switchWords('fr'))
+  await act(() => switchMessages('fr'))
   fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
   fetchFake.mockResolvedValueOnce(envelope(200, { token: 'secret', expiresAt: '' }))
   fetchFake.mockResolvedValueOnce(envelope(200, { locale: 'fr' }))
@@ -54,7 +54,7 @@ it('asks for the family name first where the language puts it there, and keeps w
   await open('/set-up?token=once')
   await userEvent.type(screen.getByLabelText('First name'), 'Wei')
   expect(fields().slice(0, 2)).toEqual(['firstName Wei', 'lastName '])
-  await act(() => switchWords('zh'))
+  await act(() => switchMessages('zh'))
   expect(fields().slice(0, 2)).toEqual(['lastName ', 'firstName Wei'])
 })
 
@@ -144,14 +144,14 @@ it('says how strong the password is while it is typed', async () => {
 
 async function open(address: string): Promise<void> {
   history.replaceState(null, '', address)
-  await renderWithWords(<SetUpPage onSignedIn={onSignedIn} />, ['login', 'passwords', 'set-up'])
+  await renderWithMessages(<SetUpPage onSignedIn={onSignedIn} />, ['login', 'passwords', 'set-up'])
 }
 
-async function fill(words: Record<keyof typeof english, string> = english): Promise<void> {
-  await userEvent.type(screen.getByLabelText(words['setUp.firstName']), 'Ilinca')
-  await userEvent.type(screen.getByLabelText(words['setUp.lastName']), 'Moraru')
-  await userEvent.type(screen.getByLabelText(words['setUp.email']), 'ilinca@loupe.example')
-  await userEvent.type(screen.getByLabelText(words['setUp.password']), 'four opals under a lid{Enter}')
+async function fill(messages: Record<keyof typeof english, string> = english): Promise<void> {
+  await userEvent.type(screen.getByLabelText(messages['setUp.firstName']), 'Ilinca')
+  await userEvent.type(screen.getByLabelText(messages['setUp.lastName']), 'Moraru')
+  await userEvent.type(screen.getByLabelText(messages['setUp.email']), 'ilinca@loupe.example')
+  await userEvent.type(screen.getByLabelText(messages['setUp.password']), 'four opals under a lid{Enter}')
 }
 
 function envelope(status: number, data: unknown, code?: string, errors?: unknown): Response {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { LinkOver } from './link-over.tsx'
 import { linkToken } from './link-token.ts'
@@ -12,7 +12,7 @@ const setUpToken = linkToken('loupe-set-up')
 /** Where the printed set-up link leads: makes the first administrator and signs them in. */
 export function SetUpPage({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT()
-  const locale = useWordsLocale()
+  const locale = useMessagesLocale()
   // the prerendered page does not know the address: it shows the form until the browser says otherwise
   const token = useSyncExternalStore(never, setUpToken.read, () => '')
   const [isLinkOver, setIsLinkOver] = useState(false)

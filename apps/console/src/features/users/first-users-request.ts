@@ -1,4 +1,4 @@
-import { keptListText, readListPreferences } from '#src/list/page/kept-list.ts'
+import { readListPreferences, storedListText } from '#src/list/page/list-preferences-store.ts'
 import { callAddress } from '#src/shared/api/addresses.ts'
 import { filterOf, placeOf, readSearch } from './users-search.ts'
 
@@ -10,6 +10,6 @@ export function firstUsersRequests(search: string): string[] {
   const state = readSearch(search)
   const filter = filterOf(state)
   if (Object.keys(filter).some((name) => /^(joined|seen|played)/.test(name))) return []
-  const { record } = readListPreferences(keptListText('users'))
+  const { record } = readListPreferences(storedListText('users'))
   return [callAddress('/admin/get-all-users', { ...filter, ...placeOf(state, record) })]
 }

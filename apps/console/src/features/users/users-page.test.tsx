@@ -23,14 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const rowsAsked = () => api.inputsOf(getAllUsers).filter(({ part }) => part === 'rows')
+const rowsRequested = () => api.inputsOf(getAllUsers).filter(({ part }) => part === 'rows')
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe('the four states', () => {
   it('holds the rows’ places while they load, and asks for ten of them', async () => {
     await renderUsers()
     expect(screen.getByRole('grid', { name: 'Players' }).getAttribute('aria-busy')).toBe('true')
-    expect(rowsAsked()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-lastSeenAt' }])
+    expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-lastSeenAt' }])
   })
 
   it('shows rows before anything has been counted', async () => {
@@ -76,7 +76,7 @@ describe('a small screen', () => {
     expect(player?.textContent).toBe('Grace OkaforActivejust nowgrace')
     expect(others).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Seen' }))
-    await waitFor(() => expect(rowsAsked().at(-1)?.sort).toBe('lastSeenAt'))
+    await waitFor(() => expect(rowsRequested().at(-1)?.sort).toBe('lastSeenAt'))
   })
 })
 
@@ -85,14 +85,14 @@ describe('the address', () => {
     const history = await showUsers(api, [makeUser({ fullName: 'Grace Okafor' })])
     await row('Grace Okafor')
     await userEvent.hover(screen.getByRole('button', { name: 'Games' }))
-    await waitFor(() => expect(rowsAsked().at(-1)?.sort).toBe('-games'))
+    await waitFor(() => expect(rowsRequested().at(-1)?.sort).toBe('-games'))
     act(() => screen.getByRole('button', { name: 'Player' }).focus())
-    await waitFor(() => expect(rowsAsked().at(-1)?.sort).toBe('fullName'))
+    await waitFor(() => expect(rowsRequested().at(-1)?.sort).toBe('fullName'))
     expect(history.location.search).toBe('')
-    const asked = rowsAsked().length
+    const requested = rowsRequested().length
     await userEvent.click(screen.getByRole('button', { name: 'Games' }))
     await waitFor(() => expect(history.location.search).toBe('?sort=-games'))
-    expect(rowsAsked()).toHaveLength(asked)
+    expect(rowsRequested()).toHaveLength(requested)
   })
 
   it('follows what is searched, sorted and shown', async () => {
@@ -102,7 +102,7 @@ describe('the address', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Games' }))
     expect(history.location.search).toBe('?search=%C3%A9va&sort=-games')
     await waitFor(() =>
-      expect(rowsAsked().at(-1)).toEqual({
+      expect(rowsRequested().at(-1)).toEqual({
         part: 'rows',
         page: '0',
         record: '10',
@@ -118,7 +118,7 @@ describe('the address', () => {
     await within(pager).findByText('1–1 of 1')
     api.on(getAllUsers, () => new Promise(() => undefined))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search players' }), 'éva{Enter}')
-    await waitFor(() => expect(rowsAsked().at(-1)).toMatchObject({ search: 'éva' }))
+    await waitFor(() => expect(rowsRequested().at(-1)).toMatchObject({ search: 'éva' }))
     within(pager).getByText('1–1 of 1')
   })
 
@@ -143,7 +143,7 @@ describe('the address', () => {
     ]) {
       expect(await screen.findByRole('button', { name: chip })).toBeTruthy()
     }
-    expect(rowsAsked()[0]).toMatchObject({ status: 'active,suspended', country: 'FR', gamesFrom: '10' })
+    expect(rowsRequested()[0]).toMatchObject({ status: 'active,suspended', country: 'FR', gamesFrom: '10' })
   })
 
   it('loses one filter by its cross, and its page with it', async () => {
@@ -179,7 +179,7 @@ describe('paging', () => {
     const history = await renderUsers()
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     expect(history.location.search).toBe('?page=1&cursor=ahead')
-    await waitFor(() => expect(rowsAsked().at(-1)).toMatchObject({ cursor: 'ahead' }))
+    await waitFor(() => expect(rowsRequested().at(-1)).toMatchObject({ cursor: 'ahead' }))
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
     expect(history.location.search).toBe('?page=9')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
@@ -203,7 +203,7 @@ describe('paging', () => {
     expect(history.location.search).toBe('?page=3')
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
     expect(history.location.search).toBe('?page=2')
-    await waitFor(() => expect(rowsAsked().at(-1)).toMatchObject({ page: '2' }))
+    await waitFor(() => expect(rowsRequested().at(-1)).toMatchObject({ page: '2' }))
   })
 
   it('goes on by page where a cursor is of no use any more', async () => {
@@ -214,7 +214,7 @@ describe('paging', () => {
     )
     await renderUsers('/users?page=2&cursor=old')
     expect(await row('Grace Okafor')).toBeTruthy()
-    expect(rowsAsked().at(-1)).toMatchObject({ page: '2' })
+    expect(rowsRequested().at(-1)).toMatchObject({ page: '2' })
   })
 
   it('leads back from a page that is not there any more', async () => {

@@ -1,12 +1,12 @@
 import type { User } from '@loupe/contract/users'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { isCompact } from '#src/list/page/available-space.ts'
 import { ListPage } from '#src/list/page/list-page.tsx'
-import { isCompact } from '#src/list/page/list-room.ts'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { loadPart } from '#src/shared/loading/load-part.ts'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { focusRows } from '#src/ui/hooks/focus-content.ts'
@@ -33,7 +33,7 @@ export function UsersPage() {
   const t = useT()
   useDocumentTitle(t('shell.documentTitle', { page: t('users.title') }))
   const page = useListPage<User, SearchName>(userQueries)
-  const { search, change, total, room, openId } = page
+  const { search, change, total, space, openId } = page
   const jobs = useJobs()
   const selection = useSelection(writeSearch(filterOf(search)))
   // the bar of the chosen goes with the last of them, and the focus with it
@@ -42,7 +42,7 @@ export function UsersPage() {
   const [isExporting, setIsExporting] = useState(false)
   // only with players selected is there a choice to make
   const onDialog = (dialog: string) =>
-    dialog === 'export' && selection.ticked.size === 0 ? setIsExporting(true) : change({ dialog })
+    dialog === 'export' && selection.selected.size === 0 ? setIsExporting(true) : change({ dialog })
 
   return (
     <>
@@ -60,7 +60,7 @@ export function UsersPage() {
                 filter={filter}
                 total={total}
                 rows={page.rows}
-                isCompact={isCompact(room)}
+                isCompact={isCompact(space)}
                 onExport={() => onDialog('export')}
               />
             )}
@@ -78,7 +78,7 @@ export function UsersPage() {
           ),
         }}
       >
-        <UsersHeader search={search} total={total} room={room} onDialog={onDialog} />
+        <UsersHeader search={search} total={total} space={space} onDialog={onDialog} />
         <UsersViews
           search={search}
           onGo={(next) => page.replaceAll({ record: search.record ?? '', ...next })}

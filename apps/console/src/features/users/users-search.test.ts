@@ -97,8 +97,8 @@ describe('the request that begins before the modules arrive', () => {
     'status=active,suspended&cursor=abc&page=2',
     'dialog=add',
   ])('is the one that the page asks for: ?%s', (search) => {
-    const asked = callAddress('/admin/get-all-users', rowsInput(readSearch(search), zone, now))
-    expect(firstUsersRequests(search)).toEqual([asked])
+    const requested = callAddress('/admin/get-all-users', rowsInput(readSearch(search), zone, now))
+    expect(firstUsersRequests(search)).toEqual([requested])
   })
 
   it('knows the page size that was chosen last', () => {

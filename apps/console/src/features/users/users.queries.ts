@@ -15,7 +15,7 @@ export const userQueries = listQueries<User, SearchName>({
   key: 'users',
   list: usersSearch,
   filterInput,
-  ask: (input, signal) => call(getAllUsers, input, { signal }),
+  request: (input, signal) => call(getAllUsers, input, { signal }),
 })
 export const { useTotal: useUserTotal, useExactTotal: useExactUserTotal } = userQueries
 

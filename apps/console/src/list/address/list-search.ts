@@ -71,8 +71,8 @@ function searchOf<Name extends string>(
 
   /** A state as it holds in a language: an order that cannot be had there counts as none. */
   function inLanguage(search: Search, locale: Locale): Search {
-    const { sort: asked = '' }: SearchState = search
-    return canSort(asked.replace('-', ''), locale) ? search : { ...search, sort: '' }
+    const { sort: requested = '' }: SearchState = search
+    return canSort(requested.replace('-', ''), locale) ? search : { ...search, sort: '' }
   }
 
   /** The address's search for a state: names in their fixed order, empty ones left out. */

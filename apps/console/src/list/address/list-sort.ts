@@ -1,4 +1,4 @@
-import type { Sort } from '#src/ui/table/data-table-head.tsx'
+import type { Sort } from '#src/ui/table/data-table-header.tsx'
 
 /** An order of the contract, such as `-joinedAt`, as the table shows it. */
 export function sortOf(text: string): Sort {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale } from '#src/shared/messages/messages.tsx'
 import { useAddress, useGo } from '#src/shared/navigation/navigation.tsx'
 import type { ListSearch, SearchState } from './list-search.ts'
 
@@ -7,7 +7,7 @@ import type { ListSearch, SearchState } from './list-search.ts'
 export function useListState<Name extends string>(list: ListSearch<Name>) {
   const { path, search: text } = useAddress()
   const go = useGo()
-  const locale = useWordsLocale()
+  const locale = useMessagesLocale()
   const search = useMemo(() => list.inLanguage(list.readSearch(text), locale), [list, text, locale])
   const openId = list.openIdOf(path)
   return {

@@ -11,13 +11,13 @@ export type PagePlace = SearchState<'page' | 'cursor'>
  */
 export function stepsOf(
   search: PagePlace,
-  answer: Pick<Paged<unknown>, 'next' | 'previous'> | undefined,
-  hasNext = Boolean(answer?.next),
+  response: Pick<Paged<unknown>, 'next' | 'previous'> | undefined,
+  hasNext = Boolean(response?.next),
 ) {
   const page = pageOf(search)
   return {
-    next: hasNext ? stepTo(page + 1, answer?.next) : null,
-    previous: page > 0 ? stepTo(page - 1, answer?.previous) : null,
+    next: hasNext ? stepTo(page + 1, response?.next) : null,
+    previous: page > 0 ? stepTo(page - 1, response?.previous) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -22,12 +22,12 @@ export function ExportButton({
   exporting: ListExport
 }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const onClick = () => {
     if (isBusy) return
     start({
       onSuccess: () => showDone(t('ui.downloadStarted')),
-      onError: (error) => showFailure(failureWords(error)),
+      onError: (error) => showFailure(failureMessage(error)),
     })
   }
   return isCompact ? (

@@ -2,9 +2,9 @@ import Download from 'lucide-react/icons/download'
 import { type Condition, Conditions } from '#src/list/filters/conditions.tsx'
 import type { Total } from '#src/list/page/list-queries.ts'
 import type { NounWith } from '#src/messages/catalogue.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
@@ -28,8 +28,8 @@ export function ExportListDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const countWords = useCountWords()
-  const failureWords = useFailureWords()
+  const formatCount = useFormatCount()
+  const failureMessage = useFailureMessage()
 
   function run() {
     exporting.start({
@@ -37,7 +37,7 @@ export function ExportListDialog({
         showDone(t('ui.downloadStarted'))
         onClose()
       },
-      onError: (error) => showFailure(failureWords(error)),
+      onError: (error) => showFailure(failureMessage(error)),
     })
   }
 
@@ -57,7 +57,7 @@ export function ExportListDialog({
         <Button tone="primary" icon={Download} busy={exporting.isBusy} onClick={run}>
           {t(`${noun}.export.submit`, {
             count: total?.total ?? 0,
-            total: countWords(total) || '…',
+            total: formatCount(total) || '…',
           })}
         </Button>
       </DialogActions>

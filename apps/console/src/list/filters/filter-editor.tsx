@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { SearchState } from '#src/list/address/list-search.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { DateField } from '#src/ui/date/date-field.tsx'
@@ -100,7 +100,7 @@ export interface BoundFilter extends FilterState {
 }
 
 /** Any of a few values. */
-export function FilterTicks<Value extends string>({
+export function FilterCheckboxes<Value extends string>({
   name,
   values,
   labelOf,

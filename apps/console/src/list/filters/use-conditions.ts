@@ -1,5 +1,5 @@
 import type { SearchState } from '#src/list/address/list-search.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import type { Condition } from './conditions.tsx'
 import type { ListFilters } from './list-filters.ts'
 

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense } from 'react'
 import { PanelFailure, PanelFrame } from '#src/list/panel/panel-frame.tsx'
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { keepFloatingSpace } from '#src/ui/feedback/clearance.ts'
+import { isPhoneSized } from './available-space.ts'
 import styles from './list-page.module.css'
 import { ListPager } from './list-pager.tsx'
-import { isTight } from './list-room.ts'
 import type { ListPageState } from './use-list-page.ts'
 
 /**
@@ -27,7 +27,7 @@ export function ListPage<Row>({
   panel?: { label: string; isWide?: boolean; render: (id: string, close: () => void) => ReactNode }
   children: ReactNode
 }) {
-  const { openId, rows, search, room, section } = page
+  const { openId, rows, search, space, section } = page
   const close = () => page.open(null)
   const frame = { label: panel?.label ?? '', wide: panel?.isWide ?? false, onClose: close }
   return (
@@ -35,7 +35,7 @@ export function ListPage<Row>({
       <section
         ref={section}
         className={styles.list}
-        data-tight={isTight(room) ? '' : undefined}
+        data-tight={isPhoneSized(space) ? '' : undefined}
         aria-label={label}
       >
         {children}

@@ -7,7 +7,7 @@ import { Pager } from './pager.tsx'
 export function ListPager({
   search,
   record,
-  page: answer,
+  page: response,
   isPageOver,
   total,
   isTotalOver,
@@ -30,9 +30,9 @@ export function ListPager({
 }) {
   const page = pageOf(search)
   const lastPage = lastPageOf(total, record)
-  const hasNext = lastPage === null ? Boolean(answer?.next) : page < lastPage
+  const hasNext = lastPage === null ? Boolean(response?.next) : page < lastPage
   // the cursors of a page before would bring what comes after its rows under the number of another page
-  const { next, previous } = isPageOver ? stepsOf(search, undefined, hasNext) : stepsOf(search, answer)
+  const { next, previous } = isPageOver ? stepsOf(search, undefined, hasNext) : stepsOf(search, response)
 
   function move(to: 'previous' | 'next' | { page: number }) {
     if (to === 'next') return next && onChange(next)
@@ -46,7 +46,7 @@ export function ListPager({
       <Pager
         page={page}
         record={record}
-        shown={answer?.list.length ?? 0}
+        shown={response?.list.length ?? 0}
         total={total}
         lastPage={isTotalOver ? null : lastPage}
         hasPrevious={previous !== null}

@@ -1,5 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { keepListPreferences, keptListText, type ListPreferences, readListPreferences } from './kept-list.ts'
+import {
+  keepListPreferences,
+  type ListPreferences,
+  readListPreferences,
+  storedListText,
+} from './list-preferences-store.ts'
 
 export type { ListPreferences }
 
@@ -23,7 +28,7 @@ export function useListPreferences(
 }
 
 function preferencesOf(list: string): ListPreferences {
-  const text = keptListText(list)
+  const text = storedListText(list)
   const before = known.get(list)
   if (before && before.text === text) return before.preferences
   const preferences = readListPreferences(text)

@@ -23,12 +23,12 @@ export function listQueries<Row, Name extends string>({
   key,
   list,
   filterInput,
-  ask,
+  request,
 }: {
   key: string
   list: ListSearch<Name>
   filterInput: (search: SearchState<Name>, zone: string | undefined, now: Date) => object
-  ask: (input: object, signal: AbortSignal) => Promise<Paged<Row>>
+  request: (input: object, signal: AbortSignal) => Promise<Paged<Row>>
 }) {
   type Search = SearchState<Name>
   const keys = {
@@ -52,12 +52,12 @@ export function listQueries<Row, Name extends string>({
         staleTime,
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Paged<Row>> => {
           try {
-            return await ask(pageInput(state, record, timeZone), signal)
+            return await request(pageInput(state, record, timeZone), signal)
           } catch (error) {
             if (!state.cursor || !isForeignCursor(error)) throw error
             // an old link, or a moving span that has moved: its page can still be counted out
             const { cursor: _cursor, ...byPage } = state
-            return ask(pageInput(byPage, record, timeZone), signal)
+            return request(pageInput(byPage, record, timeZone), signal)
           }
         },
       }
@@ -91,7 +91,7 @@ export function listQueries<Row, Name extends string>({
       queryKey: keys.total(filter, part),
       staleTime,
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Total> => {
-        const { total, totalIsCapped } = await ask(
+        const { total, totalIsCapped } = await request(
           { ...filterInput(filter, timeZone, new Date()), part },
           signal,
         )
@@ -110,9 +110,9 @@ export function listQueries<Row, Name extends string>({
    * far as it was counted for the list, until that is known.
    */
   function useExactTotal(search: Search, total: Total | undefined, isNeeded: boolean): Total | undefined {
-    const isAsked = isNeeded && total?.isCapped === true
-    const { data } = useQuery({ ...useTotalQuery(search, 'exactTotal'), enabled: isAsked })
-    return (isAsked && data) || total
+    const isRequested = isNeeded && total?.isCapped === true
+    const { data } = useQuery({ ...useTotalQuery(search, 'exactTotal'), enabled: isRequested })
+    return (isRequested && data) || total
   }
 
   return { key, list, keys, useRows, usePrefetchRows, useFetchRows, useTotal, useExactTotal }

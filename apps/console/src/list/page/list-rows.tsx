@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { sortOf, sortText } from '#src/list/address/list-sort.ts'
 import type { NounWith } from '#src/messages/catalogue.ts'
 import { whenIdle } from '#src/shared/loading/when-idle.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { type Column, DataTable } from '#src/ui/table/data-table.tsx'
-import { isTight, leastTableWidth, mostSkeletons, rowHeights } from './list-room.ts'
+import { isPhoneSized, leastTableWidth, mostSkeletons, rowHeights } from './available-space.ts'
 import {
   isBeyondEnd,
   isWithoutRows,
@@ -23,7 +23,7 @@ export function ListRows<Row extends { id: string }>({
   noun,
   rowLabel,
   columns,
-  ticks,
+  selection,
   empty,
   onIntent,
 }: {
@@ -35,14 +35,14 @@ export function ListRows<Row extends { id: string }>({
   rowLabel: (row: Row) => string
   columns: readonly Column<Row>[]
   /** What is chosen; without it rows have no boxes. */
-  ticks?: { ticked: ReadonlySet<string>; isAll: boolean; tick: (ticked: ReadonlySet<string>) => void }
+  selection?: { selected: ReadonlySet<string>; isAll: boolean; tick: (selected: ReadonlySet<string>) => void }
   /** What stands there while there is nothing at all. */
   empty: ReactNode
   /** The pointer or the focus is on the rows: what a press needs may be fetched. */
   onIntent: () => void
 }) {
   const t = useT()
-  const { query, rows, room, preferences, change } = page
+  const { query, rows, space, preferences, change } = page
   const text = page.search.search
   if (isWithoutRows(query)) {
     return (
@@ -79,9 +79,9 @@ export function ListRows<Row extends { id: string }>({
         rowKey={idOf}
         rowLabel={rowLabel}
         columns={columns}
-        rowHeight={rowHeights[room.narrow ? 'narrow' : preferences.density]}
-        isOneLine={!room.narrow && preferences.density === 'compact'}
-        minWidth={isTight(room) ? 0 : leastTableWidth(columns, ticks ? undefined : 0)}
+        rowHeight={rowHeights[space.narrow ? 'narrow' : preferences.density]}
+        isOneLine={!space.narrow && preferences.density === 'compact'}
+        minWidth={isPhoneSized(space) ? 0 : leastTableWidth(columns, selection ? undefined : 0)}
         sort={sortOf(page.sort)}
         onSort={(sort) => page.sortBy(sortText(sort))}
         onSortIntent={(sort) => page.prefetchSort(sortText(sort))}
@@ -89,7 +89,9 @@ export function ListRows<Row extends { id: string }>({
         takesFocusBack
         onOpen={(row) => page.open(row.id)}
         stale={query.isPlaceholderData}
-        {...(ticks ? { ticked: ticks.ticked, allTicked: ticks.isAll, onTick: ticks.tick } : {})}
+        {...(selection
+          ? { selected: selection.selected, allSelected: selection.isAll, onSelect: selection.tick }
+          : {})}
         {...(query.isPending ? { loadingRows: Math.min(Number(page.record), mostSkeletons) } : {})}
       />
     </div>

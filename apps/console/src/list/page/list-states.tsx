@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x'
 import type { SearchState } from '#src/list/address/list-search.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { type Asked, Retry } from '#src/ui/feedback/load-failed.tsx'
+import { type Requested, Retry } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import styles from './list-states.module.css'
 
@@ -11,13 +11,13 @@ import styles from './list-states.module.css'
 export const listFrameClass = styles.frame ?? ''
 
 /** The rows could not be brought up to date: they stay, and this says so. */
-export function ListOutdated({ query }: { query: Asked }) {
+export function ListOutdated({ query }: { query: Requested }) {
   const t = useT()
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   return (
     <p className={styles.outdated} role="alert">
       <span>
-        {words(query.error)} {t('ui.refreshFailed')}
+        {messages(query.error)} {t('ui.refreshFailed')}
       </span>
       <Retry queries={[query]} size="small" tone="accent" />
     </p>

@@ -7,13 +7,13 @@ import { FilterBar } from '#src/list/filters/filter-bar.tsx'
 import type { FilterEditorProps } from '#src/list/filters/filter-editor.tsx'
 import type { ListFilters } from '#src/list/filters/list-filters.ts'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
+import { isPhoneSized } from './available-space.ts'
 import type { ListColumns } from './list-columns.ts'
 import type { ListPreferences } from './list-preferences.ts'
-import { isTight } from './list-room.ts'
 import styles from './list-toolbar.module.css'
 import type { ListPageState } from './use-list-page.ts'
 
@@ -39,12 +39,12 @@ export function listToolbar<Id extends string>({
   return function Toolbar({ page }) {
     const t = useT()
     const { search, change } = page
-    const tight = isTight(page.room)
+    const phoneSized = isPhoneSized(page.space)
     const valueOf = useFilterValue(page.search)
     const shown = columns.shown(page.preferences.columns)
     const choices = columns.all.map(({ id, label }) => ({ id, label: t(label), shown: shown.includes(id) }))
     return (
-      <div className={styles.toolbar} data-tight={tight ? '' : undefined}>
+      <div className={styles.toolbar} data-tight={phoneSized ? '' : undefined}>
         <div className={styles.main}>
           <SearchField
             label={t(searchLabel)}
@@ -61,10 +61,10 @@ export function listToolbar<Id extends string>({
             renderEditor={(id, close) => (
               <FilterEditor key={id} id={id} search={search} onChange={change} onClose={close} />
             )}
-            narrow={tight}
+            narrow={phoneSized}
           />
         </div>
-        {tight ? null : (
+        {phoneSized ? null : (
           <Looks columns={choices} preferences={page.preferences} onPreferences={page.changePreferences} />
         )}
       </div>

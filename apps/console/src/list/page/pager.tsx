@@ -4,11 +4,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { BarSelect } from '#src/ui/choice/select.tsx'
-import { foot } from '#src/ui/feedback/clearance.ts'
+import { footerMarker } from '#src/ui/feedback/clearance.ts'
 import type { Total } from './list-queries.ts'
 import styles from './pager.module.css'
 
@@ -36,9 +36,9 @@ export function Pager(props: PagerProps) {
   const { formatNumber } = useIntl()
   const { record, recordChoices = [10, 25, 50, 100], lastPage, hasPrevious, hasNext, onMove } = props
   return (
-    <nav className={styles.pager} aria-label={t('ui.pages')} {...foot}>
+    <nav className={styles.pager} aria-label={t('ui.pages')} {...footerMarker}>
       <div className={styles.line}>
-        <span className={styles.range}>{useRangeWords(props)}</span>
+        <span className={styles.range}>{useRangeMessages(props)}</span>
         <BarSelect
           aria-label={t('ui.pageSize')}
           value={String(record)}
@@ -97,10 +97,10 @@ export function Pager(props: PagerProps) {
 }
 
 /** "1–50 of 2,418"; without the total while that is counted, without the range where no rows are. */
-function useRangeWords({ page, record, shown, total }: PagerProps): string {
+function useRangeMessages({ page, record, shown, total }: PagerProps): string {
   const t = useT()
   const { formatNumber } = useIntl()
-  const all = useCountWords()(total)
+  const all = useFormatCount()(total)
   if (shown === 0) return all && t('ui.total', { total: all })
   const range = `${formatNumber(page * record + 1)}–${formatNumber(page * record + shown)}`
   return all ? t('ui.range', { range, total: all }) : range

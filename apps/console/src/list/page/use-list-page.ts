@@ -8,9 +8,9 @@ import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { afterPaint } from '#src/shared/loading/after-paint.ts'
 import { narrowScreen, useMedia } from '#src/ui/hooks/use-media.ts'
 import { useWidth } from '#src/ui/hooks/use-width.ts'
+import type { AvailableSpace } from './available-space.ts'
 import { type ListPreferences, useListPreferences } from './list-preferences.ts'
 import type { ListQueries, Total } from './list-queries.ts'
-import type { Room } from './list-room.ts'
 
 /** The names that every list has in its address. */
 export type ListName = 'search' | 'sort' | 'page' | 'record' | 'cursor' | 'dialog'
@@ -45,7 +45,7 @@ export interface ListPageState<Row, Name extends string = never> {
   preferences: ListPreferences
   changePreferences: (changes: Partial<ListPreferences>) => void
   section: RefObject<HTMLElement | null>
-  room: Room
+  space: AvailableSpace
   /** The row whose panel is open. */
   openId: string | null
   /** Opens a row, on another page of the list where `step` leads there; null closes it. */
@@ -110,7 +110,7 @@ export function useListPage<Row extends { id: string }, Name extends string>(
     preferences,
     changePreferences,
     section,
-    room: { width, narrow, beside: openId !== null && !narrow },
+    space: { width, narrow, beside: openId !== null && !narrow },
     openId,
     open: openStep,
     openList: {

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useIntl } from 'react-intl'
 import { useSingleKeys } from '#src/shared/keyboard/single-keys.ts'
-import { useT } from '#src/shared/messages/words.tsx'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './neighbours.module.css'
 import { type OpenList, useNeighbours, type Way } from './use-neighbours.ts'
@@ -26,7 +26,7 @@ export function Neighbours<Row extends { id: string }>({
 }) {
   const t = useT()
   const { formatNumber } = useIntl()
-  const countWords = useCountWords()
+  const formatCount = useFormatCount()
   const { can, walk, place, hasLeft } = useNeighbours(id, list)
   const singleKeys = useSingleKeys()
   const button = (way: Way) => ({
@@ -38,7 +38,7 @@ export function Neighbours<Row extends { id: string }>({
     ...(singleKeys ? { shortcut: neighbourKeys[way] } : {}),
     onClick: () => walk(way),
   })
-  const total = countWords(list.total) || '…'
+  const total = formatCount(list.total) || '…'
   const placeText = hasLeft
     ? t('ui.leftList')
     : place === null

@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { NounWith } from '#src/messages/catalogue.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import type { LucideIcon } from '#src/ui/display/icon.tsx'
-import type { Asked } from '#src/ui/feedback/load-failed.tsx'
+import type { Requested } from '#src/ui/feedback/load-failed.tsx'
 import { SidePanel } from '#src/ui/overlay/side-panel.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { PanelTrouble } from './panel-failure.tsx'
 import { PanelSkeleton } from './panel-frame.tsx'
-import { PanelTrouble } from './panel-trouble.tsx'
 import type { OpenList } from './use-neighbours.ts'
 
 /**
@@ -29,7 +29,7 @@ export function RecordPanel<Row extends { id: string }, Found>({
   id: string
   /** What it is called; what such a thing is called while that is not known. */
   name: string
-  query: Asked & { data: Found | undefined }
+  query: Requested & { data: Found | undefined }
   list: OpenList<Row>
   /** Stands where it is gone. */
   icon: LucideIcon

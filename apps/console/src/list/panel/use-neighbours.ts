@@ -2,7 +2,7 @@ import type { Paged } from '@loupe/contract/lists'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type PagePlace, pageOf, stepsOf } from '#src/list/address/list-steps.ts'
 import type { Total } from '#src/list/page/list-queries.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { rowsBeside } from './rows-beside.ts'
 
@@ -35,7 +35,7 @@ export function useNeighbours<Row extends { id: string }>(
   id: string,
   { pageKey, search, record, page, onOpen, fetchPage, prefetchPage }: OpenList<Row>,
 ) {
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   const [isBusy, setIsBusy] = useState(false)
   const { hasPlace, hasLeft, index, inPage } = usePlace(id, pageKey, page)
   const steps = stepsOf(search, page)
@@ -75,7 +75,7 @@ export function useNeighbours<Row extends { id: string }>(
       // meanwhile the panel may have been closed or the list changed: then it is too late to go anywhere
       if (row && standing.current === here) onOpen(row.id, step)
     } catch (error) {
-      showFailure(words(error))
+      showFailure(messages(error))
     } finally {
       setIsBusy(false)
     }

@@ -1,7 +1,7 @@
 import { getProfile, login, register } from '@loupe/contract/account'
 import { getAllUsers } from '@loupe/contract/users-list'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, retryAtMs, setAskAgain } from './api-client.ts'
+import { call, retryAtMs, setRetry } from './api-client.ts'
 import { asFailure } from './failure.ts'
 
 const fetchFake = vi.fn<typeof fetch>()
@@ -10,14 +10,14 @@ beforeEach(() => vi.stubGlobal('fetch', fetchFake))
 afterEach(() => {
   vi.unstubAllGlobals()
   fetchFake.mockReset()
-  setAskAgain(null)
+  setRetry(null)
   window.loupeEarly = {}
 })
 
 describe('call', () => {
   it('answers with ResponseData and carries the stored admin token', async () => {
     localStorage.setItem('adminToken', 'secret')
-    fetchFake.mockResolvedValueOnce(answer(200, { email: 'a@b.example' }))
+    fetchFake.mockResolvedValueOnce(response(200, { email: 'a@b.example' }))
     await expect(call(getProfile, {})).resolves.toEqual({ email: 'a@b.example' })
     const [address, init] = fetchFake.mock.lastCall ?? []
     expect(address).toBe('/admin/get-profile')
@@ -27,14 +27,14 @@ describe('call', () => {
   it('sends no bearer for a token that is null, undefined or empty', async () => {
     for (const token of ['null', 'undefined', '']) {
       localStorage.setItem('adminToken', token)
-      fetchFake.mockResolvedValueOnce(answer(200, null))
+      fetchFake.mockResolvedValueOnce(response(200, null))
       await call(getProfile, {})
       expect(new Headers(fetchFake.mock.lastCall?.[1]?.headers).has('authorization')).toBe(false)
     }
   })
 
   it('rejects with the body of the answer', async () => {
-    fetchFake.mockResolvedValueOnce(answer(401, null, 'credentials_invalid'))
+    fetchFake.mockResolvedValueOnce(response(401, null, 'credentials_invalid'))
     await expect(call(login, { email: 'a', password: 'b' })).rejects.toEqual({
       succeeded: false,
       ResponseCode: 401,
@@ -53,7 +53,7 @@ describe('call', () => {
   it('keeps the session when a call is refused with 403: only the admin-detail call tells of one that is over', async () => {
     localStorage.setItem('adminToken', 'secret')
     localStorage.setItem('adminRole', 'admin')
-    fetchFake.mockResolvedValueOnce(answer(403, null, 'forbidden'))
+    fetchFake.mockResolvedValueOnce(response(403, null, 'forbidden'))
     await expect(call(getAllUsers, {})).rejects.toMatchObject({ ResponseCode: 403 })
     expect(['adminToken', 'adminRole'].map((key) => localStorage.getItem(key))).toEqual(['secret', 'admin'])
   })
@@ -80,17 +80,17 @@ describe('call', () => {
   })
 
   it('knows how long the server asks to wait', async () => {
-    fetchFake.mockResolvedValueOnce(answer(429, null, 'too_many_requests', { 'retry-after': '90' }))
+    fetchFake.mockResolvedValueOnce(response(429, null, 'too_many_requests', { 'retry-after': '90' }))
     const failure = await call(login, { email: 'a', password: 'b' }).catch(asFailure)
     expect(retryAtMs(asFailure(failure))).toBeCloseTo(Date.now() + 90_000, -4)
   })
 
   it('takes a request that was begun before the modules arrived, once', async () => {
-    const early = Promise.resolve(answer(200, 'early'))
-    window.loupeEarly = { requests: new Map([['/admin/get-profile', early]]) }
+    const bootstrap = Promise.resolve(response(200, 'early'))
+    window.loupeEarly = { requests: new Map([['/admin/get-profile', bootstrap]]) }
     await expect(call(getProfile, {})).resolves.toBe('early')
     expect(fetchFake).not.toHaveBeenCalled()
-    fetchFake.mockResolvedValueOnce(answer(200, 'later'))
+    fetchFake.mockResolvedValueOnce(response(200, 'later'))
     await expect(call(getProfile, {})).resolves.toBe('later')
   })
 })
@@ -101,18 +101,18 @@ describe('a session that is over', () => {
     localStorage.setItem('adminRole', 'admin')
     fetchFake.mockImplementation((_address, init) =>
       Promise.resolve(
-        new Headers(init?.headers).get('authorization') === 'Bearer new' ? answer(200, 'here') : over(),
+        new Headers(init?.headers).get('authorization') === 'Bearer new' ? response(200, 'here') : over(),
       ),
     )
-    const ask = vi.fn<() => Promise<void>>(() => {
+    const request = vi.fn<() => Promise<void>>(() => {
       expect(localStorage.getItem('adminToken')).toBeNull()
       expect(localStorage.getItem('adminRole')).toBeNull()
       localStorage.setItem('adminToken', 'new')
       return Promise.resolve()
     })
-    setAskAgain(ask)
+    setRetry(request)
     await expect(Promise.all([call(getProfile, {}), call(getProfile, {})])).resolves.toEqual(['here', 'here'])
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(request).toHaveBeenCalledTimes(1)
   })
 
   it('fails where nobody can be asked, and takes the token and the role away', async () => {
@@ -126,21 +126,21 @@ describe('a session that is over', () => {
 
   it('fails rather than asking twice for one call', async () => {
     fetchFake.mockImplementation(() => Promise.resolve(over()))
-    const ask = vi.fn<() => Promise<void>>(() => {
+    const request = vi.fn<() => Promise<void>>(() => {
       localStorage.setItem('adminToken', `token ${fetchFake.mock.calls.length}`)
       return Promise.resolve()
     })
-    setAskAgain(ask)
+    setRetry(request)
     await expect(call(getProfile, {})).rejects.toMatchObject({ ResponseCode: 207 })
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(request).toHaveBeenCalledTimes(1)
   })
 })
 
 function over(): Response {
-  return answer(401, null, 'session_over', {}, 207)
+  return response(401, null, 'session_over', {}, 207)
 }
 
-function answer(
+function response(
   status: number,
   data: unknown,
   code?: string,

@@ -24,13 +24,13 @@ const timeoutMs = 60_000
 const sessionOver = 207
 
 /** Asks the administrator to prove again who they are; resolves once there is a new session. */
-type AskAgain = () => Promise<void>
-let askAgain: AskAgain | null = null
-let asking: Promise<void> | null = null
+type Retry = () => Promise<void>
+let retry: Retry | null = null
+let confirming: Promise<void> | null = null
 
 /** The application says how a session that ended is mended; calls under way wait for it and go on. */
-export function setAskAgain(ask: AskAgain | null): void {
-  askAgain = ask
+export function setRetry(request: Retry | null): void {
+  retry = request
 }
 
 /**
@@ -52,7 +52,7 @@ export async function settle<E extends Endpoint>(
   options: CallOptions,
 ): Promise<OutputOf<E>> {
   const token = options.token ?? sessionToken()
-  const body = await answerOf(await sendOnce(token))
+  const body = await responseOf(await sendOnce(token))
   if (succeeded(body)) return dataOf(endpoint, body)
   if (codeOf(body) !== sessionOver || endpoint.access === 'public' || options.token) return fail(body)
   // another call may have mended the session while this one was under way
@@ -69,11 +69,11 @@ const waits = new WeakMap<object, number>()
 
 async function mendSession(body: unknown, options: CallOptions): Promise<void> {
   dropToken()
-  if (!askAgain || options.onSessionOver === 'fail') return fail(body)
-  asking ??= askAgain().finally(() => {
-    asking = null
+  if (!retry || options.onSessionOver === 'fail') return fail(body)
+  confirming ??= retry().finally(() => {
+    confirming = null
   })
-  await asking
+  await confirming
 }
 
 async function send(
@@ -83,14 +83,14 @@ async function send(
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const address = method === 'GET' ? callAddress(path, input) : path
-  const early = method === 'GET' ? takeEarly(address) : undefined
+  const bootstrap = method === 'GET' ? takeEarly(address) : undefined
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (method === 'POST') headers.set('content-type', 'application/json')
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await (early ??
+    return await (bootstrap ??
       fetch(address, {
         method,
         headers,
@@ -110,7 +110,7 @@ function takeEarly(address: string): Promise<Response> | undefined {
   return request
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function responseOf(response: Response): Promise<unknown> {
   try {
     const body: unknown = await response.json()
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -14,7 +14,7 @@ function pad(value: number): string {
 }
 
 /** Durations in the administrator's language. */
-export function useDurationWords() {
+export function useDurationFormats() {
   const { locale, formatNumber } = useIntl()
   return useMemo(
     () => ({

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { useIntl } from 'react-intl'
 import { expect, it } from 'vitest'
-import { switchWords } from '#src/shared/messages/words-store.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { switchMessages } from '#src/shared/messages/messages-store.ts'
+import { renderWithMessages } from '../../../test/render.tsx'
 
 function Sample() {
   const { formatDate, formatDateTimeRange } = useIntl()
@@ -12,9 +12,9 @@ function Sample() {
 }
 
 it('writes the first of a month as the language in force does, in dates and in spans', async () => {
-  await renderWithWords(<Sample />)
-  await act(() => switchWords('fr'))
+  await renderWithMessages(<Sample />)
+  await act(() => switchMessages('fr'))
   expect(document.body.textContent).toBe('1er mars; 1er–7 mars')
-  await act(() => switchWords('ro'))
+  await act(() => switchMessages('ro'))
   expect(document.body.textContent).toMatch(/^1 martie; 1\D+7 martie$/)
 })

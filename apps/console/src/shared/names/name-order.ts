@@ -1,11 +1,11 @@
-import { useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale } from '#src/shared/messages/messages.tsx'
 
 const givenFirst = ['firstName', 'lastName'] as const
 const familyFirst = ['lastName', 'firstName'] as const
 
 /** The two parts of a person's name, in the order in which the language in force asks for them. */
 export function useNameOrder() {
-  return useWordsLocale() === 'zh' ? familyFirst : givenFirst
+  return useMessagesLocale() === 'zh' ? familyFirst : givenFirst
 }
 
 /** What browsers call the two. */

@@ -64,8 +64,8 @@ function show(page: React.ReactNode): RouterHistory {
 }
 
 function Form({ name }: { name: string }) {
-  const { asking, leave, stay } = useLeaveGuard(true, ({ path }) => path !== '/form')
-  if (!asking) return null
+  const { confirming, leave, stay } = useLeaveGuard(true, ({ path }) => path !== '/form')
+  if (!confirming) return null
   return (
     <>
       <button type="button" onClick={leave}>

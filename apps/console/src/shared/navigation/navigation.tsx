@@ -20,24 +20,24 @@ export interface Address {
 }
 
 const HistoryContext = createContext<RouterHistory | null>(null)
-const HeldAddress = createContext<Address | null>(null)
+const FixedAddress = createContext<Address | null>(null)
 
 /** Gives everything below it the browser's history, or a test's. */
 export const HistoryProvider = HistoryContext.Provider
 
 /** Below it the address is this one: what a page that is about to give way to another still belongs to. */
-export const AddressProvider = HeldAddress.Provider
+export const AddressProvider = FixedAddress.Provider
 
 /** The address, followed as it changes. */
 export function useAddress(): Address {
   const history = useHistory()
-  const held = use(HeldAddress)
+  const heldBack = use(FixedAddress)
   const href = useSyncExternalStore(
     history.subscribe,
     () => history.location.href,
     () => history.location.href,
   )
-  return held ?? addressOf(href)
+  return heldBack ?? addressOf(href)
 }
 
 /**
@@ -92,7 +92,7 @@ export function useFollow(): (event: MouseEvent, href: string) => void {
  */
 export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean) {
   const history = useHistory()
-  const [held, setHeld] = useState<BlockerFnArgs | null>(null)
+  const [heldBack, setHeldBack] = useState<BlockerFnArgs | null>(null)
   const released = useRef(false)
   const guard = useId()
   const holdsBack = useEffectEvent((to: Address) => isDirty && !released.current && isOut(to))
@@ -105,22 +105,22 @@ export function useLeaveGuard(isDirty: boolean, isOut: (to: Address) => boolean)
       blockerFn: (step) => {
         const { href } = step.nextLocation
         if (consentsTo(history, href).has(guard) || !holdsBack(addressOf(href))) return false
-        setHeld(step)
+        setHeldBack(step)
         return true
       },
     })
   }, [history, isDirty, guard])
 
   return {
-    asking: held !== null,
+    confirming: heldBack !== null,
     leave: () => {
-      if (!held) return
-      setHeld(null)
-      consentsTo(history, held.nextLocation.href).add(guard)
-      takeAgain(history, held)
+      if (!heldBack) return
+      setHeldBack(null)
+      consentsTo(history, heldBack.nextLocation.href).add(guard)
+      takeAgain(history, heldBack)
     },
     stay: () => {
-      setHeld(null)
+      setHeldBack(null)
       consents.delete(history)
     },
     release: useCallback(() => {

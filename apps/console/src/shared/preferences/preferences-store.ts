@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
-import { switchWords } from '#src/shared/messages/words-store.ts'
+import { switchMessages } from '#src/shared/messages/messages-store.ts'
 import { applyAppearance, applyLanguage } from './appearance.ts'
 import { type Preferences, preferencesKey, readPreferences, writePreferences } from './preferences.ts'
 
@@ -47,7 +47,7 @@ function show(next: Preferences): void {
 
 /** `lang` follows the words: a screen reader must not read French words in an English voice while they load. */
 export async function showLanguage(locale: Preferences['locale']): Promise<void> {
-  await switchWords(locale)
+  await switchMessages(locale)
   applyLanguage(locale)
 }
 

@@ -59,9 +59,9 @@ export function readPreferences(): Preferences {
 
 /** Preferences out of the text that the storage holds. */
 export function parsePreferences(text: string | null): Preferences {
-  const kept = fieldsOf(parseJson(text))
+  const stored = fieldsOf(parseJson(text))
   const choose = <Name extends keyof typeof choices>(name: Name): Preferences[Name] =>
-    choices[name].find((choice) => choice === kept[name]) ?? defaultPreferences[name]
+    choices[name].find((choice) => choice === stored[name]) ?? defaultPreferences[name]
   return {
     locale: choose('locale'),
     layout: choose('layout'),
@@ -69,7 +69,7 @@ export function parsePreferences(text: string | null): Preferences {
     rtlLayout: choose('rtlLayout'),
     navType: choose('navType'),
     presetColor: choose('presetColor'),
-    borderRadius: isRadius(kept.borderRadius) ? kept.borderRadius : defaultPreferences.borderRadius,
+    borderRadius: isRadius(stored.borderRadius) ? stored.borderRadius : defaultPreferences.borderRadius,
     fontFamily: choose('fontFamily'),
     outlinedFilled: choose('outlinedFilled'),
     container: choose('container'),

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { Place } from './place.tsx'
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 it('says what time it is there, and keeps it true', async () => {
-  await renderWithWords(<Place country="JP" timeZone="Asia/Tokyo" />)
+  await renderWithMessages(<Place country="JP" timeZone="Asia/Tokyo" />)
   expect(screen.getByText('Japan · 05:58 local time')).toBeTruthy()
   act(() => {
     vi.advanceTimersByTime(90_000)
@@ -23,7 +23,7 @@ it('says what time it is there, and keeps it true', async () => {
 })
 
 it('says what is known of the two, and that nothing is', async () => {
-  await renderWithWords(
+  await renderWithMessages(
     <>
       <p>
         <Place country="JP" timeZone="" />

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useCountryName } from '#src/shared/names/country-name.ts'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 

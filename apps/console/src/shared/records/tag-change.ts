@@ -19,6 +19,6 @@ export function undoOf({ add, remove, at }: TagChange): TagChange {
 
 /** The tags with the same done to them; those that are there already stay where they are. */
 export function withChange(tags: readonly string[], { add, remove, at }: TagChange): string[] {
-  const kept = tags.filter((tag) => !remove.includes(tag))
-  return kept.toSpliced(at, 0, ...add.filter((tag) => !kept.includes(tag)))
+  const stored = tags.filter((tag) => !remove.includes(tag))
+  return stored.toSpliced(at, 0, ...add.filter((tag) => !stored.includes(tag)))
 }

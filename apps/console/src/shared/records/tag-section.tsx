@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
 import type { NounWith } from '#src/messages/catalogue.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import type { LoadOptions } from '#src/ui/choice/use-options.ts'
 import { Tag } from '#src/ui/display/chip.tsx'
@@ -10,7 +10,7 @@ import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
-import { BlockHead } from '#src/ui/layout/block-head.tsx'
+import { BlockHeader } from '#src/ui/layout/block-header.tsx'
 import styles from './tag-section.module.css'
 
 const loadInput = () => loadChunk(() => import('#src/ui/choice/tag-input.tsx'))
@@ -54,7 +54,7 @@ export function TagSection({
 
   return (
     <section ref={section} className={styles.section} aria-label={title}>
-      <BlockHead title={title}>
+      <BlockHeader title={title}>
         {onChange && !isAdding ? (
           <Button
             size="small"
@@ -67,7 +67,7 @@ export function TagSection({
             {t(`${noun}.addTag`)}
           </Button>
         ) : null}
-      </BlockHead>
+      </BlockHeader>
       {onChange && isAdding ? (
         <Suspense fallback={null}>
           <div ref={takeFocus} className={styles.editing}>

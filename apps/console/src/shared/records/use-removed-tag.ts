@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { type TagChange, undoOf } from './tag-change.ts'
 

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { readStored } from '#src/shared/storage/storage.ts'
 import { keepProfile, profileKey } from './session.ts'
 
-let profile = keptProfile()
+let profile = storedProfile()
 const listeners = new Set<() => void>()
 
 /** The profile of the last admin-detail call, so that the header has a name before the next one is answered. */
-export function keptProfile(): Profile | null {
+export function storedProfile(): Profile | null {
   return readStored(profileKey, Profile)
 }
 

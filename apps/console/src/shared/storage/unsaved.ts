@@ -43,7 +43,7 @@ export function unsaved<Draft>(name: string, schema: Schema<Draft>) {
 
   return {
     all,
-    keep: (key: string, kept: Draft) => set({ ...all(), [key]: kept }),
+    keep: (key: string, stored: Draft) => set({ ...all(), [key]: stored }),
     /** Lets go of all whose key this holds of. */
     drop: (isGone: (key: string) => boolean) =>
       set(Object.fromEntries(Object.entries(all()).filter(([key]) => !isGone(key)))),

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/display/icon.tsx'
 import popupStyles from '#src/ui/overlay/popup.module.css'
@@ -38,12 +38,12 @@ export function OptionStatus({ status }: { status: Status }) {
 }
 
 /** The options themselves; those chosen carry a tick. */
-export function Options({ words = labelOf }: { words?: (option: Option) => string }) {
+export function Options({ messages = labelOf }: { messages?: (option: Option) => string }) {
   return (
     <Base.List className={styles.list}>
       {(option: Option) => (
         <Base.Item key={option.value} value={option} className={cx(popupStyles.item, styles.item)}>
-          <span className={popupStyles.words}>{words(option)}</span>
+          <span className={popupStyles.words}>{messages(option)}</span>
           {option.hint ? <span className={popupStyles.aside}>{option.hint}</span> : null}
           <Base.ItemIndicator className={styles.tick}>
             <Icon of={Check} size={14} />

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderWithWords } from '../../../test/render.tsx'
-import { heldSearch } from '../../../test/search.ts'
+import { renderWithMessages } from '../../../test/render.tsx'
+import { pendingSearch } from '../../../test/search.ts'
 import { Combobox } from './combobox.tsx'
 import { PickList } from './pick-list.tsx'
 import type { LoadOptions } from './use-options.ts'
@@ -14,7 +14,7 @@ const gems = [ruby, topaz, { value: 'posted', label: 'Émeraude par e-\u2060mail
 
 describe('a combobox', () => {
   it('finds without regard to case and accents, and takes the first match with Enter', async () => {
-    await renderWithWords(<Gem />)
+    await renderWithMessages(<Gem />)
     await userEvent.type(gem(), 'TOPA')
     await screen.findByRole('option', { name: 'Topàz' })
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Ruby' })).toBeNull())
@@ -25,7 +25,7 @@ describe('a combobox', () => {
   })
 
   it('finds what holds marks that nobody sees, and says when nothing matches', async () => {
-    await renderWithWords(<Gem />)
+    await renderWithMessages(<Gem />)
     await userEvent.type(gem(), 'e-mail')
     expect(await screen.findByRole('option', { name: /^Émeraude/ })).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Ruby' })).toBeNull())
@@ -35,7 +35,7 @@ describe('a combobox', () => {
 
   it('keeps its choice on Escape, which closes the list and then goes on to what is around it', async () => {
     const onEscape = vi.fn<() => void>()
-    await renderWithWords(<Gem initial="ruby" onEscape={onEscape} />)
+    await renderWithMessages(<Gem initial="ruby" onEscape={onEscape} />)
     await userEvent.click(gem())
     await screen.findByRole('listbox')
     await userEvent.keyboard('{Escape}')
@@ -46,33 +46,33 @@ describe('a combobox', () => {
   })
 
   it('takes the first match with Enter also where it comes after Enter, and does not send the form', async () => {
-    const search = heldSearch()
+    const search = pendingSearch()
     const onSubmit = vi.fn<() => void>()
-    await renderWithWords(<Gem load={search.load} onSubmit={onSubmit} />)
+    await renderWithMessages(<Gem load={search.load} onSubmit={onSubmit} />)
     await userEvent.type(gem(), 'top{Enter}')
     expect(onSubmit).not.toHaveBeenCalled()
-    await search.answer('top', [topaz, ruby])
+    await search.response('top', [topaz, ruby])
     await waitFor(() => expect(gem().value).toBe('topaz'))
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   })
 
   it('takes nothing of another query, nor after Escape, when the response comes', async () => {
-    const search = heldSearch()
-    await renderWithWords(<Gem load={search.load} />)
+    const search = pendingSearch()
+    await renderWithMessages(<Gem load={search.load} />)
     await userEvent.type(gem(), 'top{Enter}a')
-    await search.answer('topa', [topaz])
+    await search.response('topa', [topaz])
     await screen.findByRole('option', { name: 'Topàz' })
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
     await userEvent.type(gem(), 's{Enter}{Escape}')
-    await search.answer('', [ruby])
+    await search.response('', [ruby])
     await waitFor(() => expect(gem().value).toBe(''))
   })
 
   it('takes nothing where nothing was found after Enter, and says so', async () => {
-    const search = heldSearch()
-    await renderWithWords(<Gem load={search.load} />)
+    const search = pendingSearch()
+    await renderWithMessages(<Gem load={search.load} />)
     await userEvent.type(gem(), 'opal{Enter}')
-    await search.answer('opal', [])
+    await search.response('opal', [])
     expect(await screen.findByText('Nothing found')).toBeTruthy()
     expect(gem().value).toBe('opal')
   })
@@ -80,11 +80,13 @@ describe('a combobox', () => {
 
 describe('a list to pick from', () => {
   it('takes the first match with Enter, before and after it has come', async () => {
-    const search = heldSearch()
+    const search = pendingSearch()
     const onChange = vi.fn<(value: string[]) => void>()
-    await renderWithWords(<PickList label="Gems" value={['ruby']} onChange={onChange} load={search.load} />)
+    await renderWithMessages(
+      <PickList label="Gems" value={['ruby']} onChange={onChange} load={search.load} />,
+    )
     await userEvent.type(screen.getByRole('combobox'), 'top{Enter}')
-    await search.answer('top', [topaz])
+    await search.response('top', [topaz])
     await waitFor(() => expect(onChange.mock.calls).toEqual([[['ruby', 'topaz']]]))
     await screen.findByRole('option', { name: 'Topàz' })
     await userEvent.keyboard('{Enter}')
@@ -93,7 +95,7 @@ describe('a list to pick from', () => {
 
   it('keeps what is picked on Escape and Backspace', async () => {
     const onChange = vi.fn<(value: string[]) => void>()
-    await renderWithWords(<PickList label="Gems" value={['ruby']} onChange={onChange} load={gems} />)
+    await renderWithMessages(<PickList label="Gems" value={['ruby']} onChange={onChange} load={gems} />)
     await userEvent.click(screen.getByRole('combobox'))
     await userEvent.keyboard('{Escape}{Backspace}{Escape}')
     expect(onChange).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
 import { type Ref, useRef, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/display/icon.tsx'
 import fieldStyles from '#src/ui/field/field.module.css'
@@ -47,7 +47,7 @@ export function Combobox({
   const found = useOptions(load, query)
   const { options, status } = found
   const list = useRef<Base.Root.Actions>(null)
-  const early = useEarlyEnter(query, found, (option) => {
+  const bootstrap = useEarlyEnter(query, found, (option) => {
     onChange(option.value)
     list.current?.close()
   })
@@ -65,10 +65,10 @@ export function Combobox({
             actionsRef={list}
             isItemEqualToValue={(one, other) => one.value === other.value}
             onValueChange={(next, details) =>
-              isKept(details) ? details.cancel() : onChange(next?.value ?? '')
+              isStored(details) ? details.cancel() : onChange(next?.value ?? '')
             }
             onInputValueChange={(text, details) => {
-              if (isKept(details)) return details.cancel()
+              if (isStored(details)) return details.cancel()
               setQuery(details.reason === 'input-change' ? text : '')
             }}
           >
@@ -80,9 +80,9 @@ export function Combobox({
                 ref={inputRef}
                 className={fieldStyles.input}
                 placeholder={placeholder}
-                onKeyDown={early.onKeyDown}
+                onKeyDown={bootstrap.onKeyDown}
                 onBlur={() => {
-                  early.onBlur()
+                  bootstrap.onBlur()
                   onBlur?.()
                 }}
               />
@@ -103,7 +103,7 @@ export function Combobox({
 }
 
 /** Whether the choice is to stay: Base UI clears it on Escape, which is for what lies around the field. */
-function isKept(details: Base.Root.ChangeEventDetails): boolean {
+function isStored(details: Base.Root.ChangeEventDetails): boolean {
   if (details.reason !== 'escape-key') return false
   details.allowPropagation()
   return true

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { type LanguageState, LanguageSwitch } from './language-switch.tsx'
 
 const states: Record<Locale, LanguageState> = { en: 'ready', fr: 'outdated', ro: 'partial', zh: 'missing' }
 
 describe('the language switch', () => {
   it('names each language in itself, with one word for its state', async () => {
-    await renderWithWords(<Texts />)
+    await renderWithMessages(<Texts />)
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'EnglishReady',
       'FrançaisOutdated',
@@ -21,7 +21,7 @@ describe('the language switch', () => {
   })
 
   it('shows the texts of the language that the arrow keys reach, mirrored from right to left', async () => {
-    await renderWithWords(
+    await renderWithMessages(
       <div dir="rtl" style={{ direction: 'rtl' }}>
         <Texts />
       </div>,

@@ -1,7 +1,7 @@
 import type { Locale } from '@loupe/contract/values'
 import type { ReactNode } from 'react'
 import { consoleLocales, documentLanguages, isLocale, localeNames } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { stateTones } from '#src/ui/display/state-tones.ts'
 import { type DotTone, StatusDot } from '#src/ui/display/status-dot.tsx'

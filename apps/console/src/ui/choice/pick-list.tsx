@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import styles from './combobox.module.css'
 import { OptionStatus, Options } from './combobox-list.tsx'
@@ -24,7 +24,7 @@ export function PickList({
   const [query, setQuery] = useState('')
   const found = useOptions(load, query)
   const { options, status } = found
-  const early = useEarlyEnter(query, found, ({ value: picked }) =>
+  const bootstrap = useEarlyEnter(query, found, ({ value: picked }) =>
     onChange(value.includes(picked) ? value.filter((each) => each !== picked) : [...value, picked]),
   )
   return (
@@ -49,7 +49,7 @@ export function PickList({
       <div className={styles.search}>
         <Icon of={Search} />
         <Base.Input
-          {...early}
+          {...bootstrap}
           className={styles.searchInput}
           aria-label={label}
           placeholder={t('ui.search')}

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderWithWords } from '../../../test/render.tsx'
-import { heldSearch } from '../../../test/search.ts'
+import { renderWithMessages } from '../../../test/render.tsx'
+import { pendingSearch } from '../../../test/search.ts'
 import { TagInput } from './tag-input.tsx'
 import type { LoadOptions } from './use-options.ts'
 
@@ -12,52 +12,52 @@ const one = ['duellist']
 
 describe('a tag input', () => {
   it('takes new words by a comma, and gives the last back with Backspace', async () => {
-    await renderWithWords(<Tags />)
+    await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'early player,')
-    expect(words()).toEqual(['duellist', 'early player'])
+    expect(messages()).toEqual(['duellist', 'early player'])
     await userEvent.keyboard('{Backspace}')
-    expect(words()).toEqual(['duellist'])
+    expect(messages()).toEqual(['duellist'])
   })
 
   it('takes what is typed along when the field is left, but not for another window', async () => {
-    await renderWithWords(<Tags />)
+    await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'early player')
     fireEvent.blur(input())
-    expect(words()).toEqual(['duellist'])
+    expect(messages()).toEqual(['duellist'])
     await userEvent.tab()
-    expect(words()).toEqual(['duellist', 'early player'])
+    expect(messages()).toEqual(['duellist', 'early player'])
   })
 
   it('does not take a word twice, whatever its case', async () => {
-    await renderWithWords(<Tags />)
+    await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'DUELLIST,Duellist{Enter}')
-    expect(words()).toEqual(['duellist'])
+    expect(messages()).toEqual(['duellist'])
     expect(input().value).toBe('')
   })
 
   it('keeps a word that is typed again and entered', async () => {
-    await renderWithWords(<Tags />)
+    await renderWithMessages(<Tags />)
     for (const _ of ['once', 'twice']) {
       await userEvent.type(input(), 'vip')
       await screen.findByRole('option', { name: 'vip' })
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(input().value).toBe(''))
-      expect(words()).toEqual(['duellist', 'vip'])
+      expect(messages()).toEqual(['duellist', 'vip'])
     }
   })
 
   it('removes one word for one press of Backspace, however long it is held', async () => {
-    await renderWithWords(<Tags initial={['one', 'two', 'three']} />)
+    await renderWithMessages(<Tags initial={['one', 'two', 'three']} />)
     input().focus()
     for (const repeat of [false, true, true]) fireEvent.keyDown(input(), { key: 'Backspace', repeat })
-    await waitFor(() => expect(words()).toEqual(['one', 'two']))
+    await waitFor(() => expect(messages()).toEqual(['one', 'two']))
   })
 })
 
 describe('Escape in a tag input', () => {
   it('keeps every tag, before and after the list has closed', async () => {
-    const onChange = vi.fn<(words: string[]) => void>()
-    await renderWithWords(<Tags initial={['duellist', 'vip']} onChange={onChange} />)
+    const onChange = vi.fn<(messages: string[]) => void>()
+    await renderWithMessages(<Tags initial={['duellist', 'vip']} onChange={onChange} />)
     input().focus()
     await userEvent.keyboard('{Escape}{Escape}')
     await userEvent.click(input())
@@ -65,13 +65,13 @@ describe('Escape in a tag input', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     await userEvent.keyboard('{Escape}{Escape}')
-    expect(words()).toEqual(['duellist', 'vip'])
+    expect(messages()).toEqual(['duellist', 'vip'])
     expect(onChange).not.toHaveBeenCalled()
   })
 
   it('closes the list, then deletes what is typed, then goes on to what is around the field', async () => {
     const onEscape = vi.fn<() => void>()
-    await renderWithWords(<Tags onEscape={onEscape} />)
+    await renderWithMessages(<Tags onEscape={onEscape} />)
     await userEvent.type(input(), 'bet')
     await screen.findByRole('option', { name: 'beta' })
     await userEvent.keyboard('{Escape}')
@@ -87,32 +87,32 @@ describe('Escape in a tag input', () => {
 
 describe('Enter in a tag input', () => {
   it('takes what is typed, whether suggestions have come or not', async () => {
-    const search = heldSearch()
-    await renderWithWords(<Tags load={search.load} />)
+    const search = pendingSearch()
+    await renderWithMessages(<Tags load={search.load} />)
     await userEvent.type(input(), 'beta{Enter}')
-    expect(words()).toEqual(['duellist', 'beta'])
+    expect(messages()).toEqual(['duellist', 'beta'])
     await userEvent.type(input(), 'bet')
-    await search.answer('bet', known)
+    await search.response('bet', known)
     await screen.findByRole('option', { name: 'beta-tester' })
     await userEvent.keyboard('{Enter}')
-    expect(words()).toEqual(['duellist', 'beta', 'bet'])
+    expect(messages()).toEqual(['duellist', 'beta', 'bet'])
     expect(input().value).toBe('')
   })
 
   it('takes what is typed also where it was led to before the suggestions came', async () => {
-    const search = heldSearch()
-    await renderWithWords(<Tags load={search.load} />)
+    const search = pendingSearch()
+    await renderWithMessages(<Tags load={search.load} />)
     await userEvent.type(input(), 'be')
     await screen.findByRole('option', { name: 'Add “be”' })
     await userEvent.keyboard('{ArrowDown}{ArrowUp}')
-    await search.answer('be', known)
+    await search.response('be', known)
     await screen.findByRole('option', { name: 'beta-tester' })
     await userEvent.keyboard('{Enter}')
-    expect(words()).toEqual(['duellist', 'be'])
+    expect(messages()).toEqual(['duellist', 'be'])
   })
 
   it('marks what it takes: the typed word comes first', async () => {
-    await renderWithWords(<Tags />)
+    await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'beta')
     await waitFor(() => expect(options()).toEqual(['beta', 'beta-tester']))
     await waitFor(() => expect(marked()).toBe('beta'))
@@ -122,28 +122,28 @@ describe('Enter in a tag input', () => {
   })
 
   it('takes the suggestion that the arrows led to', async () => {
-    await renderWithWords(<Tags />)
+    await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'bet')
     await screen.findByRole('option', { name: 'beta-tester' })
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(words()).toEqual(['duellist', 'beta']))
+    await waitFor(() => expect(messages()).toEqual(['duellist', 'beta']))
   })
 
   it('takes the suggestion that the pointer is on, until something else is typed', async () => {
-    await renderWithWords(<Tags />)
+    await renderWithMessages(<Tags />)
     await userEvent.type(input(), 'bet')
     pointAt(await screen.findByRole('option', { name: 'beta-tester' }))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(words()).toEqual(['duellist', 'beta-tester']))
+    await waitFor(() => expect(messages()).toEqual(['duellist', 'beta-tester']))
     await userEvent.type(input(), 'vi')
     pointAt(await screen.findByRole('option', { name: 'vip' }))
     await userEvent.keyboard('p2{Enter}')
-    expect(words()).toEqual(['duellist', 'beta-tester', 'vip2'])
+    expect(messages()).toEqual(['duellist', 'beta-tester', 'vip2'])
   })
 })
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })
-const words = () =>
+const messages = () =>
   screen
     .getAllByRole('button', { name: /^Remove /, hidden: true })
     .map((each) => each.getAttribute('aria-label')?.slice(7))
@@ -161,7 +161,7 @@ function Tags({
 }: {
   initial?: string[]
   load?: LoadOptions
-  onChange?: (words: string[]) => void
+  onChange?: (messages: string[]) => void
   onEscape?: () => void
 }) {
   const [value, setValue] = useState(initial)

@@ -3,7 +3,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { BaseUIEvent } from '@base-ui/react/types'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/display/icon.tsx'
 import fieldStyles from '#src/ui/field/field.module.css'
@@ -103,11 +103,11 @@ export function TagInput({
             isItemEqualToValue={(one, other) => one.value === other.value}
             onValueChange={(next, details) => {
               if (!isEdit(details)) return details.cancel()
-              const words = next.map((option) => option.value)
+              const messages = next.map((option) => option.value)
               // a word that is typed again and entered is to stay, although choosing it again would remove it
               const isTypedAgain =
-                details.event.type === 'keydown' && hasWord(value, typed) && !hasWord(words, typed)
-              if (!isTypedAgain) onChange(words)
+                details.event.type === 'keydown' && hasWord(value, typed) && !hasWord(messages, typed)
+              if (!isTypedAgain) onChange(messages)
               setQuery('')
             }}
             inputValue={query}
@@ -154,7 +154,7 @@ export function TagInput({
                 <Base.Popup className={cx(popupStyles.popup, styles.popup)} dir={documentDirection()}>
                   <OptionStatus status={status} />
                   <Options
-                    words={(option) =>
+                    messages={(option) =>
                       isNew && option.value === typed ? t('ui.addWord', { word: typed }) : option.label
                     }
                   />
@@ -182,8 +182,8 @@ function typedFirst(typed: string, value: readonly string[], options: readonly O
   return [known ?? { value: word, label: word }, ...options.filter((option) => option !== known)]
 }
 
-function hasWord(words: readonly string[], word: string): boolean {
-  return words.some((each) => isSameWord(each, word))
+function hasWord(messages: readonly string[], word: string): boolean {
+  return messages.some((each) => isSameWord(each, word))
 }
 
 function isSameWord(one: string, other: string): boolean {

@@ -10,9 +10,9 @@ export interface Option {
 }
 
 /** Asks for the options that match what is typed. */
-export type AskOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
+export type OptionsRequest = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
 /** Where options come from: a list that is there, or something that has to be asked. Keep it the same between renders. */
-export type LoadOptions = AskOptions | readonly Option[]
+export type LoadOptions = OptionsRequest | readonly Option[]
 
 /** The options for a query, or what there is in their place. */
 export interface Found {
@@ -21,14 +21,14 @@ export interface Found {
 }
 
 /** What was found, and what it was asked of and for. */
-interface Answer extends Found {
+interface OptionsResult extends Found {
   load: LoadOptions | null
   text: string
 }
 
 const typingPauseMs = 160
 const nothing: readonly Option[] = []
-const none: Answer = { options: nothing, status: 'loading', load: null, text: '' }
+const none: OptionsResult = { options: nothing, status: 'loading', load: null, text: '' }
 
 /**
  * The options for a query. A list is searched at once, by words anywhere in its labels, without regard to case and
@@ -36,21 +36,21 @@ const none: Answer = { options: nothing, status: 'loading', load: null, text: ''
  * is there, the options are loading.
  */
 export function useOptions(load: LoadOptions, query: string): Found {
-  const [answer, setAnswer] = useState(none)
+  const [response, setResponse] = useState(none)
   const text = query.trim()
   const known = useMemo(() => (typeof load === 'function' ? null : searchIn(load, text)), [load, text])
 
   useEffect(() => {
     if (typeof load !== 'function') return undefined
     const request = new AbortController()
-    const timer = setTimeout(() => void ask(load), text ? typingPauseMs : 0)
-    async function ask(from: AskOptions) {
+    const timer = setTimeout(() => void fetchOptions(load), text ? typingPauseMs : 0)
+    async function fetchOptions(from: OptionsRequest) {
       try {
         const options = await from(text, request.signal)
-        if (!request.signal.aborted) setAnswer({ options, status: 'ready', load: from, text })
+        if (!request.signal.aborted) setResponse({ options, status: 'ready', load: from, text })
       } catch {
         // the list shows that the search failed in the place of options
-        if (!request.signal.aborted) setAnswer({ options: nothing, status: 'failed', load: from, text })
+        if (!request.signal.aborted) setResponse({ options: nothing, status: 'failed', load: from, text })
       }
     }
     return () => {
@@ -60,7 +60,7 @@ export function useOptions(load: LoadOptions, query: string): Found {
   }, [load, text])
 
   if (known) return { options: known, status: 'ready' }
-  return answer.load === load && answer.text === text ? answer : none
+  return response.load === load && response.text === text ? response : none
 }
 
 function searchIn(list: readonly Option[], query: string): readonly Option[] {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { describe, expect, it, vi } from 'vitest'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 
 const messages = { 'ui.previousMonth': 'Previous month', 'ui.nextMonth': 'Next month', 'ui.today': 'Today' }
@@ -89,7 +89,7 @@ async function show(
   around: (page: ReactNode) => ReactNode = (page) => page,
 ) {
   const onChoose = vi.fn<(day: string) => void>()
-  await renderWithWords(<>{around(<CalendarGrid value="2026-03-04" {...limits} onChoose={onChoose} />)}</>)
+  await renderWithMessages(<>{around(<CalendarGrid value="2026-03-04" {...limits} onChoose={onChoose} />)}</>)
   return onChoose
 }
 

@@ -1,7 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import fieldStyles from '#src/ui/field/field.module.css'
 import { Field, type FieldProps } from '#src/ui/field/field.tsx'

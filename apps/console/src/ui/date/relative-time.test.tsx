@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WordsProvider } from '#src/shared/messages/words.tsx'
-import { renderWithWords } from '../../../test/render.tsx'
+import { MessagesProvider } from '#src/shared/messages/messages.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { RelativeTime, useIsDate } from './relative-time.tsx'
 
 const now = '2026-11-23T14:30:00Z'
@@ -66,5 +66,5 @@ function AreDates({ values }: { values: string[] }) {
 }
 
 async function show(element: React.ReactElement, timeZone = 'UTC') {
-  await renderWithWords(<WordsProvider timeZone={timeZone}>{element}</WordsProvider>)
+  await renderWithMessages(<MessagesProvider timeZone={timeZone}>{element}</MessagesProvider>)
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { briefUnits, spaceUnits } from '#src/shared/dates/brief-units.ts'
-import { sayUtc } from '#src/shared/dates/say-utc.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { formatUtcOffset } from '#src/shared/dates/format-utc-offset.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -28,12 +28,12 @@ export function RelativeTime({
   /** Writes "today at 14:05" where a cell or a label has the clock time alone. */
   inSentence?: boolean
 }) {
-  const words = useRelativeTime({ brief, span, inSentence })(value)
+  const messages = useRelativeTime({ brief, span, inSentence })(value)
   const exact = useExactTime()(value)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the exact moment is to be had without a pointer
     <time dateTime={value} data-tip={exact} tabIndex={focusable ? 0 : undefined}>
-      {words}
+      {messages}
     </time>
   )
 }
@@ -42,7 +42,7 @@ export function RelativeTime({
 export function useExactTime(): (value: string) => string {
   const intl = useIntl()
   return (value) =>
-    sayUtc(
+    formatUtcOffset(
       intl.formatDate(value, {
         day: 'numeric',
         month: 'long',

@@ -26,9 +26,9 @@ export function Avatar({
 
 /** The first letters of the first and the last word; the first character alone where a name has one word. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s·]+/u)
-  const first = firstCharacter(words[0] ?? '')
-  const last = words.length > 1 ? firstCharacter(words.at(-1) ?? '') : ''
+  const messages = name.trim().split(/[\s·]+/u)
+  const first = firstCharacter(messages[0] ?? '')
+  const last = messages.length > 1 ? firstCharacter(messages.at(-1) ?? '') : ''
   return `${first}${last}` || '?'
 }
 

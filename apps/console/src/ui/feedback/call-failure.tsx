@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { type Failure, retryAtMs, wrongServices } from '#src/shared/api/api-client.ts'
 import { failureCode } from '#src/shared/api/failure.ts'
 import { clockTime, useCountdown } from '#src/shared/dates/countdown.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -33,22 +33,22 @@ export function CallFailure({
   onRetry: () => void
 }) {
   const t = useT()
-  const words = useCodeWords()
+  const messages = useErrorMessage()
   if (wait.wasTooMany) return <WaitNotice seconds={wait.seconds} />
-  const hasNoAnswer = failure === wrongServices || failure.ResponseCode >= 500
+  const hasNoResponse = failure === wrongServices || failure.ResponseCode >= 500
   return (
     <Notice
       tone="danger"
       title={title}
       actions={
-        hasNoAnswer ? (
+        hasNoResponse ? (
           <Button size="small" onClick={onRetry}>
             {t('ui.retry')}
           </Button>
         ) : null
       }
     >
-      {words(failureCode(failure), failure === wrongServices ? undefined : failure.ResponseMessage)}
+      {messages(failureCode(failure), failure === wrongServices ? undefined : failure.ResponseMessage)}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
-/** Put on a bar of actions at the lower edge that messages must not cover: `<div {...foot}>`. */
-export const foot = { 'data-foot': '' } as const
+/** Put on a bar of actions at the lower edge that messages must not cover: `<div {...footerMarker}>`. */
+export const footerMarker = { 'data-foot': '' } as const
 
 const gapPx = 12
 

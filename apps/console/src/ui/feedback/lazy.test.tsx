@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { onNotLoaded } from '#src/shared/loading/not-loaded.ts'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 interface DialogProps {
@@ -21,7 +21,7 @@ it('closes an overlay that cannot be fetched, reports it, and fetches it anew at
   const reported = vi.fn<() => void>()
   stop.push(onNotLoaded(reported))
   const Overlay = lazyOverlay(load, ({ onClose }) => onClose())
-  await renderWithWords(<Opener Overlay={Overlay} />)
+  await renderWithMessages(<Opener Overlay={Overlay} />)
   await userEvent.type(screen.getByRole('textbox'), 'typed')
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
@@ -36,7 +36,7 @@ it('shows a notice with Retry in the place of a part that cannot be fetched, and
   const load = vi.fn<() => Promise<ComponentType<{ text: string }>>>().mockRejectedValueOnce(gone)
   load.mockResolvedValue(({ text }) => <p>{text}</p>)
   const Part = lazyPart(load)
-  await renderWithWords(
+  await renderWithMessages(
     <>
       <input aria-label="beside" />
       <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button, type ButtonProps } from '#src/ui/button/button.tsx'
 import { ErrorState } from './states.tsx'
 
 /** What was asked of the server, as a query has it. */
-export interface Asked {
+export interface Requested {
   error: unknown
   isFetching: boolean
   refetch: () => unknown
@@ -20,12 +20,12 @@ export function LoadFailed({
 }: {
   title: string
   /** All that is needed to show it. */
-  queries: readonly Asked[]
+  queries: readonly Requested[]
   /** It stands for the whole page, whose heading it then is. */
   isPage?: boolean
   more?: ReactNode
 }) {
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   return (
     <ErrorState
       offline={!navigator.onLine}
@@ -38,7 +38,7 @@ export function LoadFailed({
         </>
       }
     >
-      {words(queries.find(({ error }) => error)?.error)}
+      {messages(queries.find(({ error }) => error)?.error)}
     </ErrorState>
   )
 }
@@ -47,11 +47,11 @@ export function LoadFailed({
 export function Retry({
   queries,
   ...look
-}: { queries: readonly Asked[] } & Pick<ButtonProps, 'size' | 'tone'>) {
+}: { queries: readonly Requested[] } & Pick<ButtonProps, 'size' | 'tone'>) {
   const t = useT()
-  const askAgain = () => queries.forEach(({ refetch }) => void refetch())
+  const retry = () => queries.forEach(({ refetch }) => void refetch())
   return (
-    <Button {...look} busy={queries.some(({ isFetching }) => isFetching)} onClick={askAgain}>
+    <Button {...look} busy={queries.some(({ isFetching }) => isFetching)} onClick={retry}>
       {t('ui.retry')}
     </Button>
   )

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { SnackbarHost } from './snackbar.tsx'
 import { createSnackbars, type Snackbars, snackbarLimits } from './snackbar-store.ts'
 
@@ -12,7 +12,7 @@ let snackbars: Snackbars
 
 beforeEach(async () => {
   snackbars = createSnackbars()
-  await renderWithWords(<SnackbarHost snackbars={snackbars} />)
+  await renderWithMessages(<SnackbarHost snackbars={snackbars} />)
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -176,7 +176,7 @@ describe('F6', () => {
     vi.useRealTimers()
     onClose.mockReset()
     onAction.mockReset()
-    await renderWithWords(
+    await renderWithMessages(
       <Dialog open title="A window" onClose={onClose}>
         <input aria-label="Name" />
       </Dialog>,

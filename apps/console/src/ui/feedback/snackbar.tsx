@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
@@ -34,7 +34,7 @@ const icons: Record<SnackbarColor, LucideIcon> = {
 export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
   const t = useT()
   const entries = useSyncExternalStore(snackbars.subscribe, snackbars.current, snackbars.current)
-  const [held, setHeld] = useState(false)
+  const [heldBack, setHeldBack] = useState(false)
   const host = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (host.current && entries.length > 0) clearFeet(host.current)
@@ -58,20 +58,28 @@ export function SnackbarHost({ snackbars = ours }: { snackbars?: Snackbars }) {
         className={styles.list}
         aria-live="polite"
         aria-relevant="additions"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setHeldBack(true)}
+        onPointerLeave={() => setHeldBack(false)}
+        onFocus={() => setHeldBack(true)}
+        onBlur={() => setHeldBack(false)}
       >
         {entries.map((entry) => (
-          <Snackbar key={entry.id} entry={entry} held={held} snackbars={snackbars} />
+          <Snackbar key={entry.id} entry={entry} heldBack={heldBack} snackbars={snackbars} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Snackbar({ entry, held, snackbars }: { entry: SnackbarEntry; held: boolean; snackbars: Snackbars }) {
+function Snackbar({
+  entry,
+  heldBack,
+  snackbars,
+}: {
+  entry: SnackbarEntry
+  heldBack: boolean
+  snackbars: Snackbars
+}) {
   const t = useT()
   const { id, open, action } = entry
   const color = entry.variant === 'alert' ? (entry.alert?.color ?? 'info') : undefined
@@ -81,7 +89,7 @@ function Snackbar({ entry, held, snackbars }: { entry: SnackbarEntry; held: bool
   useEffect(() => {
     if (!open && item.current?.contains(document.activeElement)) leaveMessages()
   }, [open])
-  useTimeOut(open && !held, snackbarLimits.hideAfterMs, () => snackbars.close(id))
+  useTimeOut(open && !heldBack, snackbarLimits.hideAfterMs, () => snackbars.close(id))
   useTimeOut(!open, snackbarLimits.fadeMs, () => snackbars.remove(id))
 
   return (

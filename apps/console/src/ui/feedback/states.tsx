@@ -19,9 +19,9 @@ export function EmptyState({ icon, title, children, actions }: StateProps & { ic
       <span className={styles.icon}>
         <Icon of={icon} size={20} />
       </span>
-      <Words title={title} actions={actions}>
+      <LoadedMessages title={title} actions={actions}>
         {children}
-      </Words>
+      </LoadedMessages>
     </div>
   )
 }
@@ -42,14 +42,14 @@ export function ErrorState({
       <span className={styles.icon} data-danger={offline ? undefined : ''}>
         <Icon of={offline ? WifiOff : CircleAlert} size={20} />
       </span>
-      <Words title={title} actions={actions} isPage={isPage}>
+      <LoadedMessages title={title} actions={actions} isPage={isPage}>
         {children}
-      </Words>
+      </LoadedMessages>
     </div>
   )
 }
 
-function Words({ title, children, actions, isPage }: StateProps & { isPage?: boolean }) {
+function LoadedMessages({ title, children, actions, isPage }: StateProps & { isPage?: boolean }) {
   const Title = isPage ? 'h1' : 'p'
   return (
     <>

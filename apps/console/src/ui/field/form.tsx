@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import styles from './form.module.css'

@@ -1,7 +1,7 @@
 import { passwordLength } from '@loupe/contract/account'
 import type { ComponentProps } from 'react'
 import { strengthOf } from '#src/shared/forms/strength.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Props = Omit<

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { Profiler, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { setSingleKeys } from '#src/shared/keyboard/single-keys.ts'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { SearchField } from './search-field.tsx'
 
 it('leaves its key to the keys of the console, and shows it only while single keys are on', async () => {
-  await renderWithWords(<SearchField label="Search stones" value="" onChange={() => undefined} />)
+  await renderWithMessages(<SearchField label="Search stones" value="" onChange={() => undefined} />)
   const field = screen.getByRole('searchbox')
   expect(field.getAttribute('aria-keyshortcuts')).toBe('/')
   await userEvent.keyboard('/')
@@ -22,7 +22,7 @@ it('leaves its key to the keys of the console, and shows it only while single ke
 it('renders once for all that is typed, and tells of it once a pause is made', async () => {
   const rendered = vi.fn<() => void>()
   const told = vi.fn<(text: string) => void>()
-  await renderWithWords(
+  await renderWithMessages(
     <Profiler id="field" onRender={rendered}>
       <SearchField label="Search stones" value="" onChange={told} />
     </Profiler>,
@@ -34,7 +34,7 @@ it('renders once for all that is typed, and tells of it once a pause is made', a
 })
 
 it('follows a value that came by other means, and clears with its button', async () => {
-  await renderWithWords(<Search />)
+  await renderWithMessages(<Search />)
   const field = screen.getByRole('searchbox')
   await userEvent.type(field, 'ruby{Enter}')
   expect(screen.getByRole('status').textContent).toBe('ruby')

@@ -20,7 +20,7 @@ export function useCurrentInView<Row extends HTMLElement = HTMLElement>(look: st
  * `scrollIntoView`, after which browsers have Tab go on from the part: the first Tab on a page leads to its first link.
  */
 function overhang(part: Element, row: Element): number {
-  const kept = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
+  const stored = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
   const [own, all] = [part.getBoundingClientRect(), row.getBoundingClientRect()]
-  return Math.min(own.left - all.left - kept, 0) || Math.max(own.right - all.right + kept, 0)
+  return Math.min(own.left - all.left - stored, 0) || Math.max(own.right - all.right + stored, 0)
 }

@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Button } from '#src/ui/button/button.tsx'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { PanelActions } from './panel-actions.tsx'
 
 afterEach(cleanup)
 
 it('has the destructive action last, whatever comes before it', async () => {
-  await renderWithWords(
+  await renderWithMessages(
     <PanelActions destructive={<Button tone="danger">Delete</Button>}>
       <Button tone="primary">Publish</Button>
       <Button>Edit</Button>

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Link from 'lucide-react/icons/link'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useCopyText } from './copy-text.ts'
 import type { MenuGroup } from './menu.tsx'
 import { MoreMenu } from './more-menu.tsx'

@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 
 /** Puts a text where it can be pasted from, and says so. */

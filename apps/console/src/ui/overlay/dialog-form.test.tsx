@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormSummary } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from './dialog.tsx'
 
 const nothing = () => undefined
@@ -51,7 +51,7 @@ const name = () => screen.getByLabelText('Name')
 const refuse = () => screen.getByTestId('refuse').click()
 
 it('lets nothing be typed while it is sent, and waits with the focus on its button', async () => {
-  await renderWithWords(<Sheet />, [])
+  await renderWithMessages(<Sheet />, [])
   await userEvent.type(name(), 'Ada{Enter}')
   expect(name().closest('[inert]')).toBeTruthy()
   const send = screen.getByRole('button', { name: 'Send' })
@@ -59,7 +59,7 @@ it('lets nothing be typed while it is sent, and waits with the focus on its butt
 })
 
 it('gives the field back, with the focus, where the answer is no', async () => {
-  await renderWithWords(<Sheet />, [])
+  await renderWithMessages(<Sheet />, [])
   await userEvent.type(name(), 'Ada{Enter}')
   refuse()
   await expect.poll(() => document.activeElement).toBe(name())
@@ -67,7 +67,7 @@ it('gives the field back, with the focus, where the answer is no', async () => {
 })
 
 it('leaves the focus with the summary of what is wrong', async () => {
-  await renderWithWords(<Sheet hasSummary />, [])
+  await renderWithMessages(<Sheet hasSummary />, [])
   await userEvent.type(name(), 'Ada{Enter}')
   refuse()
   await expect.poll(() => document.activeElement?.textContent).toContain('Refused.')

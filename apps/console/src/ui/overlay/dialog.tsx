@@ -10,13 +10,13 @@ import {
   useContext,
   useRef,
 } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { cx } from '#src/ui/cx.ts'
-import { foot, keepClear } from '#src/ui/feedback/clearance.ts'
+import { footerMarker, keepClear } from '#src/ui/feedback/clearance.ts'
 import { focusNow } from '#src/ui/hooks/focus-now.ts'
-import { useHeldFocus } from '#src/ui/hooks/use-held-focus.ts'
+import { useRestoredFocus } from '#src/ui/hooks/use-restored-focus.ts'
 import styles from './dialog.module.css'
 import { documentDirection } from './popup-focus.ts'
 
@@ -108,7 +108,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The buttons at the foot, the one that does it last; `start` stands at the other end. */
 export function DialogActions({ start, children }: { start?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.actions} {...foot}>
+    <div className={styles.actions} {...footerMarker}>
       {start ? <div className={styles.start}>{start}</div> : null}
       {children}
     </div>
@@ -129,7 +129,7 @@ export function DialogForm({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
-  useHeldFocus(form, busy)
+  useRestoredFocus(form, busy)
   return (
     <form
       ref={form}

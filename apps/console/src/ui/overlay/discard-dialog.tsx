@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { ConfirmDialog } from './dialog.tsx'
 
 /** Asks before typed words are lost. */

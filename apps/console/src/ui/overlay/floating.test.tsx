@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { MouseEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#src/ui/button/button.tsx'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { ConfirmDialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
 
@@ -25,7 +25,7 @@ describe('a menu', () => {
       go(href)
     }
     const items = [{ id: 'profile', label: 'Profile', href: '/profile', follow }]
-    await renderWithWords(
+    await renderWithMessages(
       <Menu label="Account" groups={[{ id: 'account', items }]}>
         {(trigger) => (
           <button {...trigger} type="button">
@@ -68,7 +68,7 @@ describe('a menu', () => {
 it('a confirmation names what it does and starts on the button that does it', async () => {
   const onConfirm = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
-  await renderWithWords(
+  await renderWithMessages(
     <ConfirmDialog
       open
       onClose={onClose}
@@ -89,7 +89,7 @@ it('a confirmation names what it does and starts on the button that does it', as
 it('a confirmation of what is dangerous starts on the way back, which a hasty Enter takes', async () => {
   const onConfirm = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
-  await renderWithWords(
+  await renderWithMessages(
     <ConfirmDialog
       open
       danger
@@ -107,7 +107,7 @@ it('a confirmation of what is dangerous starts on the way back, which a hasty En
 })
 
 async function openMenu(onSelect: () => void) {
-  await renderWithWords(
+  await renderWithMessages(
     <>
       <Menu label="More" groups={[{ id: 'all', items: [{ id: 'edit', label: 'Edit', onSelect }] }]}>
         {(trigger) => <Button {...trigger}>More</Button>}

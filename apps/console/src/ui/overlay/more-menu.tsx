@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton, type IconButtonProps } from '#src/ui/button/icon-button.tsx'
 import { Menu, type MenuGroup } from './menu.tsx'
 

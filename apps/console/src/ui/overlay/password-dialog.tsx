@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { confirmPassword } from '#src/shared/session/confirm-password.ts'
 import { useProfile } from '#src/shared/session/profile.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -12,8 +12,8 @@ import { Dialog, DialogActions, DialogBody, DialogForm } from './dialog.tsx'
 /** Asks for the password, which was given too long ago for what is to be done. */
 export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onClose: () => void }) {
   const t = useT()
-  const words = useFieldWords()
-  const failureWords = useFailureWords()
+  const messages = useFieldMessages()
+  const failureMessage = useFailureMessage()
   const email = useProfile()?.email ?? ''
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -23,7 +23,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
     event.stopPropagation()
     const password = new FormData(event.currentTarget).get('password')
     if (isBusy) return
-    if (typeof password !== 'string' || password === '') return setError(words('required', 'password'))
+    if (typeof password !== 'string' || password === '') return setError(messages('required', 'password'))
     setIsBusy(true)
     try {
       await confirmPassword(password)
@@ -31,7 +31,7 @@ export function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onCl
     } catch (problem) {
       setIsBusy(false)
       const isWrong = failureCode(asFailure(problem)) === 'credentials_invalid'
-      setError(isWrong ? t('passwords.againWrong') : failureWords(problem))
+      setError(isWrong ? t('passwords.againWrong') : failureMessage(problem))
     }
   }
 

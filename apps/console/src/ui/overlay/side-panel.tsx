@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { foot, keepClear } from '#src/ui/feedback/clearance.ts'
+import { footerMarker, keepClear } from '#src/ui/feedback/clearance.ts'
 import { useEscape } from '#src/ui/hooks/escape.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { narrowScreen, useMedia } from '#src/ui/hooks/use-media.ts'
@@ -56,7 +56,7 @@ export function SidePanel({
       </header>
       <div className={styles.body}>{children}</div>
       {footer ? (
-        <footer ref={makeRoom} className={styles.footer} {...foot}>
+        <footer ref={makeSpace} className={styles.footer} {...footerMarker}>
           {footer}
         </footer>
       ) : null}
@@ -65,7 +65,7 @@ export function SidePanel({
 }
 
 /** For the messages that are there when a panel opens. */
-function makeRoom(element: HTMLElement | null): (() => void) | undefined {
+function makeSpace(element: HTMLElement | null): (() => void) | undefined {
   return element ? keepClear(element) : undefined
 }
 

@@ -12,29 +12,29 @@ const PasswordDialog = lazyOverlay(
  * Does something that can need a recent password, and rejects as it does.
  * @returns null where the password was asked for and not given: then nothing was done, and nothing has failed.
  */
-export type WithPassword = <Answer>(work: () => Promise<Answer>) => Promise<{ answer: Answer } | null>
+export type WithPassword = <Result>(work: () => Promise<Result>) => Promise<{ response: Result } | null>
 
 /**
  * `withPassword(work)` does the work; where the server wants the password again first, it is asked for in place and
  * the work is done after it. Show `prompt` in the page, or inside the dialog that is open, so that it lies above that.
  */
 export function useFreshPassword(): { withPassword: WithPassword; prompt: ReactNode } {
-  const [asking, setAsking] = useState<{ end: (isGiven: boolean) => void } | null>(null)
+  const [confirming, setConfirming] = useState<{ end: (isGiven: boolean) => void } | null>(null)
 
-  async function withPassword<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer } | null> {
+  async function withPassword<Result>(work: () => Promise<Result>): Promise<{ response: Result } | null> {
     try {
-      return { answer: await work() }
+      return { response: await work() }
     } catch (error) {
       if (failureCode(asFailure(error)) !== 'fresh_password_needed') throw error
-      const isGiven = await new Promise<boolean>((end) => setAsking({ end }))
-      setAsking(null)
-      return isGiven ? { answer: await work() } : null
+      const isGiven = await new Promise<boolean>((end) => setConfirming({ end }))
+      setConfirming(null)
+      return isGiven ? { response: await work() } : null
     }
   }
 
-  const prompt = asking ? (
+  const prompt = confirming ? (
     <Suspense fallback={null}>
-      <PasswordDialog onGiven={() => asking.end(true)} onClose={() => asking.end(false)} />
+      <PasswordDialog onGiven={() => confirming.end(true)} onClose={() => confirming.end(false)} />
     </Suspense>
   ) : null
   return { withPassword, prompt }

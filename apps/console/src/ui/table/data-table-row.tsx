@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Checkbox } from '#src/ui/choice/checkbox.tsx'
 import { cx } from '#src/ui/cx.ts'
 import styles from './data-table.module.css'
@@ -12,11 +12,11 @@ interface TableRowProps<Row> {
   cells: readonly CellColumn<Row>[]
   label: (row: Row) => string
   /** Undefined where the table has no boxes. */
-  ticked: boolean | undefined
+  selected: boolean | undefined
   open: boolean
   /** Null: not the row that Tab reaches. -1: the row itself. From 0: that cell of it. */
   activeCell: number | null
-  onTick: (index: number, range: boolean) => void
+  onSelect: (index: number, range: boolean) => void
   onOpen: (index: number) => void
 }
 
@@ -25,23 +25,23 @@ export const TableRow = memo(Row) as typeof Row
 
 function Row<Data>(props: TableRowProps<Data>) {
   const t = useT()
-  const { row, index, cells, ticked, activeCell, onTick, onOpen } = props
-  const offset = ticked === undefined ? 0 : 1
+  const { row, index, cells, selected, activeCell, onSelect, onOpen } = props
+  const offset = selected === undefined ? 0 : 1
   const cellTabIndex = (cell: number) => (activeCell === cell ? 0 : -1)
 
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={ticked}
+      aria-selected={selected}
       aria-current={props.open ? 'true' : undefined}
       data-index={index}
       tabIndex={activeCell === -1 ? 0 : -1}
-      className={cx(styles.row, ticked && styles.ticked, props.open && styles.open)}
+      className={cx(styles.row, selected && styles.ticked, props.open && styles.open)}
       style={{ insetBlockStart: props.top }}
       onClick={(event) => opensRow(event) && onOpen(index)}
     >
-      {ticked === undefined ? null : (
+      {selected === undefined ? null : (
         <div
           role="gridcell"
           data-cell={0}
@@ -49,14 +49,14 @@ function Row<Data>(props: TableRowProps<Data>) {
           className={cx(styles.cell, styles.tickCell)}
           onClick={(event) => {
             event.stopPropagation()
-            if (event.target === event.currentTarget) onTick(index, event.shiftKey)
+            if (event.target === event.currentTarget) onSelect(index, event.shiftKey)
           }}
         >
           <Checkbox
             tabIndex={-1}
             aria-label={t('ui.tickRow', { name: props.label(row) })}
-            checked={ticked}
-            onChange={(event) => onTick(index, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+            checked={selected}
+            onChange={(event) => onSelect(index, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
           />
         </div>
       )}

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RowLink } from '#src/list/panel/row-link.tsx'
-import { renderWithWords } from '../../../test/render.tsx'
+import { renderWithMessages } from '../../../test/render.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
-import type { Sort } from './data-table-head.tsx'
+import type { Sort } from './data-table-header.tsx'
 
 interface Stone {
   id: string
@@ -23,7 +23,7 @@ const keyOf = (stone: Stone) => stone.id
 const nameOf = (stone: Stone) => stone.name
 
 function Table(props: Partial<DataTableProps<Stone>>) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <DataTable
       label="Stones"
@@ -32,8 +32,8 @@ function Table(props: Partial<DataTableProps<Stone>>) {
       rowLabel={nameOf}
       columns={columns}
       rowHeight={44}
-      ticked={ticked}
-      onTick={setTicked}
+      selected={selected}
+      onSelect={setSelected}
       {...props}
     />
   )
@@ -49,12 +49,12 @@ const beside = (openKey: string | null, rows = stones(10)) => (
 
 const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Stone ${index}\\b`) })
 const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
-const ticked = () => screen.getAllByRole('row', { selected: true }).map((each) => each.dataset.index)
+const selected = () => screen.getAllByRole('row', { selected: true }).map((each) => each.dataset.index)
 
 it('grows rows and columns with the text size of the browser', async () => {
   document.documentElement.style.fontSize = '24px'
   onTestFinished(() => document.documentElement.removeAttribute('style'))
-  await renderWithWords(<Table minWidth={320} />)
+  await renderWithMessages(<Table minWidth={320} />)
   expect(row(2).style.insetBlockStart).toBe('132px')
   const table = screen.getByRole('grid').style
   expect(table.getPropertyValue('--columns')).toBe('var(--tick-column) 1fr 5rem 5rem')
@@ -71,7 +71,7 @@ describe('the head', () => {
       width: '60px',
       cell: () => '–',
     }
-    await renderWithWords(<Table columns={[...columns, menu]} />)
+    await renderWithMessages(<Table columns={[...columns, menu]} />)
 
     const header = screen.getByRole('columnheader', { name: 'Actions' })
     expect(header.firstElementChild?.className).toBe('visually-hidden')
@@ -79,7 +79,7 @@ describe('the head', () => {
 
   it('shows the order that was asked for before the list has taken it over', async () => {
     const onSort = vi.fn<(sort: Sort) => void>()
-    const { rerender } = await renderWithWords(<Table sort={null} onSort={onSort} />)
+    const { rerender } = await renderWithMessages(<Table sort={null} onSort={onSort} />)
     await userEvent.click(screen.getByRole('button', { name: 'Stone' }))
     expect(sortOf('Stone')).toBe('ascending')
     rerender(<Table sort={{ id: 'id', direction: 'descending' }} onSort={onSort} />)
@@ -88,7 +88,7 @@ describe('the head', () => {
 
   it('says how rows are sorted and asks for the other direction, or for a column’s own first one', async () => {
     const onSort = vi.fn<(sort: Sort) => void>()
-    await renderWithWords(<Table sort={{ id: 'name', direction: 'ascending' }} onSort={onSort} />)
+    await renderWithMessages(<Table sort={{ id: 'name', direction: 'ascending' }} onSort={onSort} />)
     expect(screen.getByRole('columnheader', { name: 'Stone' }).getAttribute('aria-sort')).toBe('ascending')
     expect(screen.getByRole('columnheader', { name: 'Plain' }).hasAttribute('aria-sort')).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Stone' }))
@@ -103,7 +103,7 @@ describe('the head', () => {
     const onSort = vi.fn<(sort: Sort) => void>()
     const [name, id, plain] = columns as [Column<Stone>, Column<Stone>, Column<Stone>]
     const stacked = [name, { ...id, headerOnly: true }, plain]
-    await renderWithWords(<Table columns={stacked} onSort={onSort} />)
+    await renderWithMessages(<Table columns={stacked} onSort={onSort} />)
     await userEvent.click(screen.getByRole('button', { name: 'Number' }))
     expect(onSort.mock.calls).toEqual([[{ id: 'id', direction: 'descending' }]])
     const cells = within(row(0)).getAllByRole('gridcell')
@@ -114,12 +114,12 @@ describe('the head', () => {
   })
 
   it('ticks the whole page, shows some as neither, and unticks it again', async () => {
-    await renderWithWords(<Table />)
+    await renderWithMessages(<Table />)
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Stone 3' }))
     expect(box.indeterminate).toBe(true)
     await userEvent.click(box)
-    expect(ticked()).toHaveLength(10)
+    expect(selected()).toHaveLength(10)
     await userEvent.click(box)
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('the head', () => {
 describe('the keyboard', () => {
   it('reaches one row by Tab, walks from there and opens with Enter', async () => {
     const onOpen = vi.fn<(stone: Stone) => void>()
-    await renderWithWords(<Table onOpen={onOpen} />)
+    await renderWithMessages(<Table onOpen={onOpen} />)
     const user = userEvent.setup()
     await user.tab()
     while (document.activeElement?.role !== 'row') await user.tab()
@@ -140,7 +140,7 @@ describe('the keyboard', () => {
   })
 
   it('goes into the cells of a row with Right and back out with Left', async () => {
-    await renderWithWords(<Table />)
+    await renderWithMessages(<Table />)
     row(2).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     expect(document.activeElement?.textContent).toBe('Stone 2')
@@ -151,7 +151,7 @@ describe('the keyboard', () => {
   })
 
   it('goes to the ends of the row with Home and End, as a grid does', async () => {
-    await renderWithWords(<Table />)
+    await renderWithMessages(<Table />)
     const cells = within(row(2)).getAllByRole('gridcell')
     row(2).focus()
     await userEvent.keyboard('{End}')
@@ -163,7 +163,7 @@ describe('the keyboard', () => {
   })
 
   it('goes to the first and last row with Ctrl, or to the corner cell from a cell', async () => {
-    await renderWithWords(<Table />)
+    await renderWithMessages(<Table />)
     row(2).focus()
     await userEvent.keyboard('{Control>}{End}{/Control}')
     expect(document.activeElement).toBe(row(9))
@@ -176,18 +176,18 @@ describe('the keyboard', () => {
   })
 
   it('ticks with Space, ranges with Shift, the page with Ctrl and A', async () => {
-    await renderWithWords(<Table />)
+    await renderWithMessages(<Table />)
     row(1).focus()
     await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-    expect(ticked()).toEqual(['1', '2', '3'])
+    expect(selected()).toEqual(['1', '2', '3'])
     await userEvent.keyboard('{Control>}a{/Control}')
-    expect(ticked()).toHaveLength(10)
+    expect(selected()).toHaveLength(10)
   })
 })
 
 describe('the focus', () => {
   it('goes back to the row whose panel went with it, and to the cell that it was in', async () => {
-    const { rerender } = await renderWithWords(beside('s4'))
+    const { rerender } = await renderWithMessages(beside('s4'))
     screen.getByRole('button', { name: 'Beside' }).focus()
     rerender(beside(null))
     expect(document.activeElement).toBe(row(4))
@@ -200,7 +200,7 @@ describe('the focus', () => {
   })
 
   it('stays where it is when it was not in the panel, and is in the table when the row is gone', async () => {
-    const { rerender } = await renderWithWords(beside('s4'))
+    const { rerender } = await renderWithMessages(beside('s4'))
     row(2).focus()
     rerender(beside(null))
     expect(document.activeElement).toBe(row(2))
@@ -214,7 +214,7 @@ describe('the focus', () => {
 describe('rows', () => {
   it('open by a press, but not by one on their box', async () => {
     const onOpen = vi.fn<(stone: Stone) => void>()
-    await renderWithWords(<Table onOpen={onOpen} />)
+    await renderWithMessages(<Table onOpen={onOpen} />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Stone 4' }))
     expect(onOpen).not.toHaveBeenCalled()
     await userEvent.click(screen.getByText('Stone 4'))
@@ -233,7 +233,7 @@ describe('rows', () => {
         </RowLink>
       ),
     })
-    await renderWithWords(<Table columns={linked} onOpen={onOpen} />)
+    await renderWithMessages(<Table columns={linked} onOpen={onOpen} />)
     const link = screen.getByRole('link', { name: 'Stone 4' })
     const press = (init: MouseEventInit) => {
       const event = createEvent.click(link, { button: 0, ...init })
@@ -247,31 +247,31 @@ describe('rows', () => {
   })
 
   it('are ticked in a range by a press with Shift', async () => {
-    await renderWithWords(<Table />)
+    await renderWithMessages(<Table />)
     const user = userEvent.setup()
     await user.click(screen.getByRole('checkbox', { name: 'Select Stone 6' }))
     await user.keyboard('{Shift>}')
     await user.click(screen.getByRole('checkbox', { name: 'Select Stone 4' }))
-    expect(ticked()).toEqual(['4', '5', '6'])
+    expect(selected()).toEqual(['4', '5', '6'])
   })
 
   it('all show as ticked when everything is chosen, and unticking one leaves the rest of the page', async () => {
-    const onTick = vi.fn<(ticked: ReadonlySet<string>) => void>()
-    await renderWithWords(<Table allTicked onTick={onTick} rows={stones(3)} />)
-    expect(ticked()).toHaveLength(3)
+    const onSelect = vi.fn<(selected: ReadonlySet<string>) => void>()
+    await renderWithMessages(<Table allSelected onSelect={onSelect} rows={stones(3)} />)
+    expect(selected()).toHaveLength(3)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Stone 1' }))
-    expect(onTick).toHaveBeenCalledWith(new Set(['s0', 's2']))
+    expect(onSelect).toHaveBeenCalledWith(new Set(['s0', 's2']))
   })
 
   it('are in the document only near what is in sight, and say where they stand', async () => {
-    await renderWithWords(<Table rows={stones(1000)} />)
+    await renderWithMessages(<Table rows={stones(1000)} />)
     expect(screen.getAllByRole('row').length).toBeLessThan(40)
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1001')
     expect(row(0).getAttribute('aria-rowindex')).toBe('2')
   })
 
   it('fade when the next ones take their time, not at once, and are clear again as soon as these are there', async () => {
-    const { rerender } = await renderWithWords(<Table stale />)
+    const { rerender } = await renderWithMessages(<Table stale />)
     const body = row(0).closest('[role=rowgroup]')
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
     expect(body?.hasAttribute('data-stale')).toBe(false)
@@ -281,7 +281,7 @@ describe('rows', () => {
   })
 
   it('have places held for them while they load, which assistive technology does not read', async () => {
-    await renderWithWords(<Table rows={[]} loadingRows={5} />)
+    await renderWithMessages(<Table rows={[]} loadingRows={5} />)
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
     expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(1)
   })

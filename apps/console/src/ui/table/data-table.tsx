@@ -1,16 +1,16 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useRevealRow } from '#src/list/panel/use-reveal-row.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { useTextScale } from '#src/ui/hooks/text-scale.ts'
 import { useLostFocus } from '#src/ui/hooks/use-lost-focus.ts'
-import { useTightRoom } from '#src/ui/layout/use-tight-room.ts'
+import { useAvailableWidth } from '#src/ui/layout/use-available-width.ts'
 import styles from './data-table.module.css'
-import { type Sort, TableHead } from './data-table-head.tsx'
+import { type Sort, TableHead } from './data-table-header.tsx'
 import { TableRow } from './data-table-row.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useRowTicks } from './use-row-ticks.ts'
+import { useRowSelection } from './use-row-selection.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface Column<Row> {
@@ -55,10 +55,10 @@ export interface DataTableProps<Row> {
   /** The pointer rests on a header or the header has the focus: what a press would show may be fetched ahead. */
   onSortIntent?: (sort: Sort) => void
   /** Ticked rows, also of other pages; without it there are no boxes. */
-  ticked?: ReadonlySet<string>
+  selected?: ReadonlySet<string>
   /** Everything that matches is chosen: every row shows as ticked. */
-  allTicked?: boolean
-  onTick?: (ticked: ReadonlySet<string>) => void
+  allSelected?: boolean
+  onSelect?: (selected: ReadonlySet<string>) => void
   openKey?: string | null
   /** What is open stands beside the rows: when it goes and takes the focus with it, its row gets the focus. */
   takesFocusBack?: boolean
@@ -87,24 +87,24 @@ const fadeAfterMs = 150
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useT()
-  const { rows, rowKey, columns, ticked, allTicked, onTick, openKey = null, onOpen } = props
+  const { rows, rowKey, columns, selected, allSelected, onSelect, openKey = null, onOpen } = props
   const rowHeight = props.rowHeight * useTextScale()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  useTightRoom(scroller)
+  useAvailableWidth(scroller)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   useRevealRow(body, openKey === null ? -1 : keys.indexOf(openKey), rowHeight)
   const { first, end } = useRowWindow(body, rows.length, rowHeight)
-  const ticks = useRowTicks(keys, ticked, allTicked ?? false, onTick)
+  const selection = useRowSelection(keys, selected, allSelected ?? false, onSelect)
   const cells = useMemo(() => cellsOf(columns), [columns])
   const grid = useGridKeys({
     body,
     keys,
     rowHeight,
-    cellCount: cells.length + (ticked ? 1 : 0),
+    cellCount: cells.length + (selected ? 1 : 0),
     onOpen: (index) => rows[index] && onOpen?.(rows[index]),
-    onTick: ticks.tick,
-    onTickAll: ticks.tickAll,
+    onSelect: selection.tick,
+    onSelectAll: selection.selectAll,
   })
   useLostFocus((props.takesFocusBack ?? false) ? openKey : null, (closed) => {
     if (closed !== null && openKey === null) grid.goTo(closed)
@@ -121,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onFocus={grid.onFocus}
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
-        aria-multiselectable={ticked ? true : undefined}
+        aria-multiselectable={selected ? true : undefined}
         aria-busy={loading || props.stale || undefined}
         className={styles.table}
         style={tableStyle(props)}
@@ -132,8 +132,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sort={props.sort ?? null}
           onSort={props.onSort}
           onSortIntent={props.onSortIntent}
-          ticks={ticked ? ticks.state : undefined}
-          onTickAll={ticks.tickAll}
+          selection={selected ? selection.state : undefined}
+          onSelectAll={selection.selectAll}
           tickLabel={t('ui.tickPage')}
         />
         <div
@@ -143,7 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           style={{ blockSize: (loading ? (props.loadingRows ?? 0) : rows.length) * rowHeight }}
         >
           {loading ? (
-            <LoadingRows count={props.loadingRows ?? 0} cells={cells} withTicks={ticked !== undefined} />
+            <LoadingRows count={props.loadingRows ?? 0} cells={cells} withSelected={selected !== undefined} />
           ) : null}
           {rowsToRender(first, end, grid.activeIndex).map((index) => {
             const row = rows[index]
@@ -157,10 +157,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 top={index * rowHeight}
                 cells={cells}
                 label={props.rowLabel}
-                ticked={ticked ? allTicked || ticked.has(key) : undefined}
+                selected={selected ? allSelected || selected.has(key) : undefined}
                 open={key === openKey}
                 activeCell={index === grid.activeIndex ? grid.activeCell : null}
-                onTick={ticks.tick}
+                onSelect={selection.tick}
                 onOpen={grid.open}
               />
             )
@@ -198,16 +198,16 @@ function rowsToRender(first: number, end: number, active: number): number[] {
 function LoadingRows<Row>({
   count,
   cells,
-  withTicks,
+  withSelected,
 }: {
   count: number
   cells: readonly CellColumn<Row>[]
-  withTicks: boolean
+  withSelected: boolean
 }) {
   return Array.from({ length: count }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- skeleton rows have no identity but their place
     <div key={index} aria-hidden="true" className={cx(styles.row, styles.loading)}>
-      {withTicks ? <div className={styles.cell} /> : null}
+      {withSelected ? <div className={styles.cell} /> : null}
       {cells.map(({ column, style }) => (
         <div key={column.id} className={cx(styles.cell, column.align === 'end' && styles.end)} style={style}>
           {column.skeleton === 'person' ? <Skeleton round /> : null}
@@ -228,10 +228,10 @@ function cellsOf<Row>(columns: readonly Column<Row>[]): CellColumn<Row>[] {
   })
 }
 
-function tableStyle<Row>({ columns, rowHeight, minWidth, ticked }: DataTableProps<Row>): CSSProperties {
+function tableStyle<Row>({ columns, rowHeight, minWidth, selected }: DataTableProps<Row>): CSSProperties {
   const tracks = columns.map((column) => withTextSize(column.width)).join(' ')
   return {
-    '--columns': ticked ? `var(--tick-column) ${tracks}` : tracks,
+    '--columns': selected ? `var(--tick-column) ${tracks}` : tracks,
     '--row-height': withTextSize(`${rowHeight}px`),
     ...(minWidth ? { minInlineSize: withTextSize(`${minWidth}px`) } : {}),
   } as CSSProperties

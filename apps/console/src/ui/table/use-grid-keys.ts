@@ -15,8 +15,8 @@ interface GridKeys {
   rowHeight: number
   cellCount: number
   onOpen: (index: number) => void
-  onTick: (index: number, range: boolean) => void
-  onTickAll: () => void
+  onSelect: (index: number, range: boolean) => void
+  onSelectAll: () => void
 }
 
 /**
@@ -67,8 +67,8 @@ export function useGridKeys(grid: GridKeys) {
     event.preventDefault()
     const pageRows = Math.max(1, Math.floor(visibleHeight(grid.body.current) / grid.rowHeight) - 2)
     if (action === 'open') return grid.onOpen(activeIndex)
-    if (action === 'tick') return grid.onTick(activeIndex, event.shiftKey)
-    if (action === 'tickAll') return grid.onTickAll()
+    if (action === 'tick') return grid.onSelect(activeIndex, event.shiftKey)
+    if (action === 'tickAll') return grid.onSelectAll()
     if (action === 'rowStart') return move(activeIndex, 0)
     if (action === 'rowEnd') return move(activeIndex, grid.cellCount - 1)
     // a row stays a row; a cell leads to the corner
@@ -76,7 +76,7 @@ export function useGridKeys(grid: GridKeys) {
     if (action === 'last') return move(grid.keys.length - 1, activeCell < 0 ? -1 : grid.cellCount - 1)
     if (action.cells) return move(activeIndex, activeCell + action.cells)
     const to = activeIndex + (action.pages ? action.pages * pageRows : (action.rows ?? 0))
-    if (event.shiftKey && to >= 0 && to < grid.keys.length) grid.onTick(to, true)
+    if (event.shiftKey && to >= 0 && to < grid.keys.length) grid.onSelect(to, true)
     move(to, activeCell)
   }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { makeDocument } from '../../../../test/makers.ts'
 import { compareTexts, nextBase } from './conflict.ts'
-import type { KeptText } from './kept-texts.ts'
+import type { StoredText } from './stored-texts.ts'
 
 const base = { draft: null, after: 1, title: 'Terms', content: '<p>a</p>', sourceVersion: null }
-const mine = (fields: Partial<KeptText>): KeptText => ({ ...base, base, at: '', ...fields })
+const mine = (fields: Partial<StoredText>): StoredText => ({ ...base, base, at: '', ...fields })
 
 it('joins what each changed alone, and leaves to choose what both did', () => {
   const theirs = { title: 'Terms', content: '<p>b</p>' }

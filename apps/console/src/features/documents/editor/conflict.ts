@@ -1,11 +1,11 @@
 import type { ContentDocument } from '@loupe/contract/documents'
-import type { KeptText, TextBase } from './kept-texts.ts'
+import type { StoredText, TextBase } from './stored-texts.ts'
 
 export type TextField = 'title' | 'content'
 const fields = ['title', 'content'] as const
 
 /** Fields that only one changed need no choice; those that both changed differently do. */
-export function compareTexts(mine: KeptText, theirs: Pick<ContentDocument, TextField>) {
+export function compareTexts(mine: StoredText, theirs: Pick<ContentDocument, TextField>) {
   const isMine = (field: TextField) => mine[field] !== mine.base[field]
   const isTheirs = (field: TextField) => theirs[field] !== mine.base[field]
   return {

@@ -13,7 +13,7 @@ import {
 } from '@tiptap/pm/tables'
 import Table from 'lucide-react/icons/table'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { ToolProps } from '#src/ui/layout/use-toolbar.ts'
 import { Menu } from '#src/ui/overlay/menu.tsx'

@@ -14,7 +14,7 @@ import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode, RefObject } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { type ToolProps, useToolbar } from '#src/ui/layout/use-toolbar.ts'
@@ -179,7 +179,7 @@ function BlockMenu({
           id: 'blocks',
           items: items.map(({ id, aside, run }) => ({
             id,
-            label: t(blockWords[id]),
+            label: t(blockMessages[id]),
             aside,
             chosen: id === block,
             opens: true,
@@ -194,9 +194,9 @@ function BlockMenu({
           {...trigger}
           {...tool}
           className={styles.block}
-          aria-label={t('ui.named', { name: t('documents.block'), value: t(blockWords[block]) })}
+          aria-label={t('ui.named', { name: t('documents.block'), value: t(blockMessages[block]) })}
         >
-          <span>{t(blockWords[block])}</span>
+          <span>{t(blockMessages[block])}</span>
           <Icon of={ChevronDown} size={14} />
         </button>
       )}
@@ -204,7 +204,7 @@ function BlockMenu({
   )
 }
 
-const blockWords: Record<'paragraph' | `heading${HeadingLevel}`, MessageId> = {
+const blockMessages: Record<'paragraph' | `heading${HeadingLevel}`, MessageId> = {
   paragraph: 'documents.paragraph',
   heading2: 'documents.heading2',
   heading3: 'documents.heading3',

@@ -2,15 +2,15 @@ import type { ContentDocument } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
 import { useState } from 'react'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
-import { useDocumentWords } from '../documents-words.ts'
+import { useDocumentMessages } from '../documents-messages.ts'
 import { ChangesView, type Titled } from '../versions/changes-view.tsx'
 import { compareTexts, type TextField } from './conflict.ts'
-import type { KeptText } from './kept-texts.ts'
 import styles from './save-conflict.module.css'
+import type { StoredText } from './stored-texts.ts'
 
 type Side = 'mine' | 'theirs'
 
@@ -22,7 +22,7 @@ export function SaveConflict({
   onBack,
   onChoose,
 }: {
-  mine: KeptText
+  mine: StoredText
   theirs: ContentDocument
   locale: Locale
   onBack: () => void
@@ -30,7 +30,7 @@ export function SaveConflict({
   onChoose: (text: Titled) => void
 }) {
   const t = useT()
-  const words = useDocumentWords()
+  const messages = useDocumentMessages()
   const { mine: onlyMine, both } = compareTexts(mine, theirs)
   const [sides, setSides] = useState<Record<TextField, Side>>({ title: 'mine', content: 'mine' })
   const takesMine = (field: TextField) =>
@@ -51,8 +51,8 @@ export function SaveConflict({
       onClose={onBack}
       title={t('documents.conflict.title')}
       description={t('documents.conflict.text', {
-        name: words.authorOf(theirs),
-        ...words.saved(theirs.updatedAt),
+        name: messages.authorOf(theirs),
+        ...messages.saved(theirs.updatedAt),
       })}
     >
       <DialogBody>

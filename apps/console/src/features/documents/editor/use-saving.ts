@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useDocumentActions } from '../documents.queries.ts'
 import { nextBase } from './conflict.ts'
-import { type KeptText, keptText, type TextPlace } from './kept-texts.ts'
+import { type StoredText, storedText, type TextPlace } from './stored-texts.ts'
 import { keepOrDrop } from './use-text.ts'
 
 /** What is said about a version when it is published. */
@@ -36,8 +36,8 @@ export function useSaving(place: TextPlace) {
     }
   }
 
-  function store(kept: KeptText): Promise<SavedDocument> {
-    const { title, content, base } = kept
+  function store(stored: StoredText): Promise<SavedDocument> {
+    const { title, content, base } = stored
     if (base.draft) return actions.update.mutateAsync({ ...base.draft, title, content })
     const { after, sourceVersion } = base
     return actions.add.mutateAsync({ ...place, title, content, after, sourceVersion, publish: false })
@@ -45,10 +45,10 @@ export function useSaving(place: TextPlace) {
 
   /** Saves what is typed as the draft; null where nothing is. */
   async function save(): Promise<ContentDocument | null> {
-    const kept = keptText(place)
-    if (!kept) return null
-    const saved = await store(kept)
-    settle(place, kept, saved)
+    const stored = storedText(place)
+    if (!stored) return null
+    const saved = await store(stored)
+    settle(place, stored, saved)
     return saved
   }
 
@@ -72,9 +72,9 @@ export function useSaving(place: TextPlace) {
 }
 
 /** What was sent is saved; what came after it is kept, on top of it. */
-function settle(place: TextPlace, sent: KeptText, saved: SavedDocument): void {
+function settle(place: TextPlace, sent: StoredText, saved: SavedDocument): void {
   const base = nextBase(saved, saved.version)
-  const now = keptText(place)
+  const now = storedText(place)
   const isSame = !now || (now.title === sent.title && now.content === sent.content)
   keepOrDrop(place, isSame ? base : now, base)
 }

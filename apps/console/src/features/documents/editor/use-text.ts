@@ -5,21 +5,21 @@ import type { LanguageState } from '../page/documents-state.ts'
 import {
   baseOf,
   dropText,
-  type KeptText,
   keepText,
-  keptText,
   keyOf,
+  type StoredText,
+  storedText,
   type TextBase,
   type TextPlace,
-  useKeptTexts,
-} from './kept-texts.ts'
+  useStoredTexts,
+} from './stored-texts.ts'
 
 /** A text as it stands in the fields: what was typed, or what the server has. */
 export interface WorkingText {
   title: string
   content: string
   /** What is typed and not saved. */
-  kept: KeptText | undefined
+  stored: StoredText | undefined
   base: TextBase
   /** Another number is another text, which did not come out of the editor. */
   edition: number
@@ -28,10 +28,10 @@ export interface WorkingText {
 }
 
 export function useText(place: TextPlace, state: LanguageState, firstTitle: string): WorkingText {
-  const kept = useKeptTexts()[keyOf(place)]
+  const stored = useStoredTexts()[keyOf(place)]
   const fresh = baseOf(state.draft, state.latest, state.newest, firstTitle)
-  const base = kept?.base ?? fresh
-  const { title, content } = kept ?? base
+  const base = stored?.base ?? fresh
+  const { title, content } = stored ?? base
   const inEditor = useRef(content)
   const [edition, setEdition] = useState(0)
 
@@ -43,7 +43,7 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
   }, [content])
 
   function change(changes: { title?: string; content?: string }, from: Partial<TextBase> = {}) {
-    const now = keptText(place)
+    const now = storedText(place)
     const begunFrom = { ...(now?.base ?? fresh), ...from }
     const next = {
       title: changes.title ?? now?.title ?? begunFrom.title,
@@ -54,7 +54,7 @@ export function useText(place: TextPlace, state: LanguageState, firstTitle: stri
     keepOrDrop(place, next, begunFrom)
   }
 
-  return { title, content, kept, base, edition, change, discard: () => dropText(place) }
+  return { title, content, stored, base, edition, change, discard: () => dropText(place) }
 }
 
 /** Keeps what differs from what it began from. */

@@ -1,16 +1,16 @@
 import type { ContentDocument } from '@loupe/contract/documents'
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useDocumentMessages } from '../documents-messages.ts'
 import styles from '../documents-page.module.css'
-import { useDocumentWords } from '../documents-words.ts'
 import type { LanguageState } from '../page/documents-state.ts'
 import type { WorkingText } from './use-text.ts'
 
 /** What to know before writing on: words of another day that are not saved, and what somebody else saved since. */
 export function WritingNotices({
-  text: { kept },
+  text: { stored },
   state,
   isSaving,
   onCompare,
@@ -23,15 +23,15 @@ export function WritingNotices({
   onDiscard: () => void
 }) {
   const t = useT()
-  const words = useDocumentWords()
-  const [foundAt] = useState(kept?.at)
+  const messages = useDocumentMessages()
+  const [foundAt] = useState(stored?.at)
   const theirs = state.draft ?? state.latest
   const isOvertaken =
-    kept !== undefined &&
+    stored !== undefined &&
     !isSaving &&
     (state.draft
-      ? state.draft.id !== kept.base.draft?.id || state.draft.revision !== kept.base.draft.revision
-      : kept.base.draft !== null || state.newest > kept.base.after)
+      ? state.draft.id !== stored.base.draft?.id || state.draft.revision !== stored.base.draft.revision
+      : stored.base.draft !== null || state.newest > stored.base.after)
   return (
     <div className={styles.notices}>
       {isOvertaken && theirs ? (
@@ -43,10 +43,10 @@ export function WritingNotices({
             </Button>
           }
         >
-          {t('documents.overtaken', { name: words.authorOf(theirs) })}
+          {t('documents.overtaken', { name: messages.authorOf(theirs) })}
         </Notice>
       ) : null}
-      {kept && foundAt && !isOvertaken ? (
+      {stored && foundAt && !isOvertaken ? (
         <Notice
           tone="info"
           actions={
@@ -55,7 +55,7 @@ export function WritingNotices({
             </Button>
           }
         >
-          {t('documents.found', { time: words.ago(foundAt) })}
+          {t('documents.found', { time: messages.ago(foundAt) })}
         </Notice>
       ) : null}
     </div>

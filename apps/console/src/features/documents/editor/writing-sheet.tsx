@@ -3,10 +3,10 @@ import type { Locale } from '@loupe/contract/values'
 import type { Excess } from '@loupe/rich-text/limits'
 import { type Ref, Suspense, useId } from 'react'
 import { useIntl } from 'react-intl'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { showFailure, snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import styles from '../documents-page.module.css'
@@ -39,8 +39,8 @@ export function WritingSheet({
   beside: ContentDocument | null
 }) {
   const t = useT()
-  const failureWords = useFailureWords()
-  const leftOutWords = useLeftOutWords()
+  const failureMessage = useFailureMessage()
+  const leftOutMessages = useLeftOutMessages()
   return (
     <div className={styles.work} hidden={isHidden}>
       <Suspense fallback={<TextSkeleton />}>
@@ -52,8 +52,8 @@ export function WritingSheet({
           handle={handle}
           head={<Title locale={locale} text={text} error={titleError} />}
           onChange={(content) => text.change({ content })}
-          onLeftOut={(names, exceeded) => snackbars.show({ message: leftOutWords(names, exceeded) })}
-          onFailure={(error) => showFailure(failureWords(error))}
+          onLeftOut={(names, exceeded) => snackbars.show({ message: leftOutMessages(names, exceeded) })}
+          onFailure={(error) => showFailure(failureMessage(error))}
         />
       </Suspense>
       {beside ? (
@@ -91,7 +91,7 @@ function Title({ locale, text, error }: { locale: Locale; text: WorkingText; err
 }
 
 /** What was left out of a paste: first for its size, then pictures, links and the rest, as a reader knows them. */
-function useLeftOutWords(): (names: readonly string[], exceeded: readonly Excess[]) => string {
+function useLeftOutMessages(): (names: readonly string[], exceeded: readonly Excess[]) => string {
   const t = useT()
   const { locale } = useIntl()
   return (names, exceeded) => {

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@loupe/contract/documents'
 import FilePlus from 'lucide-react/icons/file-plus'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@loupe/contract/documents'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import styles from '../documents-page.module.css'
 import { RichTextView } from '../versions/rich-text-view.tsx'
 

@@ -1,5 +1,5 @@
 import Columns from 'lucide-react/icons/columns-2'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#src/ui/choice/language-switch.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
-import { useDocumentWords } from '../documents-words.ts'
+import { useDocumentMessages } from '../documents-messages.ts'
 import type { LanguageState } from './documents-state.ts'
 import styles from './language-list.module.css'
 
@@ -67,13 +67,13 @@ export function LanguageList({
 /** What stands under the name: the version that the state is about, and at most one thing beside it. */
 function Detail({ state, english }: { state: LanguageState; english: LanguageState | undefined }) {
   const t = useT()
-  const words = useDocumentWords()
+  const messages = useDocumentMessages()
   const note = useNote(state, english)
   const text = state.published ?? state.scheduled[0] ?? state.draft
   if (!text) return <span className={styles.detail}>{note}</span>
   return (
     <span className={styles.detail}>
-      {t('documents.versionEdited', { version: words.version(text), edited: words.edited(text) })}
+      {t('documents.versionEdited', { version: messages.version(text), edited: messages.edited(text) })}
       {note ? <span>{note}</span> : null}
     </span>
   )
@@ -82,14 +82,14 @@ function Detail({ state, english }: { state: LanguageState; english: LanguageSta
 /** The one thing worth knowing beside the state: what is on its way, else why it is as it is. */
 function useNote(state: LanguageState, english: LanguageState | undefined): string | null {
   const t = useT()
-  const words = useDocumentWords()
+  const messages = useDocumentMessages()
   const { draft, published, scheduled, status } = state
   const [next] = scheduled
   const isEnglishThere = state !== english && english?.published
   if (status === 'missing')
     return t(isEnglishThere ? 'documents.readersSeeEnglish' : 'documents.nothingToRead')
   if (draft && status !== 'draft') return t('documents.draftInProgress')
-  if (next) return published ? t('documents.nextFrom', words.versionFrom(next)) : words.period(next)
+  if (next) return published ? t('documents.nextFrom', messages.versionFrom(next)) : messages.period(next)
   if (status === 'outdated' && published && english?.published) {
     return published.sourceVersion === null
       ? t('documents.olderThan', { version: english.published.version })

@@ -1,6 +1,6 @@
 import type { ContentDocument, DocumentType } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { publicPaths } from '../documents-search.ts'
 
 /** Opens what readers see: the version in force at the address of the document, another one at its own. */

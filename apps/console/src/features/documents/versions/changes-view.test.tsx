@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { renderWithWords } from '../../../../test/render.tsx'
+import { renderWithMessages } from '../../../../test/render.tsx'
 import { ChangesView } from './changes-view.tsx'
 
-const textOf = (words: string) => ({
+const textOf = (messages: string) => ({
   title: 'About Us',
-  content: `<p>${words} <a href="https://loupe.example">hidden pieces of jewelry</a> here.</p>`,
+  content: `<p>${messages} <a href="https://loupe.example">hidden pieces of jewelry</a> here.</p>`,
 })
 
 const tableOf = (where: string) => ({
@@ -22,15 +22,16 @@ const listOf = (cell: string) => ({
   content: `<ul><li><p></p>${table('Ring', cell)}</li></ul>`,
 })
 
-const quoting = (words: string) => ({
+const quoting = (messages: string) => ({
   title: 'About Us',
-  content: `<ul><li><p>A point</p></li></ul><blockquote><p>${words}</p></blockquote>`,
+  content: `<ul><li><p>A point</p></li></ul><blockquote><p>${messages}</p></blockquote>`,
 })
 
 it('shows a table as one, and parts what went from what came in its cells', async () => {
-  await renderWithWords(<ChangesView before={tableOf('Kitchen')} after={tableOf('Pantry')} locale="en" />, [
-    'documents',
-  ])
+  await renderWithMessages(
+    <ChangesView before={tableOf('Kitchen')} after={tableOf('Pantry')} locale="en" />,
+    ['documents'],
+  )
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Piece',
     'Where',
@@ -49,7 +50,7 @@ it('shows tables that follow each other as two, set in as deep as they lie, and 
     title: 'About Us',
     content: `${first}<blockquote>${table('Tiara')}</blockquote>`,
   })
-  await renderWithWords(
+  await renderWithMessages(
     <ChangesView
       before={textWith(table('Ring', '1890'))}
       after={textWith(table('Ring', '', '1890'))}
@@ -63,7 +64,7 @@ it('shows tables that follow each other as two, set in as deep as they lie, and 
 })
 
 it('shows a quotation as one, without a bullet', async () => {
-  await renderWithWords(
+  await renderWithMessages(
     <ChangesView before={quoting('Look closely.')} after={quoting('Look very closely.')} locale="en" />,
     ['documents'],
   )
@@ -74,14 +75,14 @@ it('shows a quotation as one, without a bullet', async () => {
 })
 
 it('has the bullet of a point that begins with a table beside the table', async () => {
-  await renderWithWords(<ChangesView before={listOf('1890')} after={listOf('1891')} locale="en" />, [
+  await renderWithMessages(<ChangesView before={listOf('1890')} after={listOf('1891')} locale="en" />, [
     'documents',
   ])
   expect(screen.getByText('•').nextElementSibling).toBe(screen.getByRole('table'))
 })
 
 it('keeps a link of several words one link, with its words for a name', async () => {
-  await renderWithWords(<ChangesView before={textOf('Find')} after={textOf('Look for')} locale="en" />, [
+  await renderWithMessages(<ChangesView before={textOf('Find')} after={textOf('Look for')} locale="en" />, [
     'documents',
   ])
   expect(screen.getByText('Find').closest('del')).toBeTruthy()

@@ -5,7 +5,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, type ReactNode, useMemo, useRef } from 'react'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
@@ -157,7 +157,7 @@ function emptyPieces(state: ComparedCell['state']): Piece[] {
 }
 
 function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: ComparedLine; isTitle: boolean }) {
-  const Words = line.kind === 'quote' ? 'blockquote' : 'div'
+  const LoadedMessages = line.kind === 'quote' ? 'blockquote' : 'div'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys for the next change go from line to line
     <div
@@ -169,10 +169,10 @@ function ChangedLine({ line: { state, line, pieces }, isTitle }: { line: Compare
       tabIndex={state === 'same' ? undefined : -1}
     >
       {line.marker ? <span className={styles.marker}>{line.marker}</span> : null}
-      <Words>
+      <LoadedMessages>
         <ChangedPieces of={pieces} />
         {line.kind === 'rule' ? <hr /> : null}
-      </Words>
+      </LoadedMessages>
     </div>
   )
 }
@@ -204,9 +204,9 @@ function ChangedPiece({
 }
 
 /** Words of the same marks as one: a link of three words is one link, not five with the spaces. */
-function joined(words: Piece['words']): Piece['words'] {
+function joined(messages: Piece['words']): Piece['words'] {
   const runs: Piece['words'] = []
-  for (const word of words) {
+  for (const word of messages) {
     const last = runs.at(-1)
     if (last && JSON.stringify(last.marks) === JSON.stringify(word.marks)) last.text += word.text
     else runs.push({ ...word })

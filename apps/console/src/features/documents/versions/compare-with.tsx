@@ -1,6 +1,6 @@
 import type { DocumentVersion } from '@loupe/contract/documents'
 import type { Locale } from '@loupe/contract/values'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { BarSelect } from '#src/ui/choice/select.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'

@@ -1,8 +1,8 @@
 import { documentLimits } from '@loupe/contract/documents'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { DateField } from '#src/ui/date/date-field.tsx'
@@ -10,14 +10,14 @@ import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { type FormError, FormSummary, formGridClass } from '#src/ui/field/form.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
-import { useDocumentWords } from '../documents-words.ts'
+import { useDocumentMessages } from '../documents-messages.ts'
 import type { Outcome, Publishing } from '../editor/use-saving.ts'
 import { type LanguageState, nextVersion } from '../page/documents-state.ts'
 import { sourceOf } from '../page/translation-source.ts'
 import { PublishEffect } from './publish-effect.tsx'
 
 /** What the server names a field that it refuses, and what stands above it here. */
-const fieldWords: Record<string, 'documents.textField' | 'documents.title' | 'documents.effectiveFrom'> = {
+const fieldMessages: Record<string, 'documents.textField' | 'documents.title' | 'documents.effectiveFrom'> = {
   content: 'documents.textField',
   title: 'documents.title',
   effectiveFrom: 'documents.effectiveFrom',
@@ -42,9 +42,9 @@ export function PublishDialog({
   onPublish: (said: Publishing) => Promise<Outcome>
 }) {
   const t = useT()
-  const codeWords = useFieldWords()
-  const failureWords = useFailureWords()
-  const words = useDocumentWords()
+  const errorMessage = useFieldMessages()
+  const failureMessage = useFailureMessage()
+  const messages = useDocumentMessages()
   // once published there is nothing new either, for the moment until this is closed
   const [hadNothing] = useState(hasNothing)
   const version = nextVersion(state)
@@ -65,7 +65,7 @@ export function PublishDialog({
     if (isBusy) return
     if (summary.trim() === '') {
       return refuse([
-        { fieldId: summaryId, label: t('documents.summary'), message: codeWords('required', 'summary') },
+        { fieldId: summaryId, label: t('documents.summary'), message: errorMessage('required', 'summary') },
       ])
     }
     setErrors([])
@@ -79,7 +79,7 @@ export function PublishDialog({
       const { document } = outcome
       showDone(
         document && !document.isInForce
-          ? t('documents.scheduledFor', words.versionFrom(document))
+          ? t('documents.scheduledFor', messages.versionFrom(document))
           : t('documents.published', { version: document?.version ?? version }),
       )
       return onClose()
@@ -88,10 +88,10 @@ export function PublishDialog({
     refuse(
       fields.length > 0
         ? fields.map(({ path, code }) => {
-            const label = t(fieldWords[path] ?? 'documents.summary')
-            return { label, message: `${label}: ${codeWords(code, path)}` }
+            const label = t(fieldMessages[path] ?? 'documents.summary')
+            return { label, message: `${label}: ${errorMessage(code, path)}` }
           })
-        : [{ message: failureWords(outcome.error) }],
+        : [{ message: failureMessage(outcome.error) }],
     )
   }
 

@@ -1,18 +1,18 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useMinute } from '#src/ui/date/relative-time.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { useDocumentWords } from '../documents-words.ts'
+import { useDocumentMessages } from '../documents-messages.ts'
 import { inForceAt, type LanguageState } from '../page/documents-state.ts'
 
 /** What publishing does to readers: when they get the version, and what the other versions have to do with it. */
 export function PublishEffect({ state, day }: { state: LanguageState; day: string }) {
   const t = useT()
-  const words = useDocumentWords()
+  const messages = useDocumentMessages()
   const now = useMinute()
   const start = Date.parse(day)
   const isAhead = start > now
   const moment = isAhead ? start : now
-  const date = words.day(new Date(moment).toISOString())
+  const date = messages.day(new Date(moment).toISOString())
   const before = isAhead ? inForceAt(state, moment - 1) : null
   const replaced = state.scheduled.find(({ effectiveFrom }) => Date.parse(effectiveFrom ?? '') === moment)
   const next = state.scheduled.find(({ effectiveFrom }) => Date.parse(effectiveFrom ?? '') > moment)
@@ -21,7 +21,7 @@ export function PublishEffect({ state, day }: { state: LanguageState; day: strin
       <p>{isAhead ? t('documents.effect.later', { date }) : t('documents.effect.now')}</p>
       {before ? <p>{t('documents.effect.until', { version: before.version })}</p> : null}
       {replaced ? <p>{t('documents.effect.replaces', { version: replaced.version })}</p> : null}
-      {next ? <p>{t('documents.effect.next', words.versionFrom(next))}</p> : null}
+      {next ? <p>{t('documents.effect.next', messages.versionFrom(next))}</p> : null}
     </Notice>
   )
 }

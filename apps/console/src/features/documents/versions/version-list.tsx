@@ -1,9 +1,9 @@
 import { type DocumentVersion, wasWithdrawn } from '@loupe/contract/documents'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
-import { useDocumentWords } from '../documents-words.ts'
+import { useDocumentMessages } from '../documents-messages.ts'
 import styles from './version-list.module.css'
 
 /** Everything that a document ever was in one language, newest first; each line opens it. */
@@ -18,7 +18,7 @@ export function VersionList({
   hrefOf: (version: DocumentVersion) => string
 }) {
   const t = useT()
-  const words = useDocumentWords()
+  const messages = useDocumentMessages()
   if (versions.length === 0) return <p className={styles.none}>{t('documents.noVersions')}</p>
   return (
     <ol className={styles.versions}>
@@ -30,14 +30,16 @@ export function VersionList({
             aria-current={isOpen(version, current) ? 'true' : undefined}
           >
             <span className={styles.line}>
-              <span className={styles.name}>{words.version(version)}</span>
+              <span className={styles.name}>{messages.version(version)}</span>
               <StandingTag version={version} />
             </span>
             <span className={styles.facts}>
               <RelativeTime value={version.publishedAt ?? version.updatedAt} /> ·{' '}
-              <bdi>{words.authorOf(version)}</bdi>
+              <bdi>{messages.authorOf(version)}</bdi>
             </span>
-            {words.period(version) ? <span className={styles.facts}>{words.period(version)}</span> : null}
+            {messages.period(version) ? (
+              <span className={styles.facts}>{messages.period(version)}</span>
+            ) : null}
             {version.changeSummary ? <span className={styles.summary}>{version.changeSummary}</span> : null}
           </PageLink>
         </li>

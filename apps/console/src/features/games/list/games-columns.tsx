@@ -1,17 +1,23 @@
 import type { Game } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
+import {
+  type AvailableSpace,
+  fittingColumns,
+  isPhoneSized,
+  isStacked,
+  leastWidth,
+} from '#src/list/page/available-space.ts'
 import { listColumns } from '#src/list/page/list-columns.ts'
-import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { SceneThumb } from '#src/ui/display/scene-thumb.tsx'
 import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/data-table.tsx'
 import { RowBelow } from '#src/ui/table/row-below.tsx'
+import { type GameMessages, statusTones, useGameMessages } from '../games-messages.ts'
 import { type GamesSearch, gamesSearch } from '../games-search.ts'
-import { type GameWords, statusTones, useGameWords } from '../games-words.ts'
 import styles from './games-table.module.css'
 
 /** Columns that can be shown or left out, in their order; the puzzle and the player always show. */
@@ -43,34 +49,35 @@ type Part = Omit<Column<Game>, 'id' | 'header'>
 export function useGameColumns(
   search: GamesSearch,
   chosen: readonly string[] | null,
-  room: Room,
+  space: AvailableSpace,
 ): Column<Game>[] {
   const t = useT()
-  const words = useGameWords()
-  const tight = isTight(room)
-  const stacked = isStacked(room)
-  const parts = useMemo(() => partsOf(words, tight), [words, tight])
+  const messages = useGameMessages()
+  const phoneSized = isPhoneSized(space)
+  const stacked = isStacked(space)
+  const parts = useMemo(() => partsOf(messages, phoneSized), [messages, phoneSized])
   const sorted = sortOf(search.sort || gamesSearch.defaultSort).id
-  const wanted = room.narrow || tight ? [...shownWhenNarrow] : columns.shown(chosen)
-  const mustFit = !room.narrow && room.width !== null && chosen === null
-  const left = (room.width ?? 0) - leastWidth(puzzleWidth(tight)) - (tight ? 0 : leastWidth(playerWidth))
+  const wanted = space.narrow || phoneSized ? [...shownWhenNarrow] : columns.shown(chosen)
+  const mustFit = !space.narrow && space.width !== null && chosen === null
+  const left =
+    (space.width ?? 0) - leastWidth(puzzleWidth(phoneSized)) - (phoneSized ? 0 : leastWidth(playerWidth))
   const ids = (
     mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
   ).join(' ')
   return useMemo(() => {
     const puzzle: Column<Game> = {
       id: 'puzzle',
-      header: t(tight ? 'games.game' : 'games.puzzle'),
-      width: puzzleWidth(tight),
+      header: t(phoneSized ? 'games.game' : 'games.puzzle'),
+      width: puzzleWidth(phoneSized),
       skeleton: 8,
       cell: (game) => {
         const href = gamesSearch.hrefOf(search, game.id)
-        return tight ? (
-          <PuzzleAndPlayer game={game} words={words} stacked={stacked} href={href} />
+        return phoneSized ? (
+          <PuzzleAndPlayer game={game} messages={messages} stacked={stacked} href={href} />
         ) : (
           <RowLink href={href} className={styles.puzzle}>
             <SceneThumb url={game.puzzle.sceneUrl} />
-            <PuzzleName game={game} words={words} />
+            <PuzzleName game={game} messages={messages} />
           </RowLink>
         )
       },
@@ -79,21 +86,21 @@ export function useGameColumns(
       id: 'player',
       header: t('games.player'),
       width: playerWidth,
-      cell: (game) => <bdi>{words.person(game.seeker)}</bdi>,
+      cell: (game) => <bdi>{messages.person(game.seeker)}</bdi>,
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const more = others.map((id) =>
       Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
     )
-    return [puzzle, ...(tight ? [] : [player]), ...more]
-  }, [t, words, parts, search, ids, tight, stacked])
+    return [puzzle, ...(phoneSized ? [] : [player]), ...more]
+  }, [t, messages, parts, search, ids, phoneSized, stacked])
 }
 
-function PuzzleName({ game, words }: { game: Game; words: GameWords }) {
+function PuzzleName({ game, messages }: { game: Game; messages: GameMessages }) {
   const t = useT()
   return (
     <span className={styles.title}>
-      <bdi>{words.puzzle(game.puzzle)}</bdi>
+      <bdi>{messages.puzzle(game.puzzle)}</bdi>
       {game.isTest || game.unconfirmedIds.length > 0 ? (
         <span className={styles.note}>
           {game.isTest ? ` · ${t('ui.testData')}` : null}
@@ -107,62 +114,66 @@ function PuzzleName({ game, words }: { game: Game; words: GameWords }) {
 /** Where there is no room for a column of players; and where there is none for columns, status and start below. */
 function PuzzleAndPlayer({
   game,
-  words,
+  messages,
   stacked,
   href,
 }: {
   game: Game
-  words: GameWords
+  messages: GameMessages
   stacked: boolean
   href: string
 }) {
   return (
     <RowLink href={href} className={styles.puzzle}>
       <SceneThumb url={game.puzzle.sceneUrl} />
-      <PuzzleName game={game} words={words} />
+      <PuzzleName game={game} messages={messages} />
       <RowBelow>
         {stacked ? (
           <>
-            <StatusDot tone={statusTones[game.status]}>{words.status(game.status)}</StatusDot>
+            <StatusDot tone={statusTones[game.status]}>{messages.status(game.status)}</StatusDot>
             <RelativeTime value={game.startedAt} />
           </>
         ) : null}
-        <bdi>{words.person(game.seeker)}</bdi>
+        <bdi>{messages.person(game.seeker)}</bdi>
       </RowBelow>
     </RowLink>
   )
 }
 
-function puzzleWidth(tight: boolean): string {
-  return tight ? 'minmax(114px, 1fr)' : 'minmax(220px, 1.6fr)'
+function puzzleWidth(phoneSized: boolean): string {
+  return phoneSized ? 'minmax(114px, 1fr)' : 'minmax(220px, 1.6fr)'
 }
 
 const playerWidth = 'minmax(140px, 1fr)'
 
-function partsOf(words: GameWords, tight: boolean): Record<ColumnId, Part> {
+function partsOf(messages: GameMessages, phoneSized: boolean): Record<ColumnId, Part> {
   return {
     status: {
-      width: tight ? '118px' : 'minmax(122px, 0.8fr)',
+      width: phoneSized ? '118px' : 'minmax(122px, 0.8fr)',
       cellClass: ({ status }) => statusDotClass(statusTones[status]),
-      cell: ({ status }) => words.status(status),
+      cell: ({ status }) => messages.status(status),
     },
     startedAt: {
-      width: tight ? '100px' : 'minmax(116px, 0.8fr)',
+      width: phoneSized ? '100px' : 'minmax(116px, 0.8fr)',
       sort: 'descending',
       cellClass: quiet,
-      cell: ({ startedAt }) => <RelativeTime value={startedAt} brief={tight} />,
+      cell: ({ startedAt }) => <RelativeTime value={startedAt} brief={phoneSized} />,
     },
-    score: figure(({ score }) => words.number(score), '86px'),
-    found: figure((game) => words.found(game), '92px', false),
-    playSeconds: figure(({ playSeconds }) => words.time(playSeconds), '84px'),
-    misses: figure(({ misses }) => words.number(misses), '92px'),
-    hintsUsed: figure(({ hintsUsed }) => words.number(hintsUsed), '86px'),
-    mode: { width: 'minmax(88px, 0.6fr)', cellClass: quiet, cell: ({ mode }) => words.mode(mode) },
-    winner: { width: 'minmax(100px, 0.7fr)', cellClass: quiet, cell: ({ winner }) => words.winner(winner) },
+    score: figure(({ score }) => messages.number(score), '86px'),
+    found: figure((game) => messages.found(game), '92px', false),
+    playSeconds: figure(({ playSeconds }) => messages.time(playSeconds), '84px'),
+    misses: figure(({ misses }) => messages.number(misses), '92px'),
+    hintsUsed: figure(({ hintsUsed }) => messages.number(hintsUsed), '86px'),
+    mode: { width: 'minmax(88px, 0.6fr)', cellClass: quiet, cell: ({ mode }) => messages.mode(mode) },
+    winner: {
+      width: 'minmax(100px, 0.7fr)',
+      cellClass: quiet,
+      cell: ({ winner }) => messages.winner(winner),
+    },
     hider: {
       width: 'minmax(130px, 1fr)',
       cellClass: quiet,
-      cell: ({ hider }) => (hider ? <bdi>{words.person(hider)}</bdi> : '–'),
+      cell: ({ hider }) => (hider ? <bdi>{messages.person(hider)}</bdi> : '–'),
     },
     device: {
       width: 'minmax(120px, 1fr)',

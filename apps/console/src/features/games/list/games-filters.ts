@@ -1,10 +1,10 @@
 import type { Game, GameStatus } from '@loupe/contract/games'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
-import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { usePlayerName, usePuzzleTitles } from '../games.queries.ts'
+import { useGameMessages } from '../games-messages.ts'
 import type { GamesName, GamesSearch } from '../games-search.ts'
-import { useGameWords } from '../games-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
 const shapes = [
@@ -23,17 +23,17 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: GamesSearch): (id: FilterId) => string {
   const t = useT()
-  const words = useGameWords()
-  const { some, days, testData } = useFilterWords()
+  const messages = useGameMessages()
+  const { some, days, testData } = useFilterMessages()
   const puzzles = valuesOf(search.puzzleId)
-  const titles = usePuzzleTitles(puzzles, words.language)
+  const titles = usePuzzleTitles(puzzles, messages.language)
   const player = usePlayerName(search.playerId)
   return (id) => {
     switch (id) {
       case 'status':
-        return some(valuesOf(search.status).map((value) => words.status(value as GameStatus)))
+        return some(valuesOf(search.status).map((value) => messages.status(value as GameStatus)))
       case 'mode':
-        return some(valuesOf(search.mode).map((value) => words.mode(value as Game['mode'])))
+        return some(valuesOf(search.mode).map((value) => messages.mode(value as Game['mode'])))
       case 'puzzle':
         return some(puzzles.map((puzzle) => titles.get(puzzle) ?? puzzle))
       case 'player':

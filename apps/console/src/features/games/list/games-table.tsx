@@ -3,10 +3,10 @@ import History from 'lucide-react/icons/history'
 import { useCallback } from 'react'
 import { ListRows } from '#src/list/page/list-rows.tsx'
 import type { ListPageState } from '#src/list/page/use-list-page.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { useGameMessages } from '../games-messages.ts'
 import type { GamesName } from '../games-search.ts'
-import { useGameWords } from '../games-words.ts'
 import { useGameColumns } from './games-columns.tsx'
 
 /** The games, or what is said in their place. */
@@ -18,11 +18,12 @@ export function GamesTable({
   onIntent: () => void
 }) {
   const t = useT()
-  const words = useGameWords()
-  const columns = useGameColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const messages = useGameMessages()
+  const columns = useGameColumns(page.rowsSearch, page.preferences.columns, page.space)
   const labelOf = useCallback(
-    (game: Game) => [words.name(game), words.status(game.status), words.when(game.startedAt)].join(', '),
-    [words],
+    (game: Game) =>
+      [messages.name(game), messages.status(game.status), messages.when(game.startedAt)].join(', '),
+    [messages],
   )
   return (
     <ListRows

@@ -7,7 +7,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { memo, useCallback, useMemo } from 'react'
 import { clockText } from '#src/shared/dates/durations.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { statusDotClass } from '#src/ui/display/status-dot.tsx'
@@ -16,7 +16,7 @@ import { type EventLine, eventLines, lineAt } from './event-lines.ts'
 import styles from './game-events.module.css'
 import type { Moment } from './story.ts'
 import { TapMark } from './tap-mark.tsx'
-import type { MomentWords } from './use-moment-words.ts'
+import type { MomentMessages } from './use-moment-messages.ts'
 
 const icons: Record<Exclude<Moment['kind'], 'tap'>, LucideIcon> = {
   start: Play,
@@ -39,21 +39,21 @@ export const GameEvents = memo(Events)
 function Events({
   moments,
   current,
-  words,
+  messages,
   onSeek,
 }: {
   moments: readonly Moment[]
   current: Moment | null
-  words: MomentWords
+  messages: MomentMessages
   onSeek: (atMs: number) => void
 }) {
   const t = useT()
-  const columns = useEventColumns(words)
+  const columns = useEventColumns(messages)
   const lines = useMemo(() => eventLines(moments), [moments])
   const labelOf = useCallback(
     ({ first, count }: EventLine) =>
-      [clockText(first.tMs), words.what(first), words.outcome(first, count)].filter(Boolean).join(', '),
-    [words],
+      [clockText(first.tMs), messages.what(first), messages.outcome(first, count)].filter(Boolean).join(', '),
+    [messages],
   )
   return (
     <div className={styles.table}>
@@ -71,7 +71,7 @@ function Events({
   )
 }
 
-function useEventColumns(words: MomentWords): Column<EventLine>[] {
+function useEventColumns(messages: MomentMessages): Column<EventLine>[] {
   const t = useT()
   return useMemo(
     (): Column<EventLine>[] => [
@@ -86,25 +86,25 @@ function useEventColumns(words: MomentWords): Column<EventLine>[] {
         id: 'what',
         header: t('games.event'),
         width: 'minmax(120px, 1fr)',
-        cellClass: ({ first }) => cx(styles.what, words.outcome(first) === '' && styles.whole),
-        cell: (line) => <What line={line} words={words} />,
+        cellClass: ({ first }) => cx(styles.what, messages.outcome(first) === '' && styles.whole),
+        cell: (line) => <What line={line} messages={messages} />,
       },
       {
         id: 'outcome',
         header: t('games.outcome'),
         width: '168px',
         cellClass: ({ first }) => {
-          const tone = words.tone(first)
+          const tone = messages.tone(first)
           return cx(styles.outcome, tone && statusDotClass(tone))
         },
-        cell: ({ first, count }) => words.outcome(first, count),
+        cell: ({ first, count }) => messages.outcome(first, count),
       },
     ],
-    [t, words],
+    [t, messages],
   )
 }
 
-function What({ line: { first, last, count }, words }: { line: EventLine; words: MomentWords }) {
+function What({ line: { first, last, count }, messages }: { line: EventLine; messages: MomentMessages }) {
   return (
     <>
       <Sign moment={first} />
@@ -114,7 +114,7 @@ function What({ line: { first, last, count }, words }: { line: EventLine; words:
           <Sign moment={last} />
         </>
       ) : null}
-      <bdi>{words.what(first)}</bdi>
+      <bdi>{messages.what(first)}</bdi>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { GameRecord, Somebody } from '@loupe/contract/games'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { useDateWords } from '#src/shared/dates/date-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useDateFormats } from '#src/shared/dates/date-formats.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -9,27 +9,29 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
-import { useGameWords } from '../games-words.ts'
-import styles from './game-desk.module.css'
+import { useGameMessages } from '../games-messages.ts'
+import styles from './game-view.module.css'
 
 /** What came of it, and by what rules. */
 export function GameFigures({ game }: { game: GameRecord }) {
   const t = useT()
-  const words = useGameWords()
-  const played = words.time(game.playSeconds)
+  const messages = useGameMessages()
+  const played = messages.time(game.playSeconds)
   const figures = [
-    { label: t('games.score'), value: words.number(game.score) },
-    { label: t('games.found'), value: words.found(game) },
+    { label: t('games.score'), value: messages.number(game.score) },
+    { label: t('games.found'), value: messages.found(game) },
     {
       label: t('games.time'),
       value:
-        game.duration === null ? played : t('games.timeOf', { played, duration: words.time(game.duration) }),
+        game.duration === null
+          ? played
+          : t('games.timeOf', { played, duration: messages.time(game.duration) }),
     },
-    { label: t('games.misses'), value: words.number(game.misses) },
-    { label: t('games.hints'), value: words.number(game.hintsUsed) },
-    { label: t('games.radius'), value: t('games.px', { px: words.number(game.radius) }) },
-    { label: t('games.hintInterval'), value: words.seconds(game.hintInterval) },
-    { label: t('games.mode'), value: words.mode(game.mode) },
+    { label: t('games.misses'), value: messages.number(game.misses) },
+    { label: t('games.hints'), value: messages.number(game.hintsUsed) },
+    { label: t('games.radius'), value: t('games.px', { px: messages.number(game.radius) }) },
+    { label: t('games.hintInterval'), value: messages.seconds(game.hintInterval) },
+    { label: t('games.mode'), value: messages.mode(game.mode) },
   ]
   return <FigureList className={styles.figures} of={figures} />
 }
@@ -37,9 +39,9 @@ export function GameFigures({ game }: { game: GameRecord }) {
 /** Who played it on what, and when it was told. */
 export function GameFacts({ game }: { game: GameRecord }) {
   const t = useT()
-  const words = useGameWords()
+  const messages = useGameMessages()
   const { seeker, puzzle, hider } = game
-  const name = words.person(seeker)
+  const name = messages.person(seeker)
   const device = [
     game.device,
     game.appVersion && t('games.app', { version: game.appVersion }),
@@ -67,7 +69,10 @@ export function GameFacts({ game }: { game: GameRecord }) {
               // among its versions, because the desk itself shows what the puzzle is now
               <PageLink className={styles.player} href={`/puzzles/${puzzle.id}?view=versions`}>
                 <bdi>
-                  {t('games.version', { puzzle: words.puzzle(puzzle), n: words.number(puzzle.version) })}
+                  {t('games.version', {
+                    puzzle: messages.puzzle(puzzle),
+                    n: messages.number(puzzle.version),
+                  })}
                 </bdi>
                 <Icon of={ArrowUpRight} size={14} turns />
               </PageLink>
@@ -77,7 +82,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
             ? []
             : [{ label: t('games.host'), value: <PlayerOf game={game} somebody={game.host} /> }]),
           ...(hider ? [{ label: t('games.hider'), value: <PlayerOf game={game} somebody={hider} /> }] : []),
-          ...(others ? [{ label: t('games.winner'), value: words.winner(game.winner) }] : []),
+          ...(others ? [{ label: t('games.winner'), value: messages.winner(game.winner) }] : []),
           { label: t('games.device'), value: <bdi>{device.filter(Boolean).join(' · ') || '–'}</bdi> },
           { label: t('games.received'), value: <Received game={game} /> },
         ]}
@@ -102,8 +107,8 @@ function PlayerOf({ game, somebody }: { game: GameRecord; somebody: Somebody }) 
 
 /** A player by name, as the way to them; who was erased is nobody any more. */
 function Player({ somebody }: { somebody: Somebody }) {
-  const words = useGameWords()
-  const name = words.person(somebody)
+  const messages = useGameMessages()
+  const name = messages.person(somebody)
   if (somebody.isErased) return <bdi>{name}</bdi>
   return (
     <PageLink className={styles.player} href={`/users/${somebody.id}`}>
@@ -116,13 +121,13 @@ function Player({ somebody }: { somebody: Somebody }) {
 /** When its last word came, and how long after its end: phones play offline and tell of it later. */
 function Received({ game: { receivedAt, endedAt } }: { game: GameRecord }) {
   const t = useT()
-  const words = useGameWords()
-  const { exact, moment } = useDateWords()
+  const messages = useGameMessages()
+  const { exact, moment } = useDateFormats()
   const at = moment(receivedAt)
   const lateMs = endedAt === null ? 0 : Date.parse(receivedAt) - Date.parse(endedAt)
   return (
     <time dateTime={receivedAt} title={exact(receivedAt)}>
-      {lateMs < 1000 ? at : t('games.receivedLate', { at, span: words.span(lateMs) })}
+      {lateMs < 1000 ? at : t('games.receivedLate', { at, span: messages.span(lateMs) })}
     </time>
   )
 }

@@ -1,20 +1,20 @@
 import type { GameRecord } from '@loupe/contract/games'
 import { useMemo } from 'react'
 import { groupBy } from '#src/shared/compat/group-by.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { useBoard } from '../games.queries.ts'
-import { useGameWords } from '../games-words.ts'
-import styles from './game-desk.module.css'
+import { useGameMessages } from '../games-messages.ts'
 import { GameEvents } from './game-events.tsx'
 import { GameFacts, GameFigures } from './game-facts.tsx'
 import { GameScene } from './game-scene.tsx'
+import styles from './game-view.module.css'
 import { ReplayBar } from './replay-bar.tsx'
 import { indexAt, piecesOf, type Story, storyOf, type TapOutcome } from './story.ts'
 import { TapMark } from './tap-mark.tsx'
-import { useMomentWords } from './use-moment-words.ts'
+import { useMomentMessages } from './use-moment-messages.ts'
 import { useReplay } from './use-replay.ts'
 
 /** What is known of a game: its figures, the way of its taps over its scene, who played it, and all that happened. */
@@ -24,7 +24,7 @@ export function GameReplay({ game }: { game: GameRecord }) {
   const story = useMemo(() => storyOf(game, board.data), [game, board.data])
   const pieces = useMemo(() => (board.data ? piecesOf(board.data.items, game.laid) : []), [board.data, game])
   const times = useMemo(() => story.moments.map(({ tMs }) => tMs), [story])
-  const words = useMomentWords(game, pieces)
+  const messages = useMomentMessages(game, pieces)
   const replay = useReplay(story.endMs, times)
   const index = indexAt(story.moments, replay.at)
   const moment = story.moments[index]
@@ -59,7 +59,7 @@ export function GameReplay({ game }: { game: GameRecord }) {
               story={story}
               times={times}
               replay={replay}
-              words={[words.what(moment), words.outcome(moment)].filter(Boolean).join(', ')}
+              messages={[messages.what(moment), messages.outcome(moment)].filter(Boolean).join(', ')}
             />
           ) : null}
           {story.taps.length > 0 ? <Legend story={story} /> : null}
@@ -77,7 +77,7 @@ export function GameReplay({ game }: { game: GameRecord }) {
             <GameEvents
               moments={story.moments}
               current={replay.isWhole ? null : (moment ?? null)}
-              words={words}
+              messages={messages}
               onSeek={seek}
             />
           )}
@@ -92,7 +92,7 @@ const outcomes: readonly TapOutcome[] = ['hit', 'already', 'near', 'miss', 'deco
 /** What the marks mean, and how many there are of each. */
 function Legend({ story: { taps } }: { story: Story }) {
   const t = useT()
-  const words = useGameWords()
+  const messages = useGameMessages()
   const counts = groupBy(taps, ({ tap }) => tap.outcome)
   return (
     <ul className={styles.legend}>
@@ -101,7 +101,7 @@ function Legend({ story: { taps } }: { story: Story }) {
         return count === 0 ? null : (
           <li key={outcome}>
             <TapMark outcome={outcome} />
-            {t(`games.outcome.${outcome}`)} <b>{words.number(count)}</b>
+            {t(`games.outcome.${outcome}`)} <b>{messages.number(count)}</b>
           </li>
         )
       })}

@@ -1,8 +1,8 @@
 import type { PuzzleItem, PuzzleVersion, Shape } from '@loupe/contract/puzzle-content'
 import { memo, useState } from 'react'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
-import { useT } from '#src/shared/messages/words.tsx'
-import { useGameWords } from '../games-words.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useGameMessages } from '../games-messages.ts'
 import styles from './game-scene.module.css'
 import type { Story } from './story.ts'
 import { TapMark } from './tap-mark.tsx'
@@ -90,7 +90,7 @@ function Scene({
 
 function Picture({ board }: { board: PuzzleVersion | undefined }) {
   const t = useT()
-  const words = useGameWords()
+  const messages = useGameMessages()
   const [isMissing, setIsMissing] = useState(false)
   const renditions = board?.scene.renditions ?? []
   const largest = renditions.at(-1)
@@ -102,7 +102,7 @@ function Picture({ board }: { board: PuzzleVersion | undefined }) {
       src={largest.url}
       srcSet={renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
       sizes="(width < 56.25rem) 100vw, 60vw"
-      alt={inLanguage(board.alt, words.language) ?? t('games.scene')}
+      alt={inLanguage(board.alt, messages.language) ?? t('games.scene')}
       onError={() => setIsMissing(true)}
     />
   )

@@ -4,7 +4,7 @@ import StepBack from 'lucide-react/icons/step-back'
 import StepForward from 'lucide-react/icons/step-forward'
 import type { KeyboardEvent } from 'react'
 import { clockText } from '#src/shared/dates/durations.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Range } from '#src/ui/choice/range.tsx'
@@ -19,14 +19,14 @@ export function ReplayBar({
   story,
   times,
   replay,
-  words,
+  messages,
 }: {
   story: Story
   /** When something happens, in order. */
   times: readonly number[]
   replay: Replay
   /** What happens at the present moment. */
-  words: string
+  messages: string
 }) {
   const t = useT()
   const { at, isPlaying, seek } = replay
@@ -68,13 +68,13 @@ export function ReplayBar({
         <b>{clockText(at)}</b> / {clockText(endMs)}
       </span>
       <div className={styles.line}>
-        <Ticks story={story} />
+        <Checkboxes story={story} />
         <Range
           max={endMs}
           step={10}
           value={at}
           aria-label={t('games.replay.moment')}
-          aria-valuetext={`${clockText(at)}, ${words}`}
+          aria-valuetext={`${clockText(at)}, ${messages}`}
           onChange={(event) => seek(Number(event.currentTarget.value))}
           onKeyDown={onKeyDown}
         />
@@ -97,7 +97,7 @@ export function ReplayBar({
 }
 
 /** Where the taps are on the line of time. */
-function Ticks({ story: { taps, endMs } }: { story: Story }) {
+function Checkboxes({ story: { taps, endMs } }: { story: Story }) {
   return (
     <span className={styles.ticks} aria-hidden="true">
       {endMs === 0

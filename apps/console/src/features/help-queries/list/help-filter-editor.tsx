@@ -3,35 +3,39 @@ import { locales } from '@loupe/contract/values'
 import { useMemo } from 'react'
 import {
   type FilterBodyProps,
+  FilterCheckboxes,
   FilterDays,
   FilterRadios,
   type FilterState,
   FilterTestData,
-  FilterTicks,
   filterEditor,
 } from '#src/list/filters/filter-editor.tsx'
 import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { loadPlayers, loadTags, useAssignees } from '../help-queries.queries.ts'
+import { useHelpMessages } from '../help-queries-messages.ts'
 import type { HelpSearch } from '../help-queries-search.ts'
-import { useHelpWords } from '../help-queries-words.ts'
-import { type FilterId, filters, waits, waitWords } from './help-queries-filters.ts'
+import { type FilterId, filters, waitMessages, waits } from './help-queries-filters.ts'
 
 export const HelpFilterEditor = filterEditor(filters, Body)
 
 function Body({ id, label, ...bound }: FilterBodyProps<FilterId, HelpSearch>) {
   const t = useT()
-  const words = useHelpWords()
+  const messages = useHelpMessages()
   switch (id) {
     case 'status':
-      return <FilterTicks {...bound} name="status" values={helpStatuses} labelOf={words.status} />
+      return <FilterCheckboxes {...bound} name="status" values={helpStatuses} labelOf={messages.status} />
     case 'priority':
-      return <FilterTicks {...bound} name="priority" values={helpPriorities} labelOf={words.priority} />
+      return (
+        <FilterCheckboxes {...bound} name="priority" values={helpPriorities} labelOf={messages.priority} />
+      )
     case 'category':
-      return <FilterTicks {...bound} name="category" values={helpCategories} labelOf={words.category} />
+      return (
+        <FilterCheckboxes {...bound} name="category" values={helpCategories} labelOf={messages.category} />
+      )
     case 'locale':
-      return <FilterTicks {...bound} name="locale" values={locales} labelOf={languageName} />
+      return <FilterCheckboxes {...bound} name="locale" values={locales} labelOf={languageName} />
     case 'assignee':
       return <Assignees {...bound} label={label} />
     case 'tag':
@@ -45,7 +49,7 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, HelpSearch>) {
           name="waitingFrom"
           choices={waits.map((value) => ({
             value,
-            label: t('helpQueries.waitingFrom', { time: waitWords(t, value) }),
+            label: t('helpQueries.waitingFrom', { time: waitMessages(t, value) }),
           }))}
         />
       )

@@ -1,16 +1,21 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import { useMemo } from 'react'
+import {
+  type AvailableSpace,
+  fittingColumns,
+  isPhoneSized,
+  leastWidth,
+} from '#src/list/page/available-space.ts'
 import { listColumns } from '#src/list/page/list-columns.ts'
-import { fittingColumns, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/data-table.tsx'
+import { type HelpMessages, priorityTones, statusTones, useHelpMessages } from '../help-queries-messages.ts'
 import { type HelpSearch, helpSearch } from '../help-queries-search.ts'
-import { type HelpWords, priorityTones, statusTones, useHelpWords } from '../help-queries-words.ts'
 import styles from './help-queries-table.module.css'
 import { WaitingTime } from './waiting-time.tsx'
 
@@ -38,15 +43,16 @@ type Part = Omit<Column<HelpQuery>, 'id' | 'header'>
 export function useHelpColumns(
   search: HelpSearch,
   chosen: readonly string[] | null,
-  room: Room,
+  space: AvailableSpace,
 ): Column<HelpQuery>[] {
   const t = useT()
-  const words = useHelpWords()
-  const tight = isTight(room)
-  const parts = useMemo(() => partsOf(words), [words])
-  const wanted = tight ? [] : columns.shown(chosen)
-  const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
-  const left = (room.width ?? 0) - leastWidth(subjectWidth(tight)) - leastWidth(waitingWidth(tight))
+  const messages = useHelpMessages()
+  const phoneSized = isPhoneSized(space)
+  const parts = useMemo(() => partsOf(messages), [messages])
+  const wanted = phoneSized ? [] : columns.shown(chosen)
+  const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
+  const left =
+    (space.width ?? 0) - leastWidth(subjectWidth(phoneSized)) - leastWidth(waitingWidth(phoneSized))
   const ids = (
     mustFit ? fittingColumns(wanted, search.sort ?? '', left, (id) => leastWidth(parts[id].width)) : wanted
   ).join(' ')
@@ -54,14 +60,14 @@ export function useHelpColumns(
     const subject: Column<HelpQuery> = {
       id: 'subject',
       header: t('helpQueries.subject'),
-      width: subjectWidth(tight),
+      width: subjectWidth(phoneSized),
       skeleton: 8,
-      cell: (row) => <Subject row={row} words={words} search={search} tight={tight} />,
+      cell: (row) => <Subject row={row} messages={messages} search={search} phoneSized={phoneSized} />,
     }
     const waiting: Column<HelpQuery> = {
       id: 'waiting',
       header: t('helpQueries.waiting'),
-      width: waitingWidth(tight),
+      width: waitingWidth(phoneSized),
       sort: 'ascending',
       align: 'end',
       cell: (row) => <WaitingTime query={row} />,
@@ -69,34 +75,34 @@ export function useHelpColumns(
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const between = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
     return [subject, ...between, waiting]
-  }, [t, words, parts, search, ids, tight])
+  }, [t, messages, parts, search, ids, phoneSized])
 }
 
 /** The subject, and below it the number and the start of the message; without room for columns, player and priority. */
 function Subject({
   row,
-  words,
+  messages,
   search,
-  tight,
+  phoneSized,
 }: {
   row: HelpQuery
-  words: HelpWords
+  messages: HelpMessages
   search: HelpSearch
-  tight: boolean
+  phoneSized: boolean
 }) {
   return (
     <RowLink href={helpSearch.hrefOf(search, row.id)} className={styles.subject}>
-      {tight ? (
+      {phoneSized ? (
         <>
           <span className={styles.name}>
-            <bdi>{row.subject || words.numberOf(row.number)}</bdi>
+            <bdi>{row.subject || messages.numberOf(row.number)}</bdi>
           </span>
           <span className={styles.below}>
             <span className={statusDotClass(statusTones[row.status])}>
-              <bdi>{words.player(row.player)}</bdi>
+              <bdi>{messages.player(row.player)}</bdi>
             </span>
             {row.priority === 'high' || row.priority === 'urgent' ? (
-              <Tag tone={priorityTones[row.priority]}>{words.priority(row.priority)}</Tag>
+              <Tag tone={priorityTones[row.priority]}>{messages.priority(row.priority)}</Tag>
             ) : null}
           </span>
         </>
@@ -106,7 +112,7 @@ function Subject({
             <bdi>{row.subject || '–'}</bdi>
           </span>
           <span className={styles.opening}>
-            {words.numberOf(row.number)} <bdi>{row.opening}</bdi>
+            {messages.numberOf(row.number)} <bdi>{row.opening}</bdi>
           </span>
         </>
       )}
@@ -114,33 +120,33 @@ function Subject({
   )
 }
 
-function subjectWidth(tight: boolean): string {
-  return tight ? 'minmax(150px, 1fr)' : 'minmax(230px, 3fr)'
+function subjectWidth(phoneSized: boolean): string {
+  return phoneSized ? 'minmax(150px, 1fr)' : 'minmax(230px, 3fr)'
 }
 
-function waitingWidth(tight: boolean): string {
-  return tight ? '114px' : 'minmax(114px, 0.6fr)'
+function waitingWidth(phoneSized: boolean): string {
+  return phoneSized ? '114px' : 'minmax(114px, 0.6fr)'
 }
 
-function partsOf(words: HelpWords): Record<ColumnId, Part> {
+function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
   return {
     player: {
       width: 'minmax(140px, 1.1fr)',
-      cell: ({ player }) => <bdi>{words.player(player)}</bdi>,
+      cell: ({ player }) => <bdi>{messages.player(player)}</bdi>,
     },
     status: {
       width: 'minmax(178px, 0.9fr)',
       cellClass: ({ status }) => statusDotClass(statusTones[status]),
-      cell: ({ status }) => words.status(status),
+      cell: ({ status }) => messages.status(status),
     },
     priority: {
       width: 'minmax(96px, 0.5fr)',
       sort: 'descending',
       cell: ({ priority }) =>
         priority === 'high' || priority === 'urgent' ? (
-          <Tag tone={priorityTones[priority]}>{words.priority(priority)}</Tag>
+          <Tag tone={priorityTones[priority]}>{messages.priority(priority)}</Tag>
         ) : (
-          <span className={styles.quiet}>{words.priority(priority)}</span>
+          <span className={styles.quiet}>{messages.priority(priority)}</span>
         ),
     },
     assignee: {
@@ -151,7 +157,7 @@ function partsOf(words: HelpWords): Record<ColumnId, Part> {
     category: {
       width: 'minmax(112px, 0.7fr)',
       cellClass: quiet,
-      cell: ({ category }) => words.category(category),
+      cell: ({ category }) => messages.category(category),
     },
     locale: { width: 'minmax(96px, 0.5fr)', cellClass: quiet, cell: ({ locale }) => languageName(locale) },
     tags: {
@@ -162,7 +168,7 @@ function partsOf(words: HelpWords): Record<ColumnId, Part> {
     messages: {
       width: 'minmax(96px, 0.4fr)',
       align: 'end',
-      cell: ({ messageCount }) => words.figure(messageCount),
+      cell: ({ messageCount }) => messages.figure(messageCount),
     },
     createdAt: {
       width: 'minmax(112px, 0.6fr)',

@@ -1,11 +1,11 @@
 import type { HelpPriority, HelpQuery, HelpStatus } from '@loupe/contract/help-queries'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
-import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { useAssignees, usePlayerName } from '../help-queries.queries.ts'
+import { useHelpMessages } from '../help-queries-messages.ts'
 import type { HelpName, HelpSearch } from '../help-queries-search.ts'
-import { useHelpWords } from '../help-queries-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
 const shapes = [
@@ -31,8 +31,8 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: HelpSearch): (id: FilterId) => string {
   const t = useT()
-  const words = useHelpWords()
-  const { some, days, testData } = useFilterWords()
+  const messages = useHelpMessages()
+  const { some, days, testData } = useFilterMessages()
   const assignees = useAssignees().data
   const player = usePlayerName(search.playerId || undefined)
   const assigneeName = (value: string) =>
@@ -42,15 +42,17 @@ export function useFilterValue(search: HelpSearch): (id: FilterId) => string {
   return (id) => {
     switch (id) {
       case 'status':
-        return some(valuesOf(search.status).map((value) => words.status(value as HelpStatus)))
+        return some(valuesOf(search.status).map((value) => messages.status(value as HelpStatus)))
       case 'assignee':
         return some(valuesOf(search.assignee).map(assigneeName))
       case 'waiting':
-        return t('helpQueries.waitingFrom', { time: waitWords(t, search.waitingFrom ?? '') })
+        return t('helpQueries.waitingFrom', { time: waitMessages(t, search.waitingFrom ?? '') })
       case 'priority':
-        return some(valuesOf(search.priority).map((value) => words.priority(value as HelpPriority)))
+        return some(valuesOf(search.priority).map((value) => messages.priority(value as HelpPriority)))
       case 'category':
-        return some(valuesOf(search.category).map((value) => words.category(value as HelpQuery['category'])))
+        return some(
+          valuesOf(search.category).map((value) => messages.category(value as HelpQuery['category'])),
+        )
       case 'tag':
         return some(valuesOf(search.tag))
       case 'locale':
@@ -66,7 +68,7 @@ export function useFilterValue(search: HelpSearch): (id: FilterId) => string {
 }
 
 /** "4 hours", "3 days"; what was typed into an address by hand in minutes. */
-export function waitWords(t: ReturnType<typeof useT>, minutes: string): string {
+export function waitMessages(t: ReturnType<typeof useT>, minutes: string): string {
   const count = Number(minutes) || 0
   if (count > 0 && count % 1440 === 0) return t('helpQueries.days', { count: count / 1440 })
   return count > 0 && count % 60 === 0

@@ -3,10 +3,10 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useCallback } from 'react'
 import { ListRows } from '#src/list/page/list-rows.tsx'
 import type { ListPageState } from '#src/list/page/use-list-page.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { useHelpMessages } from '../help-queries-messages.ts'
 import type { HelpName } from '../help-queries-search.ts'
-import { useHelpWords } from '../help-queries-words.ts'
 import { useHelpColumns } from './help-queries-columns.tsx'
 
 /** The queries, or what is said in their place. */
@@ -18,12 +18,12 @@ export function HelpTable({
   onIntent: () => void
 }) {
   const t = useT()
-  const words = useHelpWords()
-  const columns = useHelpColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const messages = useHelpMessages()
+  const columns = useHelpColumns(page.rowsSearch, page.preferences.columns, page.space)
   const labelOf = useCallback(
     ({ subject, number, player }: HelpQuery) =>
-      [words.numberOf(number), subject, words.player(player)].filter(Boolean).join(', '),
-    [words],
+      [messages.numberOf(number), subject, messages.player(player)].filter(Boolean).join(', '),
+    [messages],
   )
   return (
     <ListRows

@@ -1,40 +1,40 @@
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/layout/tabs.tsx'
 import { useHelpCounts } from '../help-queries.queries.ts'
+import { useHelpMessages } from '../help-queries-messages.ts'
 import { type HelpSearch, helpSearch } from '../help-queries-search.ts'
-import { useHelpWords } from '../help-queries-words.ts'
 import styles from './help-queries-views.module.css'
 
 /** What somebody comes here for: each a link, the one in force marked, with how many wait in it. */
 export function HelpViews({ search }: { search: HelpSearch }) {
   const t = useT()
-  const words = useHelpWords()
-  const countWords = useCountWords()
+  const messages = useHelpMessages()
+  const formatCount = useFormatCount()
   const counts = useHelpCounts().data
   const open = { status: 'new,open' }
   const views = [
-    { id: 'all', name: t('helpQueries.view.all'), search: {}, count: counts && words.figure(counts.all) },
+    { id: 'all', name: t('helpQueries.view.all'), search: {}, count: counts && messages.figure(counts.all) },
     {
       id: 'open',
       name: t('helpQueries.view.open'),
       search: open,
-      count: counts && words.figure(counts.open),
+      count: counts && messages.figure(counts.open),
     },
     {
       id: 'mine',
       name: t('helpQueries.view.mine'),
       search: { ...open, assignee: 'me' },
-      count: counts && countWords({ total: counts.mine.total, isCapped: counts.mine.totalIsCapped }),
+      count: counts && formatCount({ total: counts.mine.total, isCapped: counts.mine.totalIsCapped }),
     },
     {
       id: 'unassigned',
       name: t('helpQueries.view.unassigned'),
       search: { ...open, assignee: 'none' },
       count:
-        counts && countWords({ total: counts.unassigned.total, isCapped: counts.unassigned.totalIsCapped }),
+        counts && formatCount({ total: counts.unassigned.total, isCapped: counts.unassigned.totalIsCapped }),
     },
   ]
   const now = viewText(search)

@@ -1,8 +1,8 @@
 import type { HelpQuery } from '@loupe/contract/help-queries'
 import { FormattedMessage } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime, useMinute } from '#src/ui/date/relative-time.tsx'
-import { pressureOf } from '../help-queries-words.ts'
+import { pressureOf } from '../help-queries-messages.ts'
 import styles from './waiting-time.module.css'
 
 /**

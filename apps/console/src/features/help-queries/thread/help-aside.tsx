@@ -1,6 +1,6 @@
 import { type HelpQueryRecord, helpPriorities, helpStatuses } from '@loupe/contract/help-queries'
 import UserCheck from 'lucide-react/icons/user-check'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { tagChange } from '#src/shared/records/tag-change.ts'
 import { TagSection } from '#src/shared/records/tag-section.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -8,7 +8,7 @@ import { BarSelect } from '#src/ui/choice/select.tsx'
 import { RelativeTime, useMinute } from '#src/ui/date/relative-time.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { loadTags, useAssignees } from '../help-queries.queries.ts'
-import { pressureOf, useHelpWords } from '../help-queries-words.ts'
+import { pressureOf, useHelpMessages } from '../help-queries-messages.ts'
 import styles from './help-aside.module.css'
 import { HelpPlayer } from './help-player.tsx'
 import type { Saving } from './use-saving.ts'
@@ -34,7 +34,7 @@ export function HelpAside({ query, saving }: { query: HelpQueryRecord; saving: S
 
 function Fields({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const t = useT()
-  const words = useHelpWords()
+  const messages = useHelpMessages()
   const { status = query.status, priority = query.priority } = saving.pending
   return (
     <section className={styles.part} aria-label={t('helpQueries.query')}>
@@ -48,7 +48,7 @@ function Fields({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
                 isBoxed
                 aria-label={t('helpQueries.status')}
                 value={status}
-                options={helpStatuses.map((value) => ({ value, label: words.status(value) }))}
+                options={helpStatuses.map((value) => ({ value, label: messages.status(value) }))}
                 onChange={({ currentTarget }) =>
                   saving.save({ status: helpStatuses.find((one) => one === currentTarget.value) })
                 }
@@ -62,7 +62,7 @@ function Fields({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
                 isBoxed
                 aria-label={t('helpQueries.priority')}
                 value={priority}
-                options={helpPriorities.map((value) => ({ value, label: words.priority(value) }))}
+                options={helpPriorities.map((value) => ({ value, label: messages.priority(value) }))}
                 onChange={({ currentTarget }) =>
                   saving.save({ priority: helpPriorities.find((one) => one === currentTarget.value) })
                 }
@@ -70,7 +70,7 @@ function Fields({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
             ),
           },
           { label: t('helpQueries.assignee'), value: <Assignee query={query} saving={saving} /> },
-          { label: t('helpQueries.category'), value: words.category(query.category) },
+          { label: t('helpQueries.category'), value: messages.category(query.category) },
           { label: t('helpQueries.asked'), value: <RelativeTime value={query.createdAt} focusable /> },
           ...(query.firstReplyAt
             ? [

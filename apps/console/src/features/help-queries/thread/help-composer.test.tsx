@@ -24,10 +24,10 @@ const stored = () => localStorage.getItem('loupe-help-words-')
 /** A server that holds each save back until its answer is given: what it has then is the query with these fields. */
 function holdSaves(query: HelpQueryRecord) {
   let current = query
-  const answers: ((fields: Partial<HelpQueryRecord> | Refusal) => void)[] = []
+  const responses: ((fields: Partial<HelpQueryRecord> | Refusal) => void)[] = []
   api.on(updateQuery, () => {
     const { promise, resolve } = Promise.withResolvers<HelpQueryRecord | Refusal>()
-    answers.push((fields) => {
+    responses.push((fields) => {
       if (!(fields instanceof Refusal)) current = { ...current, version: current.version + 1, ...fields }
       resolve(fields instanceof Refusal ? fields : current)
     })
@@ -35,20 +35,20 @@ function holdSaves(query: HelpQueryRecord) {
   })
   api.on(getHelpQuery, () => current)
   return async (fields: Partial<HelpQueryRecord> | Refusal = {}) => {
-    await waitFor(() => expect(answers.length).toBeGreaterThan(0))
-    answers.shift()?.(fields)
+    await waitFor(() => expect(responses.length).toBeGreaterThan(0))
+    responses.shift()?.(fields)
   }
 }
 
 describe('while a reply is being sent', () => {
   it('keeps what is typed after it, in the box and in the browser', async () => {
     const query = makeQuery()
-    const answer = holdSaves(query)
+    const response = holdSaves(query)
     await open(query)
     await userEvent.type(box(), 'First answer.')
     await press('Send')
     await userEvent.type(box(), ' And one more thing I forgot.')
-    await answer({ thread: [...query.thread, makeEntry({ author: 'admin', text: 'First answer.' })] })
+    await response({ thread: [...query.thread, makeEntry({ author: 'admin', text: 'First answer.' })] })
     await screen.findByText('Reply sent')
     expect(box().value).toBe(' And one more thing I forgot.')
     expect(sent()).toMatchObject([{ reply: 'First answer.' }])
@@ -56,7 +56,7 @@ describe('while a reply is being sent', () => {
     await open(query)
     expect(box().value).toBe(' And one more thing I forgot.')
     await press('Send')
-    await answer()
+    await response()
     await waitFor(() =>
       expect(sent()[1]).toMatchObject({ version: 2, reply: ' And one more thing I forgot.' }),
     )
@@ -65,25 +65,25 @@ describe('while a reply is being sent', () => {
 
   it('keeps the whole text where it was edited in the middle', async () => {
     const query = makeQuery()
-    const answer = holdSaves(query)
+    const response = holdSaves(query)
     await open(query)
     await userEvent.type(box(), 'First answer.')
     await press('Send')
     await userEvent.type(box(), 'Dear Haruka, ', { initialSelectionStart: 0 })
-    await answer()
+    await response()
     await screen.findByText('Reply sent')
     expect(box().value).toBe('Dear Haruka, First answer.')
   })
 
   it('keeps a note that is typed meanwhile, and stays with it', async () => {
     const query = makeQuery()
-    const answer = holdSaves(query)
+    const response = holdSaves(query)
     await open(query)
     await userEvent.type(box(), 'First answer.')
     await press('Send')
     await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
     await userEvent.type(box('Your note'), 'She is kind.')
-    await answer()
+    await response()
     await screen.findByText('Reply sent')
     expect(box('Your note').value).toBe('She is kind.')
     await userEvent.click(screen.getByRole('radio', { name: 'Reply' }))
@@ -92,12 +92,12 @@ describe('while a reply is being sent', () => {
 
   it('keeps all of it where the reply is refused', async () => {
     const query = makeQuery()
-    const answer = holdSaves(query)
+    const response = holdSaves(query)
     await open(query)
     await userEvent.type(box(), 'First answer.')
     await press('Send')
     await userEvent.type(box(), ' More.')
-    await answer(new Refusal('internal'))
+    await response(new Refusal('internal'))
     await screen.findByRole('alert')
     expect(box().value).toBe('First answer. More.')
     expect(stored()).toContain('First answer. More.')
@@ -105,16 +105,16 @@ describe('while a reply is being sent', () => {
 
   it('keeps what is typed after it through a conflict that is sent anyway', async () => {
     const query = makeQuery()
-    const answer = holdSaves(query)
+    const response = holdSaves(query)
     await open(query)
     await userEvent.type(box(), 'First answer.')
     await press('Send')
     await userEvent.type(box(), ' More.')
     const theirs = { ...query, version: 2, thread: [...query.thread, makeEntry({ text: 'It works now!' })] }
-    await answer(new Refusal('conflict', { data: theirs }))
+    await response(new Refusal('conflict', { data: theirs }))
     const dialog = await screen.findByRole('dialog', { name: 'This query has changed' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
-    await answer({ version: 3, thread: theirs.thread })
+    await response({ version: 3, thread: theirs.thread })
     await screen.findByText('Reply sent')
     expect(box().value).toBe(' More.')
   })
@@ -123,15 +123,15 @@ describe('while a reply is being sent', () => {
 describe('while a field is being saved', () => {
   it('the next change waits for it and is no conflict, and what was chosen shows at once', async () => {
     const query = makeQuery()
-    const answer = holdSaves(query)
+    const response = holdSaves(query)
     await open(query)
     await userEvent.selectOptions(priority(), 'High')
     await userEvent.selectOptions(priority(), 'Urgent')
     expect(priority().value).toBe('urgent')
-    await answer({ priority: 'high' })
+    await response({ priority: 'high' })
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(priority().value).toBe('urgent')
-    await answer({ priority: 'urgent' })
+    await response({ priority: 'urgent' })
     expect(sent()).toMatchObject([
       { version: 1, priority: 'high' },
       { version: 2, priority: 'urgent' },
@@ -141,13 +141,13 @@ describe('while a field is being saved', () => {
 
   it('tags that are added one after the other are all saved', async () => {
     const query = makeQuery()
-    const answer = holdSaves(query)
+    const response = holdSaves(query)
     await open(query)
     await press('Add tag')
     const tags = await screen.findByRole('combobox', { name: 'Tags' })
     await userEvent.type(tags, 'ruby,small,')
-    await answer({ tags: ['ruby'] })
-    await answer({ tags: ['ruby', 'small'] })
+    await response({ tags: ['ruby'] })
+    await response({ tags: ['ruby', 'small'] })
     await waitFor(() =>
       expect(sent()).toMatchObject([
         { version: 1, tags: ['ruby'] },
@@ -166,18 +166,18 @@ describe('a reply to a query that is settled', () => {
     'states before it is sent that it reopens what is %s, or leaves it so',
     async (status, text, keep) => {
       const query = makeQuery({ status, waitingSince: null, dueAt: null })
-      const answer = holdSaves(query)
+      const response = holdSaves(query)
       await open(query)
       expect(screen.getByText(new RegExp(`^${text} Sending a reply reopens it`)).textContent).toContain(
         'with the status “Awaiting player”.',
       )
       await userEvent.type(box(), 'One more thing.')
       await press(keep)
-      await answer()
+      await response()
       await screen.findByText('Reply sent')
       await userEvent.type(box(), 'And another.')
       await press('Send and reopen')
-      await answer({ status: 'waiting' })
+      await response({ status: 'waiting' })
       await waitFor(() =>
         expect(sent()).toEqual([
           { id: query.id, version: 1, reply: 'One more thing.', status },
@@ -196,17 +196,17 @@ describe('a reply to a query that is settled', () => {
   })
 
   it('is held back where somebody else has just closed it, and is sent either way', async () => {
-    const { answer, theirs, dialog } = await replyTooLate('Send')
+    const { response, theirs, dialog } = await replyTooLate('Send')
     expect(dialog.getByText(/^This query is closed\. Sending a reply reopens it/)).toBeTruthy()
     expect(dialog.getByText('We are looking.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Send and reopen' })).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Back to reply' }))
     expect(box().value).toBe('We are looking.')
     await press('Send and keep closed')
-    await answer(new Refusal('conflict', { data: theirs }))
+    await response(new Refusal('conflict', { data: theirs }))
     const again = within(await screen.findByRole('dialog', { name: 'This query has changed' }))
     await userEvent.click(again.getByRole('button', { name: 'Send anyway' }))
-    await answer({ version: 3, status: 'closed', thread: theirs.thread })
+    await response({ version: 3, status: 'closed', thread: theirs.thread })
     await waitFor(() =>
       expect(sent().at(-1)).toMatchObject({ version: 2, reply: 'We are looking.', status: 'closed' }),
     )
@@ -214,10 +214,10 @@ describe('a reply to a query that is settled', () => {
   })
 
   it('leaves the status that somebody else set where that one is chosen', async () => {
-    const { answer, theirs, dialog } = await replyTooLate('Send and resolve')
+    const { response, theirs, dialog } = await replyTooLate('Send and resolve')
     await userEvent.click(dialog.getByRole('radio', { name: /Current\s*Closed/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send anyway' }))
-    await answer({ version: 3, status: 'closed', thread: theirs.thread })
+    await response({ version: 3, status: 'closed', thread: theirs.thread })
     await waitFor(() =>
       expect(sent().at(-1)).toMatchObject({ version: 2, reply: 'We are looking.', status: 'closed' }),
     )
@@ -227,16 +227,16 @@ describe('a reply to a query that is settled', () => {
 /** A reply to a query that somebody else closes while it is written. */
 async function replyTooLate(button: string) {
   const query = makeQuery()
-  const answer = holdSaves(query)
+  const response = holdSaves(query)
   await open(query)
   await userEvent.type(box(), 'We are looking.')
   await press(button)
   const to = { field: 'status', from: 'open', to: 'closed' } as const
   const entry = makeEntry({ author: 'admin', kind: 'change', text: '', changes: [to] })
   const theirs = { ...query, version: 2, status: 'closed' as const, thread: [...query.thread, entry] }
-  await answer(new Refusal('conflict', { data: theirs }))
+  await response(new Refusal('conflict', { data: theirs }))
   return {
-    answer,
+    response,
     theirs,
     dialog: within(await screen.findByRole('dialog', { name: 'This query has changed' })),
   }

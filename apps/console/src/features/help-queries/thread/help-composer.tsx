@@ -1,19 +1,19 @@
 import { type HelpQueryRecord, helpLimits } from '@loupe/contract/help-queries'
 import Lock from 'lucide-react/icons/lock'
 import Send from 'lucide-react/icons/send'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Kbd } from '#src/ui/display/kbd.tsx'
-import { foot } from '#src/ui/feedback/clearance.ts'
+import { footerMarker } from '#src/ui/feedback/clearance.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { Field } from '#src/ui/field/field.tsx'
 import { GrowingTextarea } from '#src/ui/field/growing-textarea.tsx'
-import { settledStatus, useHelpWords } from '../help-queries-words.ts'
+import { settledStatus, useHelpMessages } from '../help-queries-messages.ts'
 import styles from './help-composer.module.css'
-import { dropSent, hasWords, type KeptWords, useKeptWords } from './kept-words.ts'
+import { dropSent, hasWords, type ReplyDraft, useReplyDraft } from './reply-draft.ts'
 import type { Change, Saving } from './use-saving.ts'
 
 /** From so many characters on, how many there can be is said. */
@@ -22,25 +22,25 @@ const countFrom = helpLimits.text - 500
 /** Where an answer to the player, or a note among administrators, is written. Its words stay until they are sent. */
 export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving: Saving }) {
   const t = useT()
-  const words = useHelpWords()
-  const [kept, keep] = useKeptWords(query.id)
-  const fresh: KeptWords = {
+  const messages = useHelpMessages()
+  const [stored, keep] = useReplyDraft(query.id)
+  const fresh: ReplyDraft = {
     kind: query.player.isErased ? 'note' : 'reply',
     reply: '',
     note: '',
     version: query.version,
     seen: query.thread.length,
   }
-  const draft = kept ?? fresh
+  const draft = stored ?? fresh
   const kind = query.player.isErased ? 'note' : draft.kind
   const text = draft[kind]
   const settled = kind === 'reply' ? settledStatus(query) : null
   const { reply, note } = saving.pending
   const isSending = reply !== undefined || note !== undefined
-  const hasNews = kept !== undefined && hasWords(kept) && query.thread.length > kept.seen
+  const hasNews = stored !== undefined && hasWords(stored) && query.thread.length > stored.seen
 
   /** Whoever has not written anything yet writes in the knowledge of all that there is. */
-  function change(changes: Partial<KeptWords>) {
+  function change(changes: Partial<ReplyDraft>) {
     const base = hasWords(draft) ? draft : { ...draft, version: fresh.version, seen: fresh.seen }
     keep({ ...base, ...changes })
   }
@@ -54,7 +54,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
   }
 
   return (
-    <section className={styles.composer} aria-label={t('helpQueries.write')} {...foot}>
+    <section className={styles.composer} aria-label={t('helpQueries.write')} {...footerMarker}>
       {hasNews ? (
         <Notice
           tone="warn"
@@ -69,7 +69,7 @@ export function HelpComposer({ query, saving }: { query: HelpQueryRecord; saving
       ) : settled ? (
         // what it says comes after the news, which may be that somebody opened it again
         <Notice tone="info">
-          {t('helpQueries.replyReopens', { status: settled, waiting: words.status('waiting') })}
+          {t('helpQueries.replyReopens', { status: settled, waiting: messages.status('waiting') })}
         </Notice>
       ) : null}
       <div className={styles.box} data-kind={kind}>

@@ -1,9 +1,9 @@
 import type { Game } from '@loupe/contract/games'
 import type { HelpQueryRecord } from '@loupe/contract/help-queries'
 import { useIntl } from 'react-intl'
-import { useDateWords } from '#src/shared/dates/date-words.ts'
+import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { isLocale } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Place } from '#src/shared/records/place.tsx'
@@ -12,8 +12,8 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { statusTones, useHelpMessages } from '../help-queries-messages.ts'
 import { helpSearch } from '../help-queries-search.ts'
-import { statusTones, useHelpWords } from '../help-queries-words.ts'
 import styles from './help-aside.module.css'
 
 /** Who asks: what they played, where they are, and what else they asked. */
@@ -45,8 +45,8 @@ export function HelpPlayer({ query }: { query: HelpQueryRecord }) {
 }
 
 function Who({ query: { player, user } }: { query: HelpQueryRecord }) {
-  const words = useHelpWords()
-  const name = words.player(player)
+  const messages = useHelpMessages()
+  const name = messages.player(player)
   return (
     <div className={styles.player}>
       <Avatar id={player.id} name={name} url={user.avatarUrl} />
@@ -66,16 +66,19 @@ function Who({ query: { player, user } }: { query: HelpQueryRecord }) {
 
 function Totals({ query: { user } }: { query: HelpQueryRecord }) {
   const t = useT()
-  const words = useHelpWords()
+  const messages = useHelpMessages()
   const figures = [
-    { label: t('helpQueries.games', { count: user.totals.games }), value: words.figure(user.totals.games) },
+    {
+      label: t('helpQueries.games', { count: user.totals.games }),
+      value: messages.figure(user.totals.games),
+    },
     {
       label: t('helpQueries.completed', { count: user.totals.completed }),
-      value: words.figure(user.totals.completed),
+      value: messages.figure(user.totals.completed),
     },
     {
       label: t('helpQueries.found', { count: user.totals.itemsFound }),
-      value: words.figure(user.totals.itemsFound),
+      value: messages.figure(user.totals.itemsFound),
     },
   ]
   return <FigureList className={styles.totals} of={figures} />
@@ -83,7 +86,7 @@ function Totals({ query: { user } }: { query: HelpQueryRecord }) {
 
 function Known({ query: { user, context, locale } }: { query: HelpQueryRecord }) {
   const t = useT()
-  const { day } = useDateWords()
+  const { day } = useDateFormats()
   const app = context.appVersion || user.appVersion
   const device = [context.device || user.platform, app && t('helpQueries.app', { version: app })]
   return (
@@ -104,7 +107,7 @@ function Known({ query: { user, context, locale } }: { query: HelpQueryRecord })
 function Games({ title, games }: { title: string; games: readonly Game[] }) {
   const t = useT()
   const { locale } = useIntl()
-  const words = useHelpWords()
+  const messages = useHelpMessages()
   const language = locale.slice(0, 2)
   return (
     <section className={styles.part} aria-label={title}>
@@ -120,7 +123,7 @@ function Games({ title, games }: { title: string; games: readonly Game[] }) {
             <RelativeTime value={startedAt} focusable />
             <small>
               {t(`helpQueries.game.${status}`)} ·{' '}
-              {t('helpQueries.foundOf', { found: words.figure(found), total: words.figure(total) })}
+              {t('helpQueries.foundOf', { found: messages.figure(found), total: messages.figure(total) })}
             </small>
           </li>
         ))}
@@ -130,13 +133,13 @@ function Games({ title, games }: { title: string; games: readonly Game[] }) {
 }
 
 function Other({ other }: { other: HelpQueryRecord['others'][number] }) {
-  const words = useHelpWords()
+  const messages = useHelpMessages()
   return (
     <li>
       <PageLink href={helpSearch.hrefOf({}, other.id)}>
-        <bdi>{[words.numberOf(other.number), other.subject].filter(Boolean).join(' ')}</bdi>
+        <bdi>{[messages.numberOf(other.number), other.subject].filter(Boolean).join(' ')}</bdi>
       </PageLink>
-      <StatusDot tone={statusTones[other.status]}>{words.status(other.status)}</StatusDot>
+      <StatusDot tone={statusTones[other.status]}>{messages.status(other.status)}</StatusDot>
       <small>
         <RelativeTime value={other.createdAt} />
       </small>

@@ -9,11 +9,11 @@ import Lock from 'lucide-react/icons/lock'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
-import { useHelpWords } from '../help-queries-words.ts'
+import { useHelpMessages } from '../help-queries-messages.ts'
 import styles from './help-thread.module.css'
 
 /** Everything that was said and done, from the first message on; it begins at its end. */
@@ -43,10 +43,10 @@ export function HelpThread({ query, seen }: { query: HelpQueryRecord; seen: numb
 /** One entry; also shown where somebody has to know what came meanwhile. */
 export function Entry({ entry, query }: { entry: HelpEntry; query: HelpQueryRecord }) {
   const t = useT()
-  const words = useHelpWords()
+  const messages = useHelpMessages()
   if (entry.kind === 'change') return <Changes entry={entry} />
   const isPlayer = entry.author === 'player'
-  const name = isPlayer ? words.player(query.player) : (entry.admin?.name ?? t('helpQueries.nobody'))
+  const name = isPlayer ? messages.player(query.player) : (entry.admin?.name ?? t('helpQueries.nobody'))
   const id = isPlayer ? query.player.id : (entry.admin?.id ?? '')
   return (
     <article className={styles.entry} data-kind={entry.kind} data-author={entry.author}>
@@ -77,7 +77,7 @@ export function Entry({ entry, query }: { entry: HelpEntry; query: HelpQueryReco
 }
 
 function Changes({ entry }: { entry: HelpEntry }) {
-  const sentence = useChangeWords()
+  const sentence = useChangeMessages()
   return (
     <div className={styles.change}>
       <Icon of={Settings2} size={14} />
@@ -92,9 +92,9 @@ function Changes({ entry }: { entry: HelpEntry }) {
 }
 
 /** What was done to a field, as a sentence. */
-function useChangeWords(): (entry: HelpEntry, change: HelpChange) => string {
+function useChangeMessages(): (entry: HelpEntry, change: HelpChange) => string {
   const t = useT()
-  const words = useHelpWords()
+  const messages = useHelpMessages()
   const { locale } = useIntl()
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
   return ({ author, admin }, { field, to }) => {
@@ -112,7 +112,7 @@ function useChangeWords(): (entry: HelpEntry, change: HelpChange) => string {
         : t('helpQueries.did.assignee', { who, to })
     }
     return field === 'priority'
-      ? t('helpQueries.did.priority', { who, to: words.priority(to as HelpPriority) })
-      : t('helpQueries.did.status', { who, to: words.status(to as HelpStatus) })
+      ? t('helpQueries.did.priority', { who, to: messages.priority(to as HelpPriority) })
+      : t('helpQueries.did.status', { who, to: messages.status(to as HelpStatus) })
   }
 }

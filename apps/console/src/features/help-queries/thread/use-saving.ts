@@ -3,15 +3,15 @@ import type { HelpField, HelpQueryRecord, updateQuery } from '@loupe/contract/he
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { type TagChange, withChange } from '#src/shared/records/tag-change.ts'
 import { useRemovedTag } from '#src/shared/records/use-removed-tag.ts'
 import { useUnsavedTag } from '#src/shared/records/use-unsaved-tag.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useLeaveWarning } from '#src/ui/hooks/use-leave-warning.ts'
 import { keepQuery, latestQuery, useUpdateQuery } from '../help-queries.queries.ts'
-import { clashesOf, currentOf } from './clash.ts'
-import { moveKeptWords } from './kept-words.ts'
+import { conflictsOf, currentOf } from './conflict.ts'
+import { moveReplyDraft } from './reply-draft.ts'
 
 /** What is to be saved of a query. */
 export type Change = Omit<InputOf<typeof updateQuery>, 'id' | 'version'>
@@ -26,7 +26,7 @@ export interface Known {
 }
 
 /** A change that met what somebody else did meanwhile: nothing is saved until it is decided. */
-export interface Clash {
+export interface Conflict {
   change: Change
   known: Known
   theirs: HelpQueryRecord
@@ -35,7 +35,7 @@ export interface Clash {
   onSaved: OnSaved
 }
 
-type Attempt = Pick<Clash, 'change' | 'known' | 'onSaved'>
+type Attempt = Pick<Conflict, 'change' | 'known' | 'onSaved'>
 
 /** What was saved here, and from which version on nobody else saved anything between. */
 interface OwnSave {
@@ -58,19 +58,19 @@ const nothing: Unanswered = { count: 0, fields: {} }
  */
 export function useSaving(query: HelpQueryRecord) {
   const client = useQueryClient()
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   const update = useUpdateQuery()
   const showRemoved = useRemovedTag()
   const showUnsaved = useUnsavedTag('helpQueries')
   const last = useRef<Promise<OwnSave | null>>(Promise.resolve(null))
   const [unanswered, setUnanswered] = useState(nothing)
-  const [clash, setClash] = useState<Clash | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const shown = knownOf(query)
   // closing the document ends a request that is under way; a step inside the console does not
   useLeaveWarning(unanswered.count > 0)
 
   function save(change: Change, known: Known = shown, onSaved: OnSaved = () => undefined) {
-    setClash(null)
+    setConflict(null)
     setUnanswered(({ count, fields }) => ({ count: count + 1, fields: { ...fields, ...change } }))
     last.current = last.current.then((before) => send(before, { change, known, onSaved }))
   }
@@ -82,26 +82,26 @@ export function useSaving(query: HelpQueryRecord) {
     const version = own?.saved.version ?? known.version
     try {
       const saved = await update.mutateAsync({ id: query.id, version, ...change })
-      moveKeptWords(query.id, version, saved)
+      moveReplyDraft(query.id, version, saved)
       onSaved(saved)
       return { from: own?.from ?? version, saved }
     } catch (error) {
       refused(error, { change, known: own ? knownOf(own.saved) : known, onSaved })
       return own
     } finally {
-      setUnanswered(answered)
+      setUnanswered(responded)
     }
   }
 
   function refused(error: unknown, { change, known, onSaved }: Attempt) {
     const theirs = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
-    if (!theirs) return showFailure(words(error))
+    if (!theirs) return showFailure(messages(error))
     keepQuery(client, theirs)
-    const both = clashesOf(change, theirs, known.seen)
+    const both = conflictsOf(change, theirs, known.seen)
     if (change.reply === undefined && both.length === 0) {
       return save(change, { version: theirs.version, seen: known.seen }, onSaved)
     }
-    setClash({ change, known, theirs, both, onSaved })
+    setConflict({ change, known, theirs, both, onSaved })
   }
 
   /** Adds and removes tags; over a newer version the same is done to its tags, so that there is nothing to decide. */
@@ -124,7 +124,7 @@ export function useSaving(query: HelpQueryRecord) {
       showUnsaved(change, error, changeTags)
       return before
     } finally {
-      setUnanswered(answered)
+      setUnanswered(responded)
     }
   }
 
@@ -132,7 +132,7 @@ export function useSaving(query: HelpQueryRecord) {
     const { id, version } = now
     try {
       const saved = await update.mutateAsync({ id, version, tags: withChange(now.tags, change) })
-      moveKeptWords(id, version, saved)
+      moveReplyDraft(id, version, saved)
       return { from: version, saved }
     } catch (error) {
       const theirs = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
@@ -149,14 +149,14 @@ export function useSaving(query: HelpQueryRecord) {
     isSaving: unanswered.count > 0,
     /** What was changed here and has no answer yet. */
     pending: unanswered.fields,
-    clash,
-    leaveClash: () => setClash(null),
+    conflict,
+    leaveConflict: () => setConflict(null),
   }
 }
 
 export type Saving = ReturnType<typeof useSaving>
 
-function answered({ count, fields }: Unanswered): Unanswered {
+function responded({ count, fields }: Unanswered): Unanswered {
   return count === 1 ? nothing : { count: count - 1, fields }
 }
 

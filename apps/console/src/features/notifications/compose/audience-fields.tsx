@@ -1,17 +1,17 @@
 import type { Notification } from '@loupe/contract/notifications'
 import { type Locale, locales } from '@loupe/contract/values'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { localeNames } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import type { HandedPlayers } from '#src/shared/records/handed-players.ts'
+import type { PreselectedPlayers } from '#src/shared/records/preselected-players.ts'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Combobox } from '#src/ui/choice/combobox.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
-import { askPlayers, type useMeasured } from '../notifications.queries.ts'
-import { useNotificationWords } from '../notifications-words.ts'
+import { requestPlayers, type useMeasured } from '../notifications.queries.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
 import { canIncludeTest, languageState, type NotificationDraft, type Who } from './notification-draft.ts'
 import styles from './write-dialog.module.css'
 
@@ -19,23 +19,23 @@ import styles from './write-dialog.module.css'
 export function AudienceFields({
   draft,
   onChange,
-  handed,
-  kept,
+  preselected,
+  stored,
   error,
 }: {
   draft: NotificationDraft
   onChange: (changes: Partial<NotificationDraft>) => void
-  handed: HandedPlayers | null
+  preselected: PreselectedPlayers | null
   /** The notification that is edited, if any. */
-  kept: Notification | null
+  stored: Notification | null
   error: string | undefined
 }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   const choices: Who[] = [
-    ...(kept ? (['kept'] as const) : []),
+    ...(stored ? (['kept'] as const) : []),
     'all',
-    ...(handed ? (['handed'] as const) : []),
+    ...(preselected ? (['handed'] as const) : []),
     'chosen',
   ]
   return (
@@ -47,9 +47,9 @@ export function AudienceFields({
         options={choices.map((value) => ({ value, label: t(`notifications.who.${value}`) }))}
         onChange={(who) => onChange({ who })}
       />
-      {draft.who === 'kept' && kept ? <p className={styles.note}>{words.audience(kept)}</p> : null}
-      {draft.who === 'handed' && handed ? <Handed handed={handed} /> : null}
-      {canIncludeTest(draft.who, handed) ? (
+      {draft.who === 'kept' && stored ? <p className={styles.note}>{messages.audience(stored)}</p> : null}
+      {draft.who === 'handed' && preselected ? <Preselected preselected={preselected} /> : null}
+      {canIncludeTest(draft.who, preselected) ? (
         <CheckboxField
           label={t('notifications.includeTest')}
           hint={t('notifications.includeTestHint')}
@@ -98,12 +98,12 @@ export function AudienceFields({
 const foundPlayers = new Map<string, { value: string; label: string }>()
 
 async function loadPlayers(query: string, signal: AbortSignal) {
-  const options = await askPlayers(query, signal)
+  const options = await requestPlayers(query, signal)
   for (const { value, label } of options) foundPlayers.set(value, { value, label })
   return options
 }
 
-function Handed({ handed: { selection, from } }: { handed: HandedPlayers }) {
+function Preselected({ preselected: { selection, from } }: { preselected: PreselectedPlayers }) {
   const t = useT()
   return (
     <p className={styles.note}>
@@ -126,13 +126,13 @@ export function Measured({
   draft: NotificationDraft
 }) {
   const t = useT()
-  const words = useNotificationWords()
-  const failureWords = useFailureWords()
+  const messages = useNotificationMessages()
+  const failureMessage = useFailureMessage()
   const { data, error } = query
   if (error && !data) {
     return (
       <div className={styles.measured} role="alert">
-        <p>{failureWords(error)}</p>
+        <p>{failureMessage(error)}</p>
         <Retry queries={[query]} size="small" />
       </div>
     )
@@ -149,7 +149,11 @@ export function Measured({
       aria-busy={query.isPlaceholderData}
     >
       <output className={styles.figure}>
-        {t('notifications.getIt', { count: get, get: words.number(get), all: words.number(audienceCount) })}
+        {t('notifications.getIt', {
+          count: get,
+          get: messages.number(get),
+          all: messages.number(audienceCount),
+        })}
       </output>
       {get === 0 ? <p className={styles.note}>{t('notifications.nobodyGetsIt')}</p> : null}
       {out.length > 0 ? (
@@ -158,7 +162,7 @@ export function Measured({
           of={out.map((reason) => ({
             id: reason,
             label: t(`notifications.leftOut.${reason}`),
-            value: words.number(leftOut[reason]),
+            value: messages.number(leftOut[reason]),
           }))}
         />
       ) : null}
@@ -166,7 +170,7 @@ export function Measured({
         <>
           <Lines
             title={t('notifications.atSendTime')}
-            of={[{ id: 'quiet', label: t('notifications.inQuietHours'), value: words.number(data.quiet) }]}
+            of={[{ id: 'quiet', label: t('notifications.inQuietHours'), value: messages.number(data.quiet) }]}
           />
           <p className={styles.note}>{t('notifications.quietNotApplied')}</p>
         </>
@@ -180,7 +184,7 @@ export function Measured({
               id: locale,
               label: localeNames[locale],
               note: isRead(locale) ? undefined : t('notifications.readsEnglish'),
-              value: words.number(data.locales[locale]),
+              value: messages.number(data.locales[locale]),
             }))}
         />
       ) : null}

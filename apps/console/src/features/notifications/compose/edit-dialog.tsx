@@ -2,7 +2,7 @@ import { type Notification, updateNotification } from '@loupe/contract/notificat
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
@@ -11,8 +11,8 @@ import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/d
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useMeasured, useNotification, useNotificationActions } from '../notifications.queries.ts'
 import { AudienceFields, Measured } from './audience-fields.tsx'
-import { audienceOf, draftOf, type NotificationDraft, sendTimeOf, wordsOf } from './notification-draft.ts'
-import { useForm, Words } from './notification-form.tsx'
+import { audienceOf, draftOf, messagesOf, type NotificationDraft, sendTimeOf } from './notification-draft.ts'
+import { LoadedMessages, useForm } from './notification-form.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { WhenFields } from './when-fields.tsx'
 import styles from './write-dialog.module.css'
@@ -40,7 +40,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
 
   function submit() {
     if (!isDirty) return onClose()
-    const input = { id: base.id, version: base.version, ...wordsOf(draft), ...targetOf() }
+    const input = { id: base.id, version: base.version, ...messagesOf(draft), ...targetOf() }
     if (!form.check(updateNotification.input, input) || update.isPending) return
     update.mutate(input, {
       onSuccess: () => {
@@ -94,13 +94,13 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
                 {isUnsent || form.errors.length > 0 ? null : (
                   <Notice tone="info">{t('notifications.editSent', { count: base.counts.sent })}</Notice>
                 )}
-                <Words draft={draft} onChange={change} form={form} hasKind={isUnsent} />
+                <LoadedMessages draft={draft} onChange={change} form={form} hasKind={isUnsent} />
                 {isUnsent ? (
                   <AudienceFields
                     draft={draft}
                     onChange={change}
-                    handed={null}
-                    kept={base}
+                    preselected={null}
+                    stored={base}
                     error={form.codes.audience && t('notifications.nobodyChosen')}
                   />
                 ) : null}
@@ -119,7 +119,7 @@ function EditForm({ notification, onClose }: { notification: Notification; onClo
           </DialogActions>
         </DialogForm>
       </Dialog>
-      {form.guard.asking ? <DiscardDialog onDiscard={form.guard.leave} onStay={form.guard.stay} /> : null}
+      {form.guard.confirming ? <DiscardDialog onDiscard={form.guard.leave} onStay={form.guard.stay} /> : null}
     </>
   )
 }

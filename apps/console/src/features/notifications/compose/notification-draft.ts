@@ -1,7 +1,7 @@
 import type { InputOf } from '@loupe/contract/endpoint'
 import type { Notification, NotificationKind, sendNotification } from '@loupe/contract/notifications'
 import { type Locale, locales } from '@loupe/contract/values'
-import type { HandedPlayers } from '#src/shared/records/handed-players.ts'
+import type { PreselectedPlayers } from '#src/shared/records/preselected-players.ts'
 import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
 import type { Option } from '#src/ui/choice/use-options.ts'
 import { dayIn, momentIn, timeIn } from '#src/ui/date/dates.ts'
@@ -78,7 +78,7 @@ export function languageState({ title, body }: Texts): LanguageState {
 }
 
 /** The words as the contract takes them. */
-export function wordsOf({ texts, link }: NotificationDraft) {
+export function messagesOf({ texts, link }: NotificationDraft) {
   const written = (['fr', 'ro', 'zh'] as const).filter((locale) => languageState(texts[locale]) !== 'missing')
   return {
     ...texts.en,
@@ -92,19 +92,19 @@ export type Audience = InputOf<typeof sendNotification>['audience']
 /** Null where nobody is chosen yet, or where it stays whom it was for. */
 export function audienceOf(
   { who, chosen, includeTest }: Pick<NotificationDraft, 'who' | 'chosen' | 'includeTest'>,
-  handed: HandedPlayers | null,
+  preselected: PreselectedPlayers | null,
 ): Audience | null {
-  const withTest = includeTest && canIncludeTest(who, handed) ? { includeTest: true as const } : {}
+  const withTest = includeTest && canIncludeTest(who, preselected) ? { includeTest: true as const } : {}
   if (who === 'all') return { all: true, ...withTest }
-  if (who === 'handed') return handed && { ...handed.selection, ...withTest }
+  if (who === 'handed') return preselected && { ...preselected.selection, ...withTest }
   if (who === 'chosen' && chosen.length > 0) return { userIds: chosen.map(({ value }) => value) }
   return null
 }
 
 /** Whether test players are left out unless asked for: chosen players, and a filter by them, say so themselves. */
-export function canIncludeTest(who: Who, handed: HandedPlayers | null): boolean {
-  if (who !== 'handed' || !handed) return who === 'all'
-  return 'filter' in handed.selection && handed.selection.filter.isTest === undefined
+export function canIncludeTest(who: Who, preselected: PreselectedPlayers | null): boolean {
+  if (who !== 'handed' || !preselected) return who === 'all'
+  return 'filter' in preselected.selection && preselected.selection.filter.isTest === undefined
 }
 
 /** The moment that is typed; empty for a moment that is not whole, which the contract refuses. */

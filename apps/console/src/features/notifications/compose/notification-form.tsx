@@ -2,20 +2,20 @@ import { notificationKinds } from '@loupe/contract/notifications'
 import { type Locale, locales } from '@loupe/contract/values'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
 import { formPairClass } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
+import { useNotificationMessages } from '../notifications-messages.ts'
 import { notificationsSearch } from '../notifications-search.ts'
-import { useNotificationWords } from '../notifications-words.ts'
 import type { NotificationDraft } from './notification-draft.ts'
-import { pathOf, WordsFields } from './words-fields.tsx'
+import { NotificationTextFields, pathOf } from './text-fields.tsx'
 
 /** What it says in each language, where it leads, and what it is about. */
-export function Words({
+export function LoadedMessages({
   draft,
   onChange,
   form,
@@ -27,10 +27,10 @@ export function Words({
   hasKind?: boolean
 }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   return (
     <>
-      <WordsFields
+      <NotificationTextFields
         draft={draft}
         onChange={onChange}
         locale={form.locale}
@@ -58,7 +58,7 @@ export function Words({
             label={t('notifications.kind')}
             hint={t('notifications.kindHint')}
             value={draft.kind}
-            options={notificationKinds.map((value) => ({ value, label: words.kind(value) }))}
+            options={notificationKinds.map((value) => ({ value, label: messages.kind(value) }))}
             onChange={(event) => {
               const kind = notificationKinds.find((each) => each === event.currentTarget.value)
               if (kind) onChange({ kind })
@@ -74,7 +74,7 @@ export type Form = ReturnType<typeof useForm>
 
 /** What is wrong with the words that are typed, in which language they show, and a question before they are lost. */
 export function useForm(dialog: 'write' | 'edit', isDirty: boolean) {
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const [locale, setLocale] = useState<Locale>('en')
   const [codes, setCodes] = useState<FieldCodes>({})
   const [failure, setFailure] = useState<unknown>(null)
@@ -103,7 +103,7 @@ export function useForm(dialog: 'write' | 'edit', isDirty: boolean) {
     codes,
     guard,
     attempt,
-    errors: failure ? [{ message: failureWords(failure) }] : [],
+    errors: failure ? [{ message: failureMessage(failure) }] : [],
     /** Whether the contract takes the input; what is wrong with it shows. */
     check(schema: Parameters<typeof validate>[0], input: Record<string, unknown>): boolean {
       const { codes: wrong } = validate(schema, input)

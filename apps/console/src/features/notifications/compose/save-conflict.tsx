@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@loupe/contract/values'
 import { useState } from 'react'
 import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import type { NotificationDraft } from './notification-draft.ts'
@@ -51,10 +51,10 @@ export function SaveConflict({
   const sideOf = (field: Field): Side => sides[field.id] ?? 'mine'
 
   function choose() {
-    const kept = fields.filter(
+    const stored = fields.filter(
       (field) => isMine(field) && (!both.includes(field) || sideOf(field) === 'mine'),
     )
-    onChoose(kept.reduce((draft, field) => withValue(draft, field, valueOf(mine, field)), theirs))
+    onChoose(stored.reduce((draft, field) => withValue(draft, field, valueOf(mine, field)), theirs))
   }
 
   return (

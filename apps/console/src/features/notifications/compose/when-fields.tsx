@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { zoneLabel } from '#src/shared/dates/time-zones.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { DateField } from '#src/ui/date/date-field.tsx'
 import { dayIn } from '#src/ui/date/dates.ts'
@@ -23,7 +23,7 @@ export function WhenFields({
   isFixed?: boolean
 }) {
   const t = useT()
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   const { timeZone } = useIntl()
   return (
     <div className={styles.part}>
@@ -47,7 +47,7 @@ export function WhenFields({
               label={t('notifications.day')}
               min={dayIn(timeZone)}
               value={draft.day}
-              error={code && words(draft.day ? code : 'required', 'date')}
+              error={code && messages(draft.day ? code : 'required', 'date')}
               onChange={(day) => onChange({ day })}
             />
             <TextField

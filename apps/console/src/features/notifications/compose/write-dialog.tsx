@@ -1,45 +1,47 @@
 import { sendNotification } from '@loupe/contract/notifications'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
-import { dropHandedPlayers, handedPlayers } from '#src/shared/records/handed-players.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { dropPreselectedPlayers, preselectedPlayers } from '#src/shared/records/preselected-players.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { FormSummary } from '#src/ui/field/form.tsx'
 import { ConfirmDialog, Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useMeasured, useNotificationActions } from '../notifications.queries.ts'
-import { useNotificationWords } from '../notifications-words.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
 import { AudienceFields, Measured } from './audience-fields.tsx'
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { audienceOf, isTyped, type NotificationDraft, sendTimeOf, wordsOf } from './notification-draft.ts'
-import { useForm, Words } from './notification-form.tsx'
-import { useSentWords } from './sent-words.ts'
+import { audienceOf, isTyped, messagesOf, type NotificationDraft, sendTimeOf } from './notification-draft.ts'
+import { LoadedMessages, useForm } from './notification-form.tsx'
+import { useSentMessages } from './sent-messages.ts'
+import { dropDraft, keepDraft, storedDraft } from './stored-draft.ts'
 import { WhenFields } from './when-fields.tsx'
 import styles from './write-dialog.module.css'
 
 /** Writes a notification: sent now, put on a time, or kept as a draft. */
 export function WriteDialog({
-  isHanded,
+  isPreselected,
   onClose,
   onSent,
 }: {
-  isHanded: boolean
+  isPreselected: boolean
   onClose: () => void
   onSent: (id: string) => void
 }) {
   const t = useT()
-  const words = useNotificationWords()
-  const sentWords = useSentWords()
+  const messages = useNotificationMessages()
+  const sentMessages = useSentMessages()
   const { timeZone } = useIntl()
-  const [handed] = useState(() => (isHanded ? handedPlayers() : null))
+  const [preselected] = useState(() => (isPreselected ? preselectedPlayers() : null))
   // chosen players who are not known any more must not become everyone
-  const [draft, setDraft] = useState(() => keptDraft(handed ? 'handed' : isHanded ? 'chosen' : 'all'))
+  const [draft, setDraft] = useState(() =>
+    storedDraft(preselected ? 'handed' : isPreselected ? 'chosen' : 'all'),
+  )
   const [key] = useState(() => crypto.randomUUID())
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const form = useForm('write', isTyped(draft))
   const { send } = useNotificationActions()
-  const audience = audienceOf(draft, handed)
+  const audience = audienceOf(draft, preselected)
   const measured = useMeasured(audience, draft.kind, sendTimeOf(draft, timeZone))
   const count = audience === null ? 0 : willGet(measured.data)
 
@@ -48,22 +50,22 @@ export function WriteDialog({
 
   function checked(isDraft: boolean) {
     const scheduledAt = isDraft ? null : sendTimeOf(draft, timeZone)
-    const input = { ...wordsOf(draft), kind: draft.kind, audience, scheduledAt, draft: isDraft }
+    const input = { ...messagesOf(draft), kind: draft.kind, audience, scheduledAt, draft: isDraft }
     return form.check(sendNotification.input, input)
   }
 
   function submit(isDraft: boolean) {
-    setAsking(false)
+    setConfirming(false)
     if (!checked(isDraft) || audience === null || send.isPending) return
     const scheduledAt = isDraft ? null : sendTimeOf(draft, timeZone)
     send.mutate(
-      { ...wordsOf(draft), kind: draft.kind, audience, scheduledAt, draft: isDraft, key },
+      { ...messagesOf(draft), kind: draft.kind, audience, scheduledAt, draft: isDraft, key },
       {
         onSuccess: (sent) => {
           form.guard.release()
           dropDraft()
-          dropHandedPlayers()
-          showDone(sentWords(sent, count))
+          dropPreselectedPlayers()
+          showDone(sentMessages(sent, count))
           onSent(sent.id)
         },
         onError: form.refuse,
@@ -75,27 +77,27 @@ export function WriteDialog({
   const nobody = measured.data !== undefined && count === 0 && audience !== null
   const shortLabel = isAt ? t('notifications.schedule') : t('notifications.send')
   const longLabel = isAt
-    ? t('notifications.scheduleFor', { count, total: words.number(count) })
-    : t('notifications.sendTo', { count, total: words.number(count) })
+    ? t('notifications.scheduleFor', { count, total: messages.number(count) })
+    : t('notifications.sendTo', { count, total: messages.number(count) })
   return (
     <>
       <Dialog open onClose={onClose} size="large" title={t('notifications.write')}>
         <DialogForm
           busy={send.isPending}
           onSubmit={() => {
-            if (checked(false) && !nobody && measured.data) setAsking(true)
+            if (checked(false) && !nobody && measured.data) setConfirming(true)
           }}
         >
           <DialogBody>
             <div className={styles.sheet}>
               <div className={styles.fields}>
                 <FormSummary attempt={form.attempt} errors={form.errors} />
-                <Words draft={draft} onChange={change} form={form} />
+                <LoadedMessages draft={draft} onChange={change} form={form} />
                 <AudienceFields
                   draft={draft}
                   onChange={change}
-                  handed={handed}
-                  kept={null}
+                  preselected={preselected}
+                  stored={null}
                   error={form.codes.audience && t('notifications.nobodyChosen')}
                 />
                 <WhenFields draft={draft} onChange={change} code={form.codes.scheduledAt} />
@@ -122,10 +124,10 @@ export function WriteDialog({
           </DialogActions>
         </DialogForm>
       </Dialog>
-      {asking ? (
+      {confirming ? (
         <ConfirmDialog
           open
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => submit(false)}
           busy={send.isPending}
           title={longLabel}
@@ -137,12 +139,12 @@ export function WriteDialog({
           </p>
           <p>
             {isAt
-              ? t('notifications.confirmAt', { when: words.moment(sendTimeOf(draft, timeZone) ?? '') })
+              ? t('notifications.confirmAt', { when: messages.moment(sendTimeOf(draft, timeZone) ?? '') })
               : t('notifications.confirmNow')}
           </p>
         </ConfirmDialog>
       ) : null}
-      {form.guard.asking ? (
+      {form.guard.confirming ? (
         <DiscardDialog
           onDiscard={() => {
             dropDraft()

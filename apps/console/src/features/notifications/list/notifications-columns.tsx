@@ -1,16 +1,21 @@
 import type { Notification } from '@loupe/contract/notifications'
 import { useMemo } from 'react'
+import {
+  type AvailableSpace,
+  fittingColumns,
+  isPhoneSized,
+  leastWidth,
+} from '#src/list/page/available-space.ts'
 import { listColumns } from '#src/list/page/list-columns.ts'
-import { fittingColumns, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/data-table.tsx'
 import { RowBelow } from '#src/ui/table/row-below.tsx'
+import { momentOf, type NotificationMessages, useNotificationMessages } from '../notifications-messages.ts'
 import { type NotificationsSearch, notificationsSearch } from '../notifications-search.ts'
-import { momentOf, type NotificationWords, useNotificationWords } from '../notifications-words.ts'
 import styles from './notifications-table.module.css'
 
 /** Columns that can be shown or left out, in their order; the title and the state always show. */
@@ -34,26 +39,26 @@ type Part = Omit<Column<Notification>, 'id' | 'header'>
 export function useNotificationColumns(
   search: NotificationsSearch,
   chosen: readonly string[] | null,
-  room: Room,
+  space: AvailableSpace,
 ): Column<Notification>[] {
   const t = useT()
-  const words = useNotificationWords()
-  const locale = useWordsLocale()
-  const tight = isTight(room)
-  const parts = useMemo(() => partsOf(words), [words])
-  const wanted = tight ? [] : columns.shown(chosen)
-  const mustFit = !room.narrow && room.width !== null && (room.beside || chosen === null)
-  const left = (room.width ?? 0) - leastWidth(titleWidth(tight)) - leastWidth(stateWidth)
+  const messages = useNotificationMessages()
+  const locale = useMessagesLocale()
+  const phoneSized = isPhoneSized(space)
+  const parts = useMemo(() => partsOf(messages), [messages])
+  const wanted = phoneSized ? [] : columns.shown(chosen)
+  const mustFit = !space.narrow && space.width !== null && (space.beside || chosen === null)
+  const left = (space.width ?? 0) - leastWidth(titleWidth(phoneSized)) - leastWidth(stateWidth)
   const fitting = mustFit ? fittingColumns(wanted, '', left, (id) => leastWidth(parts[id].width)) : wanted
   const ids = fitting.join(' ')
   return useMemo(() => {
     const title: Column<Notification> = {
       id: 'title',
       header: t('notifications.notification'),
-      width: titleWidth(tight),
+      width: titleWidth(phoneSized),
       ...(notificationsSearch.canSort('title', locale) ? { sort: 'ascending' } : {}),
       skeleton: 8,
-      cell: (row) => <Title row={row} words={words} search={search} tight={tight} />,
+      cell: (row) => <Title row={row} messages={messages} search={search} phoneSized={phoneSized} />,
     }
     const state: Column<Notification> = {
       id: 'state',
@@ -61,35 +66,35 @@ export function useNotificationColumns(
       width: stateWidth,
       sort: 'ascending',
       cellClass: (row) => statusDotClass(notificationTones[row.state]),
-      cell: (row) => <bdi>{words.stateNow(row)}</bdi>,
+      cell: (row) => <bdi>{messages.stateNow(row)}</bdi>,
     }
     const others = ids.split(' ').filter((id): id is ColumnId => id !== '')
     const more = others.map((id) => Object.assign({}, parts[id], { id, header: t(columns.labels[id]) }))
-    return tight ? [title] : [title, state, ...more]
-  }, [t, words, parts, search, ids, tight, locale])
+    return phoneSized ? [title] : [title, state, ...more]
+  }, [t, messages, parts, search, ids, phoneSized, locale])
 }
 
 /** The title; where there is no room for columns, its state, how many and when stand below. */
 function Title({
   row,
-  words,
+  messages,
   search,
-  tight,
+  phoneSized,
 }: {
   row: Notification
-  words: NotificationWords
+  messages: NotificationMessages
   search: NotificationsSearch
-  tight: boolean
+  phoneSized: boolean
 }) {
   return (
     <RowLink href={notificationsSearch.hrefOf(search, row.id)} className={styles.what}>
-      <bdi className={styles.title}>{words.title(row)}</bdi>
-      {tight ? (
+      <bdi className={styles.title}>{messages.title(row)}</bdi>
+      {phoneSized ? (
         <RowBelow>
           <StatusDot tone={notificationTones[row.state]}>
-            <bdi>{words.stateNow(row)}</bdi>
+            <bdi>{messages.stateNow(row)}</bdi>
           </StatusDot>
-          <span>{words.players(row)}</span>
+          <span>{messages.players(row)}</span>
           <RelativeTime value={momentOf(row)} />
         </RowBelow>
       ) : null}
@@ -99,28 +104,28 @@ function Title({
 
 const stateWidth = 'minmax(132px, 0.8fr)'
 
-function titleWidth(tight: boolean): string {
-  return tight ? 'minmax(200px, 1fr)' : 'minmax(200px, 2fr)'
+function titleWidth(phoneSized: boolean): string {
+  return phoneSized ? 'minmax(200px, 1fr)' : 'minmax(200px, 2fr)'
 }
 
-function partsOf(words: NotificationWords): Record<ColumnId, Part> {
+function partsOf(messages: NotificationMessages): Record<ColumnId, Part> {
   return {
     audience: {
       width: 'minmax(140px, 1fr)',
       cellClass: () => styles.quiet ?? '',
-      cell: (row) => words.audience(row),
+      cell: (row) => messages.audience(row),
     },
     audienceCount: {
       width: '100px',
       align: 'end',
       sort: 'descending',
-      cell: (row) => words.total(row),
+      cell: (row) => messages.total(row),
     },
-    sent: { width: '100px', align: 'end', cell: (row) => begun(row, words.number(row.counts.sent)) },
+    sent: { width: '100px', align: 'end', cell: (row) => begun(row, messages.number(row.counts.sent)) },
     read: {
       width: '84px',
       align: 'end',
-      cell: (row) => begun(row, words.share(row.counts.read, row.counts.sent)),
+      cell: (row) => begun(row, messages.share(row.counts.read, row.counts.sent)),
     },
     moment: {
       width: '132px',
@@ -130,7 +135,7 @@ function partsOf(words: NotificationWords): Record<ColumnId, Part> {
     kind: {
       width: '112px',
       cellClass: () => styles.quiet ?? '',
-      cell: (row) => words.kind(row.kind),
+      cell: (row) => messages.kind(row.kind),
     },
     createdBy: {
       width: 'minmax(130px, 0.8fr)',

@@ -1,16 +1,16 @@
 import { notificationKinds, notificationStates } from '@loupe/contract/notifications'
-import { type FilterBodyProps, FilterTicks, filterEditor } from '#src/list/filters/filter-editor.tsx'
+import { type FilterBodyProps, FilterCheckboxes, filterEditor } from '#src/list/filters/filter-editor.tsx'
+import { useNotificationMessages } from '../notifications-messages.ts'
 import type { NotificationsSearch } from '../notifications-search.ts'
-import { useNotificationWords } from '../notifications-words.ts'
 import { type FilterId, filters } from './notifications-filters.ts'
 
 export const NotificationsFilterEditor = filterEditor(filters, Body)
 
 function Body({ id, label: _named, ...bound }: FilterBodyProps<FilterId, NotificationsSearch>) {
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   return id === 'state' ? (
-    <FilterTicks {...bound} name="state" values={notificationStates} labelOf={words.state} />
+    <FilterCheckboxes {...bound} name="state" values={notificationStates} labelOf={messages.state} />
   ) : (
-    <FilterTicks {...bound} name="kind" values={notificationKinds} labelOf={words.kind} />
+    <FilterCheckboxes {...bound} name="kind" values={notificationKinds} labelOf={messages.kind} />
   )
 }

@@ -1,8 +1,8 @@
 import type { NotificationKind, NotificationState } from '@loupe/contract/notifications'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
-import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
+import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
 import type { NotificationsName, NotificationsSearch } from '../notifications-search.ts'
-import { useNotificationWords } from '../notifications-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
 const shapes = [
@@ -16,10 +16,10 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: NotificationsSearch): (id: FilterId) => string {
-  const words = useNotificationWords()
-  const { some } = useFilterWords()
+  const messages = useNotificationMessages()
+  const { some } = useFilterMessages()
   return (id) =>
     id === 'state'
-      ? some(valuesOf(search.state).map((value) => words.state(value as NotificationState)))
-      : some(valuesOf(search.kind).map((value) => words.kind(value as NotificationKind)))
+      ? some(valuesOf(search.state).map((value) => messages.state(value as NotificationState)))
+      : some(valuesOf(search.kind).map((value) => messages.kind(value as NotificationKind)))
 }

@@ -4,11 +4,11 @@ import Plus from 'lucide-react/icons/plus'
 import { useCallback } from 'react'
 import { ListRows } from '#src/list/page/list-rows.tsx'
 import type { ListPageState } from '#src/list/page/use-list-page.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { useNotificationMessages } from '../notifications-messages.ts'
 import type { NotificationsName } from '../notifications-search.ts'
-import { useNotificationWords } from '../notifications-words.ts'
 import { useNotificationColumns } from './notifications-columns.tsx'
 
 /** The notifications, or what is said in their place. */
@@ -20,12 +20,12 @@ export function NotificationsTable({
   onIntent: () => void
 }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   const { change } = page
-  const columns = useNotificationColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const columns = useNotificationColumns(page.rowsSearch, page.preferences.columns, page.space)
   const labelOf = useCallback(
-    (row: Notification) => `${words.title(row)}, ${words.state(row.state)}`,
-    [words],
+    (row: Notification) => `${messages.title(row)}, ${messages.state(row.state)}`,
+    [messages],
   )
   return (
     <ListRows

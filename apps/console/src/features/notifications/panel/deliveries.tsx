@@ -1,7 +1,7 @@
 import type { Delivery, Notification } from '@loupe/contract/notifications'
 import { useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
@@ -14,7 +14,7 @@ import styles from './notification-panel.module.css'
 /** Who has a copy, and whether they have fetched and read it. */
 export function Deliveries({ notification }: { notification: Notification }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const [shown, setShown] = useState<'all' | 'read'>('all')
   const query = useDeliveries(notification.id, shown === 'read')
   const list = query.data?.pages.flatMap((page) => page.list) ?? []
@@ -38,7 +38,7 @@ export function Deliveries({ notification }: { notification: Notification }) {
       ) : null}
       {query.error ? (
         <div className={styles.note} role="alert">
-          {failureWords(query.error)} <Retry queries={[query]} size="small" />
+          {failureMessage(query.error)} <Retry queries={[query]} size="small" />
         </div>
       ) : null}
       {query.isSuccess && list.length === 0 ? (

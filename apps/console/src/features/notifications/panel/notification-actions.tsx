@@ -7,9 +7,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -17,9 +17,9 @@ import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { PanelActions } from '#src/ui/layout/panel-actions.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
-import { useSentWords } from '../compose/sent-words.ts'
+import { useSentMessages } from '../compose/sent-messages.ts'
 import { useNotificationActions } from '../notifications.queries.ts'
-import { useNotificationWords } from '../notifications-words.ts'
+import { useNotificationMessages } from '../notifications-messages.ts'
 
 const ConfirmDialog = lazyOverlay(
   async () => (await loadChunk(() => import('#src/ui/overlay/dialog.tsx'))).ConfirmDialog,
@@ -35,14 +35,14 @@ export function NotificationActions({
   onEdit: () => void
 }) {
   const t = useT()
-  const words = useNotificationWords()
-  const failureWords = useFailureWords()
-  const sentWords = useSentWords()
+  const messages = useNotificationMessages()
+  const failureMessage = useFailureMessage()
+  const sentMessages = useSentMessages()
   const actions = useNotificationActions()
-  const [asking, setAsking] = useState<'send' | 'stop' | null>(null)
+  const [confirming, setConfirming] = useState<'send' | 'stop' | null>(null)
   const { id, state, version, deletedAt, audienceCount } = notification
-  const onError = (error: unknown) => showFailure(failureWords(error))
-  const figures = { count: audienceCount, total: words.total(notification) }
+  const onError = (error: unknown) => showFailure(failureMessage(error))
+  const figures = { count: audienceCount, total: messages.total(notification) }
   const place = useRef<HTMLDivElement>(null)
   const wasDeletedAt = useRef(deletedAt)
 
@@ -58,7 +58,7 @@ export function NotificationActions({
     if (actions.remove.isPending) return
     actions.remove.mutate(id, {
       onSuccess: ({ recalled }) =>
-        showDone(t('notifications.deleted', { count: recalled, total: words.number(recalled) }), {
+        showDone(t('notifications.deleted', { count: recalled, total: messages.number(recalled) }), {
           label: t('notifications.undo'),
           onAction: () => actions.restore.mutate(id, { onError }),
         }),
@@ -67,14 +67,14 @@ export function NotificationActions({
   }
 
   function confirmed() {
-    if (asking === 'stop') actions.stop.mutate(id, { onError, onSettled: () => setAsking(null) })
+    if (confirming === 'stop') actions.stop.mutate(id, { onError, onSettled: () => setConfirming(null) })
     else {
       actions.sendDraft.mutate(
         { id, version },
         {
-          onSuccess: (sent) => showDone(sentWords(sent)),
+          onSuccess: (sent) => showDone(sentMessages(sent)),
           onError,
-          onSettled: () => setAsking(null),
+          onSettled: () => setConfirming(null),
         },
       )
     }
@@ -101,7 +101,7 @@ export function NotificationActions({
     label: t('notifications.stop'),
     icon: CircleStop,
     opens: true,
-    onSelect: () => setAsking('stop'),
+    onSelect: () => setConfirming('stop'),
   }
   const deletion = {
     id: 'delete',
@@ -137,7 +137,7 @@ export function NotificationActions({
   return (
     <PanelActions ref={place} destructive={ending}>
       {isUnsent ? (
-        <Button tone="primary" icon={Send} onClick={() => setAsking('send')}>
+        <Button tone="primary" icon={Send} onClick={() => setConfirming('send')}>
           {t('notifications.sendNow')}
         </Button>
       ) : null}
@@ -164,16 +164,16 @@ export function NotificationActions({
         {t('notifications.editShort')}
       </Button>
       <Suspense fallback={null}>
-        {asking === null ? null : (
+        {confirming === null ? null : (
           <ConfirmDialog
             open
-            onClose={() => setAsking(null)}
+            onClose={() => setConfirming(null)}
             onConfirm={confirmed}
             busy={actions.stop.isPending || actions.sendDraft.isPending}
-            danger={asking === 'stop'}
-            title={asking === 'stop' ? t('notifications.stopTitle') : t('notifications.sendTo', figures)}
-            confirmLabel={t(asking === 'stop' ? 'notifications.stop' : 'notifications.sendNow')}
-            {...(asking === 'stop'
+            danger={confirming === 'stop'}
+            title={confirming === 'stop' ? t('notifications.stopTitle') : t('notifications.sendTo', figures)}
+            confirmLabel={t(confirming === 'stop' ? 'notifications.stop' : 'notifications.sendNow')}
+            {...(confirming === 'stop'
               ? {
                   cancelLabel: t(
                     state === 'scheduled' ? 'notifications.keepScheduled' : 'notifications.keepSending',
@@ -181,8 +181,8 @@ export function NotificationActions({
                 }
               : {})}
           >
-            {asking === 'stop'
-              ? t('notifications.stopText', { sent: words.number(notification.counts.sent) })
+            {confirming === 'stop'
+              ? t('notifications.stopText', { sent: messages.number(notification.counts.sent) })
               : t('notifications.confirmNow')}
           </ConfirmDialog>
         )}

@@ -3,14 +3,14 @@ import type { Locale } from '@loupe/contract/values'
 import { useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { takesPercent } from '#src/shared/numbers/change.ts'
 import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
-import { doneOf, textsOf, useNotificationWords } from '../notifications-words.ts'
+import { doneOf, textsOf, useNotificationMessages } from '../notifications-messages.ts'
 import styles from './notification-panel.module.css'
 
 /** How far it is, what it says in each language, who got it, and where it came from. */
@@ -30,10 +30,10 @@ export function NotificationOverview({ notification }: { notification: Notificat
 /** What is going on with it, in a sentence, and with a bar while there is one to fill. */
 function State({ notification }: { notification: Notification }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   const { state, audienceCount, selecting, deletedAt, scheduledAt } = notification
   const done = doneOf(notification)
-  const figures = { done: words.number(done), total: words.total(notification) }
+  const figures = { done: messages.number(done), total: messages.total(notification) }
   if (deletedAt !== null) {
     return (
       <div className={styles.state}>
@@ -44,12 +44,12 @@ function State({ notification }: { notification: Notification }) {
   if (state === 'sending' || state === 'paused') {
     const [value, max] = selecting ? [selecting.read, selecting.of] : [done, audienceCount]
     const text = selecting
-      ? t('notifications.selecting', { done: words.number(value), total: words.number(max) })
+      ? t('notifications.selecting', { done: messages.number(value), total: messages.number(max) })
       : t('notifications.progress', figures)
     return (
       <div className={styles.state}>
         <output className={styles.progress}>{text}</output>
-        <ProgressBar label={words.state(state)} text={text} value={value} max={max} />
+        <ProgressBar label={messages.state(state)} text={text} value={value} max={max} />
         {state === 'paused' ? <p className={styles.note}>{t('notifications.pausedText')}</p> : null}
       </div>
     )
@@ -58,7 +58,7 @@ function State({ notification }: { notification: Notification }) {
     state === 'draft'
       ? t('notifications.draftText')
       : state === 'scheduled'
-        ? t('notifications.scheduledText', { when: words.moment(scheduledAt ?? '') })
+        ? t('notifications.scheduledText', { when: messages.moment(scheduledAt ?? '') })
         : state === 'cancelled'
           ? t('notifications.cancelledText', figures)
           : state === 'failed'
@@ -74,7 +74,7 @@ function State({ notification }: { notification: Notification }) {
 
 function Texts({ notification }: { notification: Notification }) {
   const t = useT()
-  const mine = useWordsLocale()
+  const mine = useMessagesLocale()
   const [chosen, setChosen] = useState<Locale | null>(null)
   const texts: Partial<Record<Locale, { title: string; body: string }>> = textsOf(notification)
   const locale = chosen ?? (texts[mine] ? mine : 'en')
@@ -116,28 +116,28 @@ const reasons = ['suspended', 'erased', 'optedOut'] as const
 /** How many got it, have it, read it, and why others did not. */
 function Figures({ notification }: { notification: Notification }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   const { counts, audienceCount, startedAt, state } = notification
   const { sent, delivered, read, leftOut } = counts
   const isOver = state === 'cancelled' || state === 'failed'
   const notReached = isOver ? audienceCount - doneOf(notification) : 0
   const part = (n: number) =>
-    takesPercent(sent) ? `${words.number(n)} · ${words.share(n, sent)}` : words.number(n)
+    takesPercent(sent) ? `${messages.number(n)} · ${messages.share(n, sent)}` : messages.number(n)
   const lines =
     startedAt === null
       ? []
       : [
-          { label: t('notifications.sent'), value: words.number(sent) },
+          { label: t('notifications.sent'), value: messages.number(sent) },
           { label: t('notifications.delivered'), value: part(delivered) },
           { label: t('notifications.read'), value: part(read) },
           ...reasons
             .filter((reason) => leftOut[reason] > 0)
             .map((reason) => ({
               label: t('notifications.leftOutBy', { reason: t(`notifications.leftOut.${reason}`) }),
-              value: words.number(leftOut[reason]),
+              value: messages.number(leftOut[reason]),
             })),
           ...(notReached > 0
-            ? [{ label: t('notifications.notReached'), value: words.number(notReached) }]
+            ? [{ label: t('notifications.notReached'), value: messages.number(notReached) }]
             : []),
         ]
   return (
@@ -150,7 +150,7 @@ function Figures({ notification }: { notification: Notification }) {
             label: t('notifications.audience'),
             value: <Audience notification={notification} />,
           },
-          { label: t('notifications.players'), value: words.total(notification) },
+          { label: t('notifications.players'), value: messages.total(notification) },
           ...lines,
         ]}
       />
@@ -161,11 +161,11 @@ function Figures({ notification }: { notification: Notification }) {
 /** Whom it is for; a filter leads to whoever matches it now. */
 function Audience({ notification }: { notification: Notification }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   const { audience } = notification
   return (
     <>
-      {words.audience(notification)}
+      {messages.audience(notification)}
       {'filter' in audience ? (
         <PageLink className={styles.link} href={playersHref(audience.filter)}>
           {t('notifications.handedBack')}
@@ -191,7 +191,7 @@ function playersHref(filter: Record<string, unknown>): string {
 
 function Facts({ notification }: { notification: Notification }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   const author = notification.createdBy
   const times: [MessageId, string | null][] = [
     ['notifications.createdAt', notification.createdAt],
@@ -205,7 +205,7 @@ function Facts({ notification }: { notification: Notification }) {
       <Details
         columns="shared"
         of={[
-          { label: t('notifications.kind'), value: words.kind(notification.kind) },
+          { label: t('notifications.kind'), value: messages.kind(notification.kind) },
           ...(author ? [{ label: t('notifications.by'), value: <bdi>{author.name}</bdi> }] : []),
           ...times
             .filter((each): each is [MessageId, string] => each[1] !== null)
@@ -217,5 +217,5 @@ function Facts({ notification }: { notification: Notification }) {
 }
 
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{useNotificationWords().moment(at)}</time>
+  return <time dateTime={at}>{useNotificationMessages().moment(at)}</time>
 }

@@ -3,15 +3,15 @@ import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { notificationTones } from '#src/shared/records/notification-tones.ts'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
-import { PanelHead } from '#src/ui/layout/panel-head.tsx'
+import { PanelHeader } from '#src/ui/layout/panel-header.tsx'
 import { Tabs } from '#src/ui/layout/tabs.tsx'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
 import { useNotification } from '../notifications.queries.ts'
+import { momentOf, useNotificationMessages } from '../notifications-messages.ts'
 import { notificationsSearch } from '../notifications-search.ts'
-import { momentOf, useNotificationWords } from '../notifications-words.ts'
 import { Deliveries } from './deliveries.tsx'
 import { NotificationActions } from './notification-actions.tsx'
 import { NotificationOverview } from './notification-overview.tsx'
@@ -29,13 +29,13 @@ export function NotificationPanel({
   onClose: () => void
 }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   const row = list.page?.list.find((each) => each.id === id)
   const query = useNotification(id, row)
   return (
     <RecordPanel
       id={id}
-      name={query.data ? words.title(query.data) : t('notifications.notification')}
+      name={query.data ? messages.title(query.data) : t('notifications.notification')}
       query={query}
       list={list}
       icon={Bell}
@@ -51,16 +51,16 @@ export function NotificationPanel({
 
 function Body({ notification }: { notification: Notification }) {
   const t = useT()
-  const words = useNotificationWords()
+  const messages = useNotificationMessages()
   const [tab, setTab] = useState('overview')
   const { state } = notification
   const moment = momentOf(notification)
   const overview = <NotificationOverview notification={notification} />
   const head = (
-    <PanelHead title={<bdi>{words.title(notification)}</bdi>}>
-      <StatusDot tone={notificationTones[state]}>{words.state(state)}</StatusDot>
-      <time dateTime={moment}>{words.moment(moment)}</time>
-    </PanelHead>
+    <PanelHeader title={<bdi>{messages.title(notification)}</bdi>}>
+      <StatusDot tone={notificationTones[state]}>{messages.state(state)}</StatusDot>
+      <time dateTime={moment}>{messages.moment(moment)}</time>
+    </PanelHeader>
   )
   if (notification.startedAt === null) {
     return (
@@ -74,7 +74,7 @@ function Body({ notification }: { notification: Notification }) {
     <>
       {head}
       <Tabs
-        label={words.title(notification)}
+        label={messages.title(notification)}
         inset
         current={tab}
         onChange={setTab}
@@ -83,7 +83,7 @@ function Body({ notification }: { notification: Notification }) {
           {
             id: 'deliveries',
             label: t('notifications.deliveries'),
-            count: words.number(notification.counts.sent),
+            count: messages.number(notification.counts.sent),
             panel: <Deliveries notification={notification} />,
           },
         ]}

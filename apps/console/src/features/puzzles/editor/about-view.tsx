@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/values'
 import { Suspense, useMemo } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
@@ -12,11 +12,11 @@ import { TextArea } from '#src/ui/field/text-area.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { usePuzzleLabels } from '../puzzles.queries.ts'
 import styles from './about-view.module.css'
-import shared from './desk.module.css'
+import shared from './editor.module.css'
 import { puzzleState } from './language-states.ts'
 import { NumberField } from './number-field.tsx'
 import { mostRadius } from './publish/checks.ts'
-import type { Desk } from './use-desk.ts'
+import type { PuzzleEditorState } from './use-puzzle-editor.ts'
 
 const TagInput = lazyPart(
   async () => (await loadChunk(() => import('#src/ui/choice/tag-input.tsx'))).TagInput,
@@ -28,11 +28,11 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The texts of the puzzle itself in each language, and beside them the rules of its game. */
 export function AboutView({
-  desk,
+  editor,
   locale,
   onLocale,
 }: {
-  desk: Desk
+  editor: PuzzleEditorState
   locale: Locale
   onLocale: (locale: Locale) => void
 }) {
@@ -46,28 +46,28 @@ export function AboutView({
           label={t('puzzleDesk.languages')}
           current={locale}
           onChange={onLocale}
-          stateOf={(one) => puzzleState(desk.draft, one)}
+          stateOf={(one) => puzzleState(editor.draft, one)}
         >
-          <Texts desk={desk} locale={locale} />
+          <Texts editor={editor} locale={locale} />
         </LanguageSwitch>
       </section>
       <section aria-labelledby="desk-rules">
         <h2 id="desk-rules">{t('puzzleDesk.rules')}</h2>
-        <Rules desk={desk} />
+        <Rules editor={editor} />
       </section>
       <section aria-labelledby="desk-filing">
         <h2 id="desk-filing">{t('puzzleDesk.filing')}</h2>
-        <Filing desk={desk} />
+        <Filing editor={editor} />
       </section>
     </div>
   )
 }
 
-function Texts({ desk, locale }: { desk: Desk; locale: Locale }) {
+function Texts({ editor, locale }: { editor: PuzzleEditorState; locale: Locale }) {
   const t = useT()
   const lang = documentLanguages[locale]
   const field = (part: keyof typeof limits) => {
-    const texts: PerLanguage<string> = desk.draft[part]
+    const texts: PerLanguage<string> = editor.draft[part]
     return {
       label: t(`puzzleDesk.text.${part}`),
       aside: t('puzzleDesk.letters', { count: texts[locale]?.length ?? 0, limit: limits[part] }),
@@ -80,7 +80,7 @@ function Texts({ desk, locale }: { desk: Desk; locale: Locale }) {
       value: texts[locale] ?? '',
       'data-field': `${part}.${locale}`,
       onChange: (event: { currentTarget: { value: string } }) =>
-        desk.set({ [part]: { ...texts, [locale]: event.currentTarget.value } }, `${part} ${locale}`),
+        editor.set({ [part]: { ...texts, [locale]: event.currentTarget.value } }, `${part} ${locale}`),
     }
   }
   return (
@@ -93,9 +93,9 @@ function Texts({ desk, locale }: { desk: Desk; locale: Locale }) {
   )
 }
 
-function Rules({ desk }: { desk: Desk }) {
+function Rules({ editor }: { editor: PuzzleEditorState }) {
   const t = useT()
-  const { difficulty, timeLimit, radius, hintInterval } = desk.draft
+  const { difficulty, timeLimit, radius, hintInterval } = editor.draft
   return (
     <div className={shared.fields}>
       <Segmented
@@ -103,12 +103,12 @@ function Rules({ desk }: { desk: Desk }) {
         isLabelShown
         value={String(difficulty)}
         options={[1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: String(value) }))}
-        onChange={(value) => desk.set({ difficulty: Number(value) })}
+        onChange={(value) => editor.set({ difficulty: Number(value) })}
       />
       <CheckboxField
         label={t('puzzleDesk.hasTimeLimit')}
         checked={timeLimit !== null}
-        onChange={() => desk.set({ timeLimit: timeLimit === null ? usualLimit : null })}
+        onChange={() => editor.set({ timeLimit: timeLimit === null ? usualLimit : null })}
       />
       {timeLimit === null ? null : (
         <NumberField
@@ -116,7 +116,7 @@ function Rules({ desk }: { desk: Desk }) {
           value={timeLimit}
           least={10}
           most={7200}
-          onChange={(value) => desk.set({ timeLimit: value })}
+          onChange={(value) => editor.set({ timeLimit: value })}
         />
       )}
       <NumberField
@@ -125,7 +125,7 @@ function Rules({ desk }: { desk: Desk }) {
         value={hintInterval}
         least={0}
         most={3600}
-        onChange={(value) => desk.set({ hintInterval: value })}
+        onChange={(value) => editor.set({ hintInterval: value })}
       />
       <NumberField
         field="radius"
@@ -134,16 +134,16 @@ function Rules({ desk }: { desk: Desk }) {
         value={radius}
         least={0}
         most={mostRadius}
-        onChange={(value) => desk.set({ radius: value })}
+        onChange={(value) => editor.set({ radius: value })}
       />
     </div>
   )
 }
 
-function Filing({ desk }: { desk: Desk }) {
+function Filing({ editor }: { editor: PuzzleEditorState }) {
   const t = useT()
-  const codeWords = useFieldWords()
-  const { slug, collection, tags, credit, licence } = desk.draft
+  const errorMessage = useFieldMessages()
+  const { slug, collection, tags, credit, licence } = editor.draft
   const labels = usePuzzleLabels().data
   const known = useMemo(() => (labels?.tags ?? []).map((value) => ({ value, label: value })), [labels])
   return (
@@ -158,9 +158,9 @@ function Filing({ desk }: { desk: Desk }) {
         error={
           slugPattern.test(slug.trim())
             ? undefined
-            : codeWords(slug.trim() === '' ? 'required' : 'not_allowed', 'slug')
+            : errorMessage(slug.trim() === '' ? 'required' : 'not_allowed', 'slug')
         }
-        onChange={(event) => desk.set({ slug: event.currentTarget.value })}
+        onChange={(event) => editor.set({ slug: event.currentTarget.value })}
       />
       <TextField
         label={t('puzzles.collection')}
@@ -168,7 +168,7 @@ function Filing({ desk }: { desk: Desk }) {
         autoComplete="off"
         maxLength={80}
         value={collection}
-        onChange={(event) => desk.set({ collection: event.currentTarget.value })}
+        onChange={(event) => editor.set({ collection: event.currentTarget.value })}
       />
       <datalist id="desk-collections">
         {labels?.collections.map((one) => (
@@ -180,7 +180,7 @@ function Filing({ desk }: { desk: Desk }) {
           label={t('puzzles.tags')}
           load={known}
           value={tags}
-          onChange={(next) => desk.set({ tags: next })}
+          onChange={(next) => editor.set({ tags: next })}
         />
       </Suspense>
       <TextField
@@ -189,14 +189,14 @@ function Filing({ desk }: { desk: Desk }) {
         autoComplete="off"
         maxLength={300}
         value={credit}
-        onChange={(event) => desk.set({ credit: event.currentTarget.value })}
+        onChange={(event) => editor.set({ credit: event.currentTarget.value })}
       />
       <TextField
         label={t('puzzleDesk.licence')}
         autoComplete="off"
         maxLength={200}
         value={licence}
-        onChange={(event) => desk.set({ licence: event.currentTarget.value })}
+        onChange={(event) => editor.set({ licence: event.currentTarget.value })}
       />
     </div>
   )

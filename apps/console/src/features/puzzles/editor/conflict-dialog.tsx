@@ -1,6 +1,6 @@
 import type { PuzzleRecord } from '@loupe/contract/puzzles'
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -8,41 +8,41 @@ import { formGridClass } from '#src/ui/field/form.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { textIn } from '../text-in.ts'
 import styles from './conflict-dialog.module.css'
-import { type Clash, mergeDrafts, type Side } from './merge-drafts.ts'
+import { type Conflict, mergeDrafts, type Side } from './merge-drafts.ts'
 import { cleaned, draftOf } from './puzzle-draft.ts'
-import type { Desk } from './use-desk.ts'
 import { useFieldName } from './use-field-name.ts'
+import type { PuzzleEditorState } from './use-puzzle-editor.ts'
 
 /** Somebody else saved first: what both changed is chosen, what only one changed is joined by itself. */
-export function ConflictDialog({ desk, theirs }: { desk: Desk; theirs: PuzzleRecord }) {
+export function ConflictDialog({ editor, theirs }: { editor: PuzzleEditorState; theirs: PuzzleRecord }) {
   const t = useT()
-  const fieldName = useFieldName([...desk.draft.items, ...theirs.content.items])
+  const fieldName = useFieldName([...editor.draft.items, ...theirs.content.items])
   const [sides, setSides] = useState<Record<string, Side>>({})
-  const { clashes } = mergeDrafts(cleaned(draftOf(desk.base)), desk.clean, cleaned(draftOf(theirs)))
-  const sideOf = ({ path }: Clash): Side => sides[path.join()] ?? 'mine'
+  const { conflicts } = mergeDrafts(cleaned(draftOf(editor.base)), editor.clean, cleaned(draftOf(theirs)))
+  const sideOf = ({ path }: Conflict): Side => sides[path.join()] ?? 'mine'
   return (
-    <Dialog open onClose={desk.putOff} title={t('puzzleDesk.conflictTitle')} size="large">
+    <Dialog open onClose={editor.putOff} title={t('puzzleDesk.conflictTitle')} size="large">
       <DialogBody>
         <div className={formGridClass}>
           <Notice tone="info">
-            {t(clashes.length > 0 ? 'puzzleDesk.conflictText' : 'puzzleDesk.conflictJoined', {
-              count: clashes.length,
+            {t(conflicts.length > 0 ? 'puzzleDesk.conflictText' : 'puzzleDesk.conflictJoined', {
+              count: conflicts.length,
             })}
           </Notice>
-          {clashes.map((clash) => {
-            const id = clash.path.join()
+          {conflicts.map((conflict) => {
+            const id = conflict.path.join()
             return (
               <div key={id} className={styles.clash}>
-                <h3>{fieldName(clash.path)}</h3>
+                <h3>{fieldName(conflict.path)}</h3>
                 <dl>
                   <dt>{t('puzzleDesk.mine')}</dt>
-                  <dd>{shown(clash.mine, t('puzzleDesk.nothing'))}</dd>
+                  <dd>{shown(conflict.mine, t('puzzleDesk.nothing'))}</dd>
                   <dt>{t('puzzleDesk.theirs')}</dt>
-                  <dd>{shown(clash.theirs, t('puzzleDesk.nothing'))}</dd>
+                  <dd>{shown(conflict.theirs, t('puzzleDesk.nothing'))}</dd>
                 </dl>
                 <Segmented
-                  label={fieldName(clash.path)}
-                  value={sideOf(clash)}
+                  label={fieldName(conflict.path)}
+                  value={sideOf(conflict)}
                   options={(['mine', 'theirs'] as const).map((value) => ({
                     value,
                     label: t(`puzzleDesk.take.${value}`),
@@ -55,8 +55,8 @@ export function ConflictDialog({ desk, theirs }: { desk: Desk; theirs: PuzzleRec
         </div>
       </DialogBody>
       <DialogActions>
-        <Button onClick={desk.putOff}>{t('puzzleDesk.later')}</Button>
-        <Button tone="primary" onClick={() => desk.join(sideOf)}>
+        <Button onClick={editor.putOff}>{t('puzzleDesk.later')}</Button>
+        <Button tone="primary" onClick={() => editor.join(sideOf)}>
           {t('puzzleDesk.join')}
         </Button>
       </DialogActions>

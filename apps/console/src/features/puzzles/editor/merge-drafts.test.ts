@@ -15,8 +15,8 @@ describe('two people at one puzzle', () => {
   it('both keep what they did, where they did different things', () => {
     const mine = changed({ radius: 40, items: [{ ...ring, name: { en: 'Ring', fr: 'Bague' } }, stud] })
     const theirs = changed({ title: { en: 'Other' }, items: [{ ...ring, points: 300 }, stud] })
-    const { draft, clashes } = mergeDrafts(base, mine, theirs)
-    expect(clashes).toEqual([])
+    const { draft, conflicts } = mergeDrafts(base, mine, theirs)
+    expect(conflicts).toEqual([])
     expect(draft).toMatchObject({ radius: 40, title: { en: 'Other' } })
     expect(draft.items[0]).toMatchObject({ points: 300, name: { en: 'Ring', fr: 'Bague' } })
   })
@@ -24,10 +24,10 @@ describe('two people at one puzzle', () => {
   it('are told of what both changed, and it is as they choose', () => {
     const mine = changed({ radius: 40, title: { en: 'Mine' } })
     const theirs = changed({ radius: 50, title: { en: 'Theirs' } })
-    const { draft, clashes } = mergeDrafts(base, mine, theirs, ({ path }) =>
+    const { draft, conflicts } = mergeDrafts(base, mine, theirs, ({ path }) =>
       path[0] === 'radius' ? 'theirs' : 'mine',
     )
-    expect(clashes.map(({ path, mine: my, theirs: their }) => [path.join('.'), my, their])).toEqual([
+    expect(conflicts.map(({ path, mine: my, theirs: their }) => [path.join('.'), my, their])).toEqual([
       ['title.en', 'Mine', 'Theirs'],
       ['radius', 40, 50],
     ])
@@ -38,21 +38,21 @@ describe('two people at one puzzle', () => {
     const [mineNew, theirNew] = [makeItem({ id: 'brooch' }), makeItem({ id: 'pearl' })]
     const mine = changed({ items: [ring, mineNew] })
     const theirs = changed({ items: [ring, stud, theirNew] })
-    const { draft, clashes } = mergeDrafts(base, mine, theirs)
-    expect(clashes).toEqual([])
+    const { draft, conflicts } = mergeDrafts(base, mine, theirs)
+    expect(conflicts).toEqual([])
     expect(draft.items.map(({ id }) => id)).toEqual(['ring', 'brooch', 'pearl'])
   })
 
   it('are asked about a piece that one deleted and the other changed', () => {
     const mine = changed({ items: [ring] })
     const theirs = changed({ items: [ring, { ...stud, points: 5 }] })
-    const { clashes } = mergeDrafts(base, mine, theirs)
-    expect(clashes).toMatchObject([{ path: ['items', 'stud'], mine: undefined, theirs: { points: 5 } }])
+    const { conflicts } = mergeDrafts(base, mine, theirs)
+    expect(conflicts).toMatchObject([{ path: ['items', 'stud'], mine: undefined, theirs: { points: 5 } }])
     expect(mergeDrafts(base, mine, theirs, () => 'theirs').draft.items).toHaveLength(2)
   })
 
   it('never get half of one shape and half of another', () => {
-    const { clashes } = mergeDrafts(base, changed({ items: moved(0.3) }), changed({ items: moved(0.7) }))
-    expect(clashes.map(({ path }) => path.join('.'))).toEqual(['items.ring.shape'])
+    const { conflicts } = mergeDrafts(base, changed({ items: moved(0.3) }), changed({ items: moved(0.7) }))
+    expect(conflicts.map(({ path }) => path.join('.'))).toEqual(['items.ring.shape'])
   })
 })

@@ -2,7 +2,7 @@ import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import { isSame, type PuzzleDraft } from './puzzle-draft.ts'
 
 /** One thing that both changed, differently: `path` is where it lies, a piece by its id. */
-export interface Clash {
+export interface Conflict {
   path: readonly string[]
   mine: unknown
   theirs: unknown
@@ -20,18 +20,18 @@ export function mergeDrafts(
   base: PuzzleDraft,
   mine: PuzzleDraft,
   theirs: PuzzleDraft,
-  sideOf: (clash: Clash) => Side = () => 'mine',
-): { draft: PuzzleDraft; clashes: Clash[] } {
-  const clashes: Clash[] = []
+  sideOf: (conflict: Conflict) => Side = () => 'mine',
+): { draft: PuzzleDraft; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = []
 
   function joined(path: readonly string[], was: unknown, my: unknown, their: unknown): unknown {
     if (isSame(my, their) || isSame(their, was)) return my
     if (isSame(my, was)) return their
     if (!isLeaf(path) && isTree(my) && isTree(their))
       return joinTrees(path, isTree(was) ? was : {}, my, their)
-    const clash = { path, mine: my, theirs: their }
-    clashes.push(clash)
-    return sideOf(clash) === 'mine' ? my : their
+    const conflict = { path, mine: my, theirs: their }
+    conflicts.push(conflict)
+    return sideOf(conflict) === 'mine' ? my : their
   }
 
   function joinTrees(path: readonly string[], was: Tree, my: Tree, their: Tree): Tree {
@@ -43,7 +43,7 @@ export function mergeDrafts(
   }
 
   const tree = joinTrees([], treeOf(base), treeOf(mine), treeOf(theirs))
-  return { draft: draftFrom(tree, base, mine, theirs), clashes }
+  return { draft: draftFrom(tree, base, mine, theirs), conflicts }
 }
 
 /** A shape is one thing: half of an ellipse with half of a polygon would be none. So is a list of facts or tags. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 
 interface Typed {

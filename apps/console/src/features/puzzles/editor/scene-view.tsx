@@ -1,7 +1,7 @@
 import type { UploadedScene } from '@loupe/contract/scenes'
 import type { Locale } from '@loupe/contract/values'
 import { useRef, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { SceneBoard } from './board/scene-board.tsx'
@@ -14,14 +14,14 @@ import type { Check, Passed } from './publish/checks.ts'
 import { ChecksCount, ChecksList, PassedList } from './publish/checks-panel.tsx'
 import { isSame } from './puzzle-draft.ts'
 import styles from './scene-view.module.css'
-import type { Desk } from './use-desk.ts'
+import type { PuzzleEditorState } from './use-puzzle-editor.ts'
 
 /**
  * The picture beside the list of its pieces, with the findings below it. The properties of a piece appear beside it with
  * the selection. Nothing of this changes its size while a pointer is down: the picture must not move under a drag.
  */
 export function SceneView({
-  desk,
+  editor,
   scene,
   checks,
   passed,
@@ -31,7 +31,7 @@ export function SceneView({
   onReplacing,
   onGo,
 }: {
-  desk: Desk
+  editor: PuzzleEditorState
   scene: UploadedScene | null
   checks: readonly Check[]
   passed: readonly Passed[]
@@ -43,7 +43,7 @@ export function SceneView({
   onGo: (check: Check) => void
 }) {
   const t = useT()
-  const { selected } = desk
+  const { selected } = editor
   const pictures = scene?.state === 'ready' ? scene.renditions : []
   const picture = pictures.at(-1)
   const centre = useRef<HTMLDivElement>(null)
@@ -52,12 +52,12 @@ export function SceneView({
   const findings = useSettled({ checks, passed }, isPressed)
   return (
     <div className={styles.columns} data-piece={hasPiece ? '' : undefined}>
-      <PieceList desk={desk} pictures={pictures} />
+      <PieceList editor={editor} pictures={pictures} />
       <div ref={centre} className={styles.centre}>
         {picture && !isReplacing ? (
           <SceneBoard
             picture={picture}
-            desk={desk}
+            editor={editor}
             onEdit={() => focusField(`name.${locale}`)}
             onReplace={() => onReplacing(true)}
           />
@@ -72,7 +72,7 @@ export function SceneView({
               failed={scene?.state === 'failed'}
               onAdded={(sceneId) => {
                 onReplacing(false)
-                desk.set({ sceneId }, `scene ${sceneId}`)
+                editor.set({ sceneId }, `scene ${sceneId}`)
               }}
             />
             {isReplacing ? (
@@ -85,7 +85,7 @@ export function SceneView({
             <h2>{t('puzzleDesk.before')}</h2>
             <ChecksCount {...findings} />
           </summary>
-          <ChecksList checks={findings.checks} desk={desk} isCounted onGo={onGo} />
+          <ChecksList checks={findings.checks} editor={editor} isCounted onGo={onGo} />
           <PassedList passed={findings.passed} />
         </details>
       </div>
@@ -94,7 +94,7 @@ export function SceneView({
           key={selected.id}
           item={selected}
           pictures={pictures}
-          desk={desk}
+          editor={editor}
           locale={locale}
           onLocale={onLocale}
         />

@@ -1,6 +1,6 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import { isLocale, localeNames } from '#src/shared/messages/locales.ts'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { textIn } from '../text-in.ts'
 
 const fields = [
@@ -30,7 +30,7 @@ const fields = [
 /** A field of a puzzle by its place: the piece (by its id, or its number among `items`), what of it, and the language. */
 export function useFieldName(items: readonly PuzzleItem[]): (path: readonly string[]) => string {
   const t = useT()
-  const own = useWordsLocale()
+  const own = useMessagesLocale()
   return (path) => {
     const isItem = path[0] === 'items' && path.length > 1
     const item = isItem ? (items.find(({ id }) => id === path[1]) ?? items[Number(path[1])]) : undefined

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
@@ -25,8 +25,8 @@ export function AddPuzzleDialog({
   onAdded: (id: string) => void
 }) {
   const t = useT()
-  const codeWords = useFieldWords()
-  const failureWords = useFailureWords()
+  const errorMessage = useFieldMessages()
+  const failureMessage = useFailureMessage()
   const [title, setTitle] = useState('')
   const [errors, setErrors] = useState<FormError[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -45,7 +45,7 @@ export function AddPuzzleDialog({
   const wrongTitle = (code: string): FormError => ({
     fieldId,
     label: t('puzzles.titleEnglish'),
-    message: codeWords(code, 'title'),
+    message: errorMessage(code, 'title'),
   })
 
   function submit() {
@@ -63,7 +63,7 @@ export function AddPuzzleDialog({
         },
         onError: (error) => {
           const wrong = fieldErrors(asFailure(error)).find(({ path }) => path.startsWith('title'))
-          refuse([wrong ? wrongTitle(wrong.code) : { message: failureWords(error) }])
+          refuse([wrong ? wrongTitle(wrong.code) : { message: failureMessage(error) }])
         },
       },
     )
@@ -105,7 +105,7 @@ export function AddPuzzleDialog({
           </DialogActions>
         </DialogForm>
       </Dialog>
-      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </>
   )
 }

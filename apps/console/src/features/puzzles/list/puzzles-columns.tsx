@@ -1,10 +1,16 @@
 import type { Puzzle } from '@loupe/contract/puzzles'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
+import {
+  type AvailableSpace,
+  fittingColumns,
+  isPhoneSized,
+  isStacked,
+  leastWidth,
+} from '#src/list/page/available-space.ts'
 import { listColumns } from '#src/list/page/list-columns.ts'
-import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { SceneThumb } from '#src/ui/display/scene-thumb.tsx'
@@ -14,8 +20,8 @@ import { RowBelow } from '#src/ui/table/row-below.tsx'
 import { Difficulty } from '../difficulty.tsx'
 import { PuzzleMenu } from '../puzzle-menu.tsx'
 import type { PuzzleRow } from '../puzzles.queries.ts'
+import { type PuzzleMessages, statusTones, usePuzzleMessages } from '../puzzles-messages.ts'
 import { defaultSort, type PuzzlesSearch, puzzlesSearch } from '../puzzles-search.ts'
-import { type PuzzleWords, statusTones, usePuzzleWords } from '../puzzles-words.ts'
 import styles from './puzzles-table.module.css'
 
 /** Columns that can be shown or left out, in their order; the puzzle's own always shows. */
@@ -40,18 +46,20 @@ type Part = Omit<Column<PuzzleRow>, 'id' | 'header'>
 export function usePuzzleColumns(
   search: PuzzlesSearch,
   chosen: readonly string[] | null,
-  room: Room,
+  space: AvailableSpace,
 ): Column<PuzzleRow>[] {
   const t = useT()
-  const words = usePuzzleWords()
-  const locale = useWordsLocale()
-  const tight = isTight(room)
-  const stacked = isStacked(room)
-  const parts = useMemo(() => partsOf(words, tight, stacked), [words, tight, stacked])
-  const wanted: ColumnId[] = tight ? ['status', 'updatedAt'] : columns.shown(chosen)
-  const mustFit = room.width !== null && !room.narrow && chosen === null
+  const messages = usePuzzleMessages()
+  const locale = useMessagesLocale()
+  const phoneSized = isPhoneSized(space)
+  const stacked = isStacked(space)
+  const parts = useMemo(() => partsOf(messages, phoneSized, stacked), [messages, phoneSized, stacked])
+  const wanted: ColumnId[] = phoneSized ? ['status', 'updatedAt'] : columns.shown(chosen)
+  const mustFit = space.width !== null && !space.narrow && chosen === null
   const left =
-    (room.width ?? 0) - leastWidth(titleWidth(tight, stacked)) - leastWidth(menuWidth(tight, stacked))
+    (space.width ?? 0) -
+    leastWidth(titleWidth(phoneSized, stacked)) -
+    leastWidth(menuWidth(phoneSized, stacked))
   const sorted = sortOf(search.sort || defaultSort).id
   const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
   const ids = fitting.join(' ')
@@ -59,13 +67,13 @@ export function usePuzzleColumns(
     const title: Column<PuzzleRow> = {
       id: 'title',
       header: t('puzzles.puzzle'),
-      width: titleWidth(tight, stacked),
+      width: titleWidth(phoneSized, stacked),
       ...(puzzlesSearch.canSort('title', locale) ? { sort: 'ascending' } : {}),
       skeleton: 'person',
       cell: (puzzle) => (
         <TitleCell
           puzzle={puzzle}
-          words={words}
+          messages={messages}
           stacked={stacked}
           href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed }, puzzle._id)}
         />
@@ -74,7 +82,7 @@ export function usePuzzleColumns(
     const menu: Column<PuzzleRow> = {
       id: 'menu',
       header: t('puzzles.actions'),
-      width: menuWidth(tight, stacked),
+      width: menuWidth(phoneSized, stacked),
       isHeaderHidden: true,
       align: 'end',
       skeleton: 0,
@@ -85,45 +93,45 @@ export function usePuzzleColumns(
       Object.assign({}, parts[id], { id, header: t(columns.labels[id]), headerOnly: stacked }),
     )
     return [title, ...between, menu]
-  }, [t, words, parts, search, ids, tight, stacked, locale])
+  }, [t, messages, parts, search, ids, phoneSized, stacked, locale])
 }
 
-function titleWidth(tight: boolean, stacked: boolean): string {
+function titleWidth(phoneSized: boolean, stacked: boolean): string {
   if (stacked) return 'minmax(92px, 1fr)'
-  return tight ? 'minmax(140px, 1fr)' : 'minmax(230px, 2fr)'
+  return phoneSized ? 'minmax(140px, 1fr)' : 'minmax(230px, 2fr)'
 }
 
 /** Where columns are stacked there is but its header. */
-function statusWidth(tight: boolean, stacked: boolean): string {
+function statusWidth(phoneSized: boolean, stacked: boolean): string {
   if (stacked) return '72px'
-  return tight ? '96px' : 'minmax(112px, 0.7fr)'
+  return phoneSized ? '96px' : 'minmax(112px, 0.7fr)'
 }
 
 /** The button and the padding of the last cell: where a button sticks out of its cell, WebKit paints dots beside it. */
-function menuWidth(tight: boolean, stacked: boolean): string {
+function menuWidth(phoneSized: boolean, stacked: boolean): string {
   if (stacked) return '56px'
-  return tight ? '64px' : '68px'
+  return phoneSized ? '64px' : '68px'
 }
 
 /** The puzzle; where there is no room for columns, how it is and when it changed stand below. */
 function TitleCell({
   puzzle,
-  words,
+  messages,
   stacked,
   href,
 }: {
   puzzle: Puzzle
-  words: PuzzleWords
+  messages: PuzzleMessages
   stacked: boolean
   href: string
 }) {
   return (
     <RowLink href={href} className={styles.puzzle}>
       <SceneThumb url={puzzle.sceneUrl} />
-      <bdi className={styles.title}>{words.title(puzzle)}</bdi>
+      <bdi className={styles.title}>{messages.title(puzzle)}</bdi>
       {stacked ? (
         <RowBelow>
-          <StatusDot tone={statusTones[puzzle.status]}>{words.status(puzzle.status)}</StatusDot>
+          <StatusDot tone={statusTones[puzzle.status]}>{messages.status(puzzle.status)}</StatusDot>
           <RelativeTime value={puzzle.updatedAt} />
         </RowBelow>
       ) : (
@@ -133,13 +141,13 @@ function TitleCell({
   )
 }
 
-function partsOf(words: PuzzleWords, tight: boolean, stacked: boolean): Record<ColumnId, Part> {
+function partsOf(messages: PuzzleMessages, phoneSized: boolean, stacked: boolean): Record<ColumnId, Part> {
   return {
     status: {
-      width: statusWidth(tight, stacked),
+      width: statusWidth(phoneSized, stacked),
       sort: 'ascending',
       cellClass: (puzzle) => statusDotClass(statusTones[puzzle.status]),
-      cell: (puzzle) => words.status(puzzle.status),
+      cell: (puzzle) => messages.status(puzzle.status),
     },
     difficulty: {
       width: '112px',
@@ -150,9 +158,9 @@ function partsOf(words: PuzzleWords, tight: boolean, stacked: boolean): Record<C
       width: '78px',
       align: 'end',
       sort: 'descending',
-      cell: (puzzle) => words.number(puzzle.itemCount),
+      cell: (puzzle) => messages.number(puzzle.itemCount),
     },
-    live: { width: 'minmax(124px, 0.9fr)', cellClass: quiet, cell: (puzzle) => words.live(puzzle) },
+    live: { width: 'minmax(124px, 0.9fr)', cellClass: quiet, cell: (puzzle) => messages.live(puzzle) },
     updatedAt: {
       width: stacked ? '88px' : 'minmax(104px, 0.7fr)',
       sort: 'descending',

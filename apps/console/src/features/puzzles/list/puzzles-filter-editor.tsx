@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { type FilterBodyProps, FilterTicks, filterEditor } from '#src/list/filters/filter-editor.tsx'
+import { type FilterBodyProps, FilterCheckboxes, filterEditor } from '#src/list/filters/filter-editor.tsx'
 import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
 import { usePuzzleLabels } from '../puzzles.queries.ts'
+import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesSearch } from '../puzzles-search.ts'
-import { usePuzzleWords } from '../puzzles-words.ts'
 import { type FilterId, filters } from './puzzles-filters.ts'
 
 const difficulties = ['1', '2', '3', '4', '5'] as const
@@ -11,7 +11,7 @@ const difficulties = ['1', '2', '3', '4', '5'] as const
 export const PuzzlesFilterEditor = filterEditor(filters, Body)
 
 function Body({ id, label, ...bound }: FilterBodyProps<FilterId, PuzzlesSearch>) {
-  const words = usePuzzleWords()
+  const messages = usePuzzleMessages()
   const labels = usePuzzleLabels().data
   const options = useMemo(
     () =>
@@ -19,11 +19,11 @@ function Body({ id, label, ...bound }: FilterBodyProps<FilterId, PuzzlesSearch>)
     [id, labels],
   )
   return id === 'difficulty' ? (
-    <FilterTicks
+    <FilterCheckboxes
       {...bound}
       name="difficulty"
       values={difficulties}
-      labelOf={(value) => words.difficulty(Number(value))}
+      labelOf={(value) => messages.difficulty(Number(value))}
     />
   ) : (
     <FilterPicks {...bound} name={id} label={label} load={options} />

@@ -1,7 +1,7 @@
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
-import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
+import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
+import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesName, PuzzlesSearch } from '../puzzles-search.ts'
-import { usePuzzleWords } from '../puzzles-words.ts'
 
 /** The filters, in the order in which they are offered; the status has its own views above them. */
 const shapes = [
@@ -16,8 +16,10 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: PuzzlesSearch): (id: FilterId) => string {
-  const words = usePuzzleWords()
-  const { some } = useFilterWords()
+  const messages = usePuzzleMessages()
+  const { some } = useFilterMessages()
   return (id) =>
-    some(valuesOf(search[id]).map((value) => (id === 'difficulty' ? words.difficulty(Number(value)) : value)))
+    some(
+      valuesOf(search[id]).map((value) => (id === 'difficulty' ? messages.difficulty(Number(value)) : value)),
+    )
 }

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
 import { Suspense } from 'react'
+import { isShort } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import { ListPage } from '#src/list/page/list-page.tsx'
-import { isShort } from '#src/list/page/list-room.ts'
 import { useListPage } from '#src/list/page/use-list-page.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { type PuzzleRow, puzzlesQueries } from '../puzzles.queries.ts'
@@ -24,16 +24,16 @@ const AddPuzzleDialog = lazyOverlay(
 /** /puzzles: every puzzle, whatever its status. A row leads to the desk on which it is made. */
 export function PuzzlesList({ onIntent }: { onIntent: () => void }) {
   const t = useT()
-  const countWords = useCountWords()
+  const formatCount = useFormatCount()
   useDocumentTitle(t('shell.documentTitle', { page: t('puzzles.title') }))
   const page = useListPage<PuzzleRow, PuzzlesName>(puzzlesQueries)
   const { search, total, change } = page
-  const short = isShort(page.room)
+  const short = isShort(page.space)
 
   return (
     <>
       <ListPage page={page} label={t('puzzles.title')}>
-        <ListHeader title={t('puzzles.title')} count={countWords(total)}>
+        <ListHeader title={t('puzzles.title')} count={formatCount(total)}>
           <Button
             tone="primary"
             icon={Plus}

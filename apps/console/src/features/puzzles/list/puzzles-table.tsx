@@ -2,12 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { ListRows } from '#src/list/page/list-rows.tsx'
 import type { ListPageState } from '#src/list/page/use-list-page.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import type { PuzzleRow } from '../puzzles.queries.ts'
+import { usePuzzleMessages } from '../puzzles-messages.ts'
 import type { PuzzlesName } from '../puzzles-search.ts'
-import { usePuzzleWords } from '../puzzles-words.ts'
 import { usePuzzleColumns } from './puzzles-columns.tsx'
 
 /** The puzzles, or what is said in their place. */
@@ -19,13 +19,13 @@ export function PuzzlesTable({
   onIntent: () => void
 }) {
   const t = useT()
-  const words = usePuzzleWords()
-  const columns = usePuzzleColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const messages = usePuzzleMessages()
+  const columns = usePuzzleColumns(page.rowsSearch, page.preferences.columns, page.space)
   return (
     <ListRows
       page={page}
       noun="puzzles"
-      rowLabel={words.title}
+      rowLabel={messages.title}
       columns={columns}
       empty={
         <EmptyState

@@ -1,5 +1,5 @@
 import type { PuzzleStatus } from '@loupe/contract/puzzles'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import { tabClass, tabListClass } from '#src/ui/layout/tabs.tsx'

@@ -1,7 +1,7 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import type { Locale } from '@loupe/contract/values'
 import { consoleLocales, documentLanguages } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { textIn } from '../text-in.ts'
 import styles from './play-view.module.css'
 

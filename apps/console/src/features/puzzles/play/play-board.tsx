@@ -1,6 +1,6 @@
 import type { Rendition } from '@loupe/contract/scenes'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { arrowStep } from '../editor/board/arrow-step.ts'
 import type { Place } from '../editor/board/geometry.ts'
 import { ShapeOutline } from '../editor/board/shape-outline.tsx'

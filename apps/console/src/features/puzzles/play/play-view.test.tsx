@@ -3,9 +3,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
-import { at, bench, focus, kite, layOutBoard, press, ring, scene } from '../../../../test/puzzle-desk.ts'
+import { at, bench, focus, kite, layOutBoard, press, ring, scene } from '../../../../test/puzzle-editor.ts'
 import { makeItem, makePuzzleRecord } from '../../../../test/puzzles.ts'
-import { showDesk } from '../../../../test/puzzles-page.tsx'
+import { renderEditor } from '../../../../test/puzzles-page.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -25,7 +25,7 @@ describe('playing', () => {
       { scene },
       { sceneId: scene.id, items: [{ ...ring, lesson }, makeItem({ shape: kite.shape })] },
     )
-    await showDesk(api, puzzle, scene, '?view=play')
+    await renderEditor(api, puzzle, scene, '?view=play')
     const board = await screen.findByRole('application')
     const tap = (clientX: number, clientY: number) =>
       fireEvent.pointerUp(board, { clientX, clientY, button: 0 })
@@ -38,7 +38,7 @@ describe('playing', () => {
   })
 
   it('is played by keyboard with a cross', async () => {
-    await showDesk(api, bench, scene, '?view=play')
+    await renderEditor(api, bench, scene, '?view=play')
     const board = await screen.findByRole('application')
     focus(board)
     await press('{ArrowUp}{Enter}')
@@ -59,7 +59,7 @@ describe('playing', () => {
       items: [old],
       scene: { id: scene.id, width: 2000, height: 1000, renditions: scene.renditions },
     }))
-    await showDesk(api, bench, scene, '?view=versions')
+    await renderEditor(api, bench, scene, '?view=versions')
     await userEvent.click(await screen.findByRole('link', { name: 'Play version 1' }))
     expect(await screen.findByText(/This is version 1/)).toBeTruthy()
     const board = await screen.findByRole('application')

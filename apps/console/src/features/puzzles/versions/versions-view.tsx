@@ -1,7 +1,7 @@
 import Tag from 'lucide-react/icons/tag'
 import { useIntl } from 'react-intl'
 import { useListState } from '#src/list/address/list-state.ts'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { monoClass } from '#src/ui/display/details.tsx'
@@ -9,19 +9,19 @@ import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import { Line, Lines, LinesSkeleton } from '#src/ui/layout/section.tsx'
-import { viewChanges } from '../editor/desk-views.ts'
-import type { Desk } from '../editor/use-desk.ts'
+import { viewChanges } from '../editor/editor-views.ts'
+import type { PuzzleEditorState } from '../editor/use-puzzle-editor.ts'
 import { usePuzzleVersions } from '../puzzle.queries.ts'
 import { puzzlesSearch } from '../puzzles-search.ts'
 import { textIn } from '../text-in.ts'
 import styles from './versions-view.module.css'
 
 /** Everything that players got, newest first. None of it changes any more. */
-export function VersionsView({ desk }: { desk: Desk }) {
+export function VersionsView({ editor }: { editor: PuzzleEditorState }) {
   const t = useT()
-  const locale = useWordsLocale()
+  const locale = useMessagesLocale()
   const { formatNumber } = useIntl()
-  const { base } = desk
+  const { base } = editor
   const versions = usePuzzleVersions(base._id)
   const { search, openId } = useListState(puzzlesSearch)
   return (

@@ -8,15 +8,15 @@ import X from 'lucide-react/icons/x'
 import { Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Total } from '#src/list/page/list-queries.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useGo } from '#src/shared/navigation/navigation.tsx'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
-import { handOverPlayers } from '#src/shared/records/handed-players.ts'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
+import { handOverPlayers } from '#src/shared/records/preselected-players.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { foot } from '#src/ui/feedback/clearance.ts'
+import { footerMarker } from '#src/ui/feedback/clearance.ts'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useEscape } from '#src/ui/hooks/escape.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
@@ -42,7 +42,7 @@ const BulkSuspendDialog = lazyOverlay(
 )
 
 /** Ids that one call takes (UserSelection of the contract). */
-const mostTicked = 1000
+const mostSelected = 1000
 
 /** What can be done with the chosen players; it floats over the list's foot while any are chosen. */
 export function BulkBar({
@@ -62,14 +62,14 @@ export function BulkBar({
   onExport: () => void
 }) {
   const t = useT()
-  const countWords = useCountWords()
+  const formatCount = useFormatCount()
   const [dialog, setDialog] = useState<'tag' | 'suspend' | null>(null)
   const lift = useLift(selection, filter)
   const total = useExactUserTotal(filter, counted, selection.isAll)
   const notify = useNotify(selection, filter)
   useEscape(dialog === null, selection.clear)
-  const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.ticked.size
-  const isTooMany = selection.ticked.size > mostTicked
+  const canTakeAll = !selection.isAll && total !== undefined && total.total > selection.selected.size
+  const isTooMany = selection.selected.size > mostSelected
   const actions = [
     { id: 'tag', label: t('usersBulk.tag'), icon: TagIcon, onSelect: () => setDialog('tag') },
     { id: 'suspend', label: t('usersBulk.suspend'), icon: Ban, onSelect: () => setDialog('suspend') },
@@ -85,9 +85,9 @@ export function BulkBar({
     moveFocus(element.current?.querySelector<HTMLElement>('[data-tool]')),
   )
 
-  const count = selection.isAll ? (total?.total ?? 0) : selection.ticked.size
-  const countText = countWords({ total: count, isCapped: selection.isAll && (total?.isCapped ?? false) })
-  const wholePageIsTicked = rows.length > 0 && rows.every(({ id }) => selection.ticked.has(id))
+  const count = selection.isAll ? (total?.total ?? 0) : selection.selected.size
+  const countText = formatCount({ total: count, isCapped: selection.isAll && (total?.isCapped ?? false) })
+  const wholePageIsSelected = rows.length > 0 && rows.every(({ id }) => selection.selected.has(id))
   return (
     <div
       ref={element}
@@ -95,19 +95,19 @@ export function BulkBar({
       className={styles.bar}
       aria-label={t('usersBulk.label')}
       onPointerEnter={prefetch}
-      {...foot}
+      {...footerMarker}
     >
       <output className={styles.count}>
         {isTooMany
-          ? t('usersBulk.tooMany', { most: mostTicked })
+          ? t('usersBulk.tooMany', { most: mostSelected })
           : selection.isAll
             ? t('usersBulk.all', { total: countText })
             : t('usersBulk.selected', { count, total: countText })}
       </output>
       {canTakeAll ? (
-        <Button {...tool('all')} size="small" tone="accent" onClick={selection.tickAll}>
-          {wholePageIsTicked || !isCompact
-            ? t('usersBulk.takeAll', { total: countWords(total) })
+        <Button {...tool('all')} size="small" tone="accent" onClick={selection.selectAll}>
+          {wholePageIsSelected || !isCompact
+            ? t('usersBulk.takeAll', { total: formatCount(total) })
             : t('usersBulk.takeAllShort')}
         </Button>
       ) : null}
@@ -168,7 +168,7 @@ export function useSelectionInput(selection: Selection, filter: UsersSearch): ()
   return () =>
     selection.isAll
       ? { filter: filterInput(filter, timeZone, new Date()) }
-      : { userIds: [...selection.ticked] }
+      : { userIds: [...selection.selected] }
 }
 
 /** Leads to writing to them, on the page of notifications. */
@@ -183,13 +183,13 @@ function useNotify(selection: Selection, filter: UsersSearch): () => void {
 
 /** Lifting can be undone as a whole: so it asks nothing first. */
 function useLift(selection: Selection, filter: UsersSearch): () => void {
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   const { start } = useBulkActions()
   const selectionInput = useSelectionInput(selection, filter)
   return () =>
     start.mutate(
       { action: { kind: 'lift' }, selection: selectionInput(), key: crypto.randomUUID() },
-      { onSuccess: selection.clear, onError: (error) => showFailure(words(error)) },
+      { onSuccess: selection.clear, onError: (error) => showFailure(messages(error)) },
     )
 }
 

@@ -1,9 +1,9 @@
 import { BulkUserAction } from '@loupe/contract/users-bulk'
 import { useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
 import { validate } from '#src/shared/forms/validate.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { TagInput } from '#src/ui/choice/tag-input.tsx'
@@ -36,7 +36,7 @@ interface BulkDialogProps {
 /** Puts tags on the chosen players, or takes them off. */
 export function BulkTagDialog(props: BulkDialogProps) {
   const t = useT()
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   const [kind, setKind] = useState<'addTags' | 'removeTags'>('addTags')
   const [tags, setTags] = useState<string[]>([])
   const { submit, codes, busy, guard } = useBulkForm(props, tags.length > 0, () => ({ kind, tags }))
@@ -64,7 +64,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
               value={tags}
               onChange={setTags}
               load={loadTags}
-              error={codes.tags ? words(tags.length === 0 ? 'required' : codes.tags, 'tags') : undefined}
+              error={codes.tags ? messages(tags.length === 0 ? 'required' : codes.tags, 'tags') : undefined}
             />
           </div>
         </DialogBody>
@@ -77,7 +77,7 @@ export function BulkTagDialog(props: BulkDialogProps) {
           </Button>
         </DialogActions>
       </DialogForm>
-      {guard.asking ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
 }
@@ -108,7 +108,7 @@ export function BulkSuspendDialog(props: BulkDialogProps) {
           </Button>
         </DialogActions>
       </DialogForm>
-      {guard.asking ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} /> : null}
     </Dialog>
   )
 }
@@ -119,7 +119,7 @@ function useBulkForm(
   isTyped: boolean,
   actionOf: () => Record<string, unknown>,
 ) {
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { start } = useBulkActions()
   const selectionInput = useSelectionInput(selection, filter)
   const [codes, setCodes] = useState<FieldCodes>({})
@@ -137,7 +137,7 @@ function useBulkForm(
           selection.clear()
           onClose()
         },
-        onError: (error) => showFailure(failureWords(error)),
+        onError: (error) => showFailure(failureMessage(error)),
       },
     )
   }

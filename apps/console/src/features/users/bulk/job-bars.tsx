@@ -5,17 +5,17 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
-import { foot } from '#src/ui/feedback/clearance.ts'
+import { footerMarker } from '#src/ui/feedback/clearance.ts'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useLeaving } from '../player/use-leaving.ts'
 import { refreshUsers } from '../users.queries.ts'
-import { useUserWords } from '../users-words.ts'
+import { useUserMessages } from '../users-messages.ts'
 import styles from './job-bars.module.css'
 import { isRunning, useBulk, useBulkActions, useImport, useImportActions } from './jobs.queries.ts'
 import { dismissJob, type Job } from './jobs-store.ts'
@@ -33,7 +33,7 @@ export function JobBars({ jobs, onImport }: { jobs: readonly Job[]; onImport: (i
 
 function BulkBarOf({ id }: { id: string }) {
   const t = useT()
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   const { data: bulk, error } = useBulk(id)
   const { stop, undo } = useBulkActions()
   const text = useBulkText()
@@ -47,7 +47,7 @@ function BulkBarOf({ id }: { id: string }) {
     dismissJob(id)
   }, [bulk, isPutBack, id])
   if (!bulk || isPutBack) return null
-  const onError = (problem: unknown) => showFailure(words(problem))
+  const onError = (problem: unknown) => showFailure(messages(problem))
   return (
     <JobBar
       job={bulk}
@@ -81,14 +81,18 @@ function BulkBarOf({ id }: { id: string }) {
 
 function ImportBarOf({ id, onOpen }: { id: string; onOpen: () => void }) {
   const t = useT()
-  const words = useUserWords()
-  const failureWords = useFailureWords()
+  const messages = useUserMessages()
+  const failureMessage = useFailureMessage()
   const { data: job, error } = useImport(id)
   const { stop } = useImportActions()
   useRefreshWhenOver(job)
   useDismissWhenGone(id, error)
   if (!job) return null
-  const figures = { added: words.number(job.added), rejected: words.number(job.rejected), file: job.fileName }
+  const figures = {
+    added: messages.number(job.added),
+    rejected: messages.number(job.rejected),
+    file: job.fileName,
+  }
   const text = isRunning(job)
     ? t('usersBulk.job.importing', figures)
     : job.state === 'done'
@@ -108,7 +112,7 @@ function ImportBarOf({ id, onOpen }: { id: string; onOpen: () => void }) {
           size="small"
           tone="quiet"
           busy={job.state === 'stopping' || stop.isPending}
-          onClick={() => stop.mutate(id, { onError: (problem) => showFailure(failureWords(problem)) })}
+          onClick={() => stop.mutate(id, { onError: (problem) => showFailure(failureMessage(problem)) })}
         >
           {t('usersBulk.job.stop')}
         </Button>
@@ -151,18 +155,18 @@ function JobBar({
   always?: React.ReactNode
 }) {
   const t = useT()
-  const words = useUserWords()
+  const messages = useUserMessages()
   const running = isRunning(job)
   const box = useRef<HTMLElement>(null)
   useLeaving(leaves, box, () => dismissJob(job.id))
   const { selecting } = job
   const [done, total] = selecting ? [selecting.read, selecting.of] : [job.done, job.total]
   const progress = t(selecting ? 'usersBulk.job.checked' : 'usersBulk.job.progress', {
-    done: words.number(done),
-    total: words.number(total),
+    done: messages.number(done),
+    total: messages.number(total),
   })
   return (
-    <section ref={box} className={styles.bar} aria-label={t('usersBulk.job.label')} {...foot}>
+    <section ref={box} className={styles.bar} aria-label={t('usersBulk.job.label')} {...footerMarker}>
       <div className={styles.line}>
         {running ? null : (
           <span className={failed ? styles.failed : styles.done}>
@@ -198,12 +202,12 @@ const skipReasons = ['same', 'erased', 'changedSince', 'tooManyTags'] as const
 /** What an action on many does, did, or undid, with how many. */
 function useBulkText(): (bulk: BulkUsers) => string {
   const t = useT()
-  const words = useUserWords()
+  const messages = useUserMessages()
   return (bulk) => {
     const { kind } = bulk.action
     const counts = {
       count: bulk.state === 'done' || bulk.state === 'stopped' ? bulk.changed : bulk.total,
-      tags: 'tags' in bulk.action ? words.anyOf(bulk.action.tags) : '',
+      tags: 'tags' in bulk.action ? messages.anyOf(bulk.action.tags) : '',
     }
     if (isRunning(bulk)) {
       if (bulk.selecting) return t('usersBulk.job.selecting', { count: bulk.total })
@@ -218,7 +222,7 @@ function useBulkText(): (bulk: BulkUsers) => string {
       .map((reason) => t(`usersBulk.job.skips.${reason}`, { count: bulk.skips[reason] }))
     const stopped =
       bulk.state === 'stopped'
-        ? t('usersBulk.job.stopped', { done: words.number(bulk.done), total: words.number(bulk.total) })
+        ? t('usersBulk.job.stopped', { done: messages.number(bulk.done), total: messages.number(bulk.total) })
         : ''
     return [over, ...skips, stopped].filter(Boolean).join(' ')
   }

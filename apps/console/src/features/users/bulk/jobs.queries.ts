@@ -98,8 +98,8 @@ type ImportChoices = InputOf<typeof runImport>
 
 export function useImportActions() {
   const client = useQueryClient()
-  const onSuccess = (answer: Import) => {
-    client.setQueryData(keys.import(answer.id), answer)
+  const onSuccess = (response: Import) => {
+    client.setQueryData(keys.import(response.id), response)
     void client.invalidateQueries({ queryKey: keys.imports })
   }
   return {
@@ -118,9 +118,9 @@ export function useImportActions() {
     check: useMutation({ mutationFn: (choices: ImportChoices) => call(checkImport, choices), onSuccess }),
     run: useMutation({
       mutationFn: (choices: ImportChoices) => call(runImport, choices),
-      onSuccess: (answer: Import) => {
-        onSuccess(answer)
-        followJob({ id: answer.id, kind: 'import' })
+      onSuccess: (response: Import) => {
+        onSuccess(response)
+        followJob({ id: response.id, kind: 'import' })
       },
     }),
     stop: useMutation({ mutationFn: (id: string) => call(stopImport, { id }), onSuccess }),

@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl'
 import { Conditions } from '#src/list/filters/conditions.tsx'
 import { useConditions } from '#src/list/filters/use-conditions.ts'
 import type { Total } from '#src/list/page/list-queries.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
@@ -18,8 +18,8 @@ import type { Selection } from '../list/use-selection.ts'
 import { filters, useFilterValue } from '../list/users-filters.ts'
 import { useExactUserTotal } from '../users.queries.ts'
 import { filterInput, rowsInput } from '../users-input.ts'
+import { useUserMessages } from '../users-messages.ts'
 import { filterOf, type UsersSearch } from '../users-search.ts'
-import { useUserWords } from '../users-words.ts'
 import styles from './export-dialog.module.css'
 
 /** Says what is about to be written and how much of it, then has the browser fetch the file. */
@@ -35,15 +35,15 @@ export function ExportDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const words = useUserWords()
-  const countWords = useCountWords()
-  const ticked = selection.ticked.size
-  const [what, setWhat] = useState<'matching' | 'ticked'>(ticked > 0 ? 'ticked' : 'matching')
+  const messages = useUserMessages()
+  const formatCount = useFormatCount()
+  const selected = selection.selected.size
+  const [what, setWhat] = useState<'matching' | 'ticked'>(selected > 0 ? 'ticked' : 'matching')
   const { isBusy, run, prompt } = usePlayersExport(search, onClose)
   const total = useExactUserTotal(search, counted, what === 'matching')
-  const matching = countWords(total) || '…'
-  const count = what === 'ticked' ? ticked : (total?.total ?? 0)
-  const countText = what === 'ticked' ? words.number(ticked) : matching
+  const matching = formatCount(total) || '…'
+  const count = what === 'ticked' ? selected : (total?.total ?? 0)
+  const countText = what === 'ticked' ? messages.number(selected) : matching
 
   return (
     <Dialog
@@ -54,13 +54,13 @@ export function ExportDialog({
       size="small"
     >
       <DialogBody>
-        {ticked > 0 ? (
+        {selected > 0 ? (
           <div className={styles.choice}>
             <Segmented
               label={t('users.export.what')}
               value={what}
               options={[
-                { value: 'ticked', label: t('users.export.ticked', { count: words.number(ticked) }) },
+                { value: 'ticked', label: t('users.export.ticked', { count: messages.number(selected) }) },
                 { value: 'matching', label: t('users.export.matching', { count: matching }) },
               ]}
               onChange={setWhat}
@@ -75,7 +75,7 @@ export function ExportDialog({
           tone="primary"
           icon={Download}
           busy={isBusy}
-          onClick={() => void run(what === 'ticked' ? selection.ticked : null)}
+          onClick={() => void run(what === 'ticked' ? selection.selected : null)}
         >
           {t('users.export.submit', { count, total: countText })}
         </Button>
@@ -100,7 +100,7 @@ export function ExportNow({ search, onEnd }: { search: UsersSearch; onEnd: () =>
 
 function usePlayersExport(search: UsersSearch, onDone: () => void) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { timeZone } = useIntl()
   const start = useExport()
   const { withPassword, prompt } = useFreshPassword()
@@ -117,7 +117,7 @@ function usePlayersExport(search: UsersSearch, onDone: () => void) {
       showDone(t('ui.downloadStarted'))
       onDone()
     } catch (error) {
-      showFailure(failureWords(error))
+      showFailure(failureMessage(error))
     }
   }
   return { isBusy: start.isPending, run, prompt }

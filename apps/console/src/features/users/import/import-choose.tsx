@@ -3,8 +3,8 @@ import FileUp from 'lucide-react/icons/file-up'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { asFailure } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
@@ -13,7 +13,7 @@ import { FormSummary } from '#src/ui/field/form.tsx'
 import { useFileDrag } from '#src/ui/hooks/use-file-drag.ts'
 import { DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useImportActions, useImports } from '../bulk/jobs.queries.ts'
-import { useUserWords } from '../users-words.ts'
+import { useUserMessages } from '../users-messages.ts'
 import styles from './import-dialog.module.css'
 import { unreadableOf, useImportProblem } from './import-problem.ts'
 
@@ -23,8 +23,8 @@ const shownImports = 5
 export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; onClose: () => void }) {
   const t = useT()
   const { formatNumber } = useIntl()
-  const failureWords = useFailureWords()
-  const problemWords = useImportProblem()
+  const failureMessage = useFailureMessage()
+  const problemMessages = useImportProblem()
   const { add } = useImportActions()
   const [part, setPart] = useState(0)
   const [attempt, setAttempt] = useState(0)
@@ -43,7 +43,7 @@ export function ImportChoose({ onId, onClose }: { onId: (id: string) => void; on
 
   const failed =
     add.error && !isAbort(add.error)
-      ? (problemWords(unreadableOf(add.error)) ?? failureWords(add.error))
+      ? (problemMessages(unreadableOf(add.error)) ?? failureMessage(add.error))
       : null
   const percent = formatNumber(Math.floor(part * 100) / 100, { style: 'percent' })
   return (
@@ -112,7 +112,7 @@ function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
 
 function Earlier({ onId }: { onId: (id: string) => void }) {
   const t = useT()
-  const words = useUserWords()
+  const messages = useUserMessages()
   const { data = [] } = useImports(true)
   if (data.length === 0) return null
   return (
@@ -124,7 +124,7 @@ function Earlier({ onId }: { onId: (id: string) => void }) {
             <button type="button" className={styles.earlierRow} onClick={() => onId(job.id)}>
               <bdi className={styles.earlierName}>{job.fileName}</bdi>
               <span>{t(`usersImport.state.${job.state}`)}</span>
-              {words.number(job.total)}
+              {messages.number(job.total)}
               <RelativeTime value={job.createdAt} />
             </button>
           </li>

@@ -1,6 +1,6 @@
 import type { Import } from '@loupe/contract/imports'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
@@ -66,11 +66,11 @@ function Failed({
   onOther: () => void
 }) {
   const t = useT()
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   return (
     <>
       <DialogBody>
-        <ErrorState title={t('usersImport.loadFailed')}>{words(error)}</ErrorState>
+        <ErrorState title={t('usersImport.loadFailed')}>{messages(error)}</ErrorState>
       </DialogBody>
       <DialogActions>
         <Button onClick={onOther}>{t('usersImport.other')}</Button>

@@ -1,25 +1,28 @@
 import type { Import } from '@loupe/contract/imports'
 import Download from 'lucide-react/icons/download'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { useImportActions } from '../bulk/jobs.queries.ts'
-import { useUserWords } from '../users-words.ts'
+import { useUserMessages } from '../users-messages.ts'
 import styles from './import-dialog.module.css'
 
 /** How many rows came in, or would, and which were refused and why. */
 export function ImportFigures({ job, isPlan }: { job: Import; isPlan?: boolean }) {
   const t = useT()
-  const words = useUserWords()
+  const messages = useUserMessages()
   const figures = [
-    { label: t(isPlan ? 'usersImport.willAdd' : 'usersImport.added'), value: words.number(job.added) },
-    { label: t(isPlan ? 'usersImport.willUpdate' : 'usersImport.updated'), value: words.number(job.updated) },
-    { label: t('usersImport.unchanged'), value: words.number(job.unchanged) },
+    { label: t(isPlan ? 'usersImport.willAdd' : 'usersImport.added'), value: messages.number(job.added) },
+    {
+      label: t(isPlan ? 'usersImport.willUpdate' : 'usersImport.updated'),
+      value: messages.number(job.updated),
+    },
+    { label: t('usersImport.unchanged'), value: messages.number(job.unchanged) },
     {
       label: t(isPlan ? 'usersImport.willReject' : 'usersImport.rejected'),
-      value: words.number(job.rejected),
+      value: messages.number(job.rejected),
     },
   ]
   return (
@@ -27,7 +30,7 @@ export function ImportFigures({ job, isPlan }: { job: Import; isPlan?: boolean }
       <FigureList className={styles.figures} of={figures} />
       {job.rejected > 0 ? (
         <Cells
-          title={t('usersImport.errors', { all: words.number(job.rejected) })}
+          title={t('usersImport.errors', { all: messages.number(job.rejected) })}
           file={{ id: job.id, rows: 'rejected' }}
           of={job.errors}
           count={job.rejected}
@@ -35,7 +38,7 @@ export function ImportFigures({ job, isPlan }: { job: Import; isPlan?: boolean }
       ) : null}
       {job.incomplete > 0 ? (
         <Cells
-          title={t('usersImport.warnings', { all: words.number(job.incomplete) })}
+          title={t('usersImport.warnings', { all: messages.number(job.incomplete) })}
           lead={t(isPlan ? 'usersImport.willLeaveOut' : 'usersImport.leftOut')}
           file={{ id: job.id, rows: 'incomplete' }}
           of={job.warnings}
@@ -62,13 +65,13 @@ function Cells({
   count: number
 }) {
   const t = useT()
-  const codeWords = useCodeWords()
-  const words = useUserWords()
-  const failureWords = useFailureWords()
+  const errorMessage = useErrorMessage()
+  const messages = useUserMessages()
+  const failureMessage = useFailureMessage()
   const { errors } = useImportActions()
   const shownRows = new Set(of.map((cell) => cell.row)).size
   const reason = ({ code, field }: Import['errors'][number]) =>
-    code === 'format_country' ? t('usersImport.unknownCountry') : codeWords(code, undefined, field ?? '')
+    code === 'format_country' ? t('usersImport.unknownCountry') : errorMessage(code, undefined, field ?? '')
   return (
     <section className={styles.errors} data-rows={file.rows}>
       <div className={styles.errorsHead}>
@@ -77,7 +80,7 @@ function Cells({
           size="small"
           icon={Download}
           busy={errors.isPending}
-          onClick={() => errors.mutate(file, { onError: (error) => showFailure(failureWords(error)) })}
+          onClick={() => errors.mutate(file, { onError: (error) => showFailure(failureMessage(error)) })}
         >
           {t('usersImport.downloadErrors')}
         </Button>
@@ -97,7 +100,7 @@ function Cells({
           <tbody>
             {of.map((error) => (
               <tr key={`${error.row} ${error.field} ${error.code}`}>
-                <td>{words.number(error.line)}</td>
+                <td>{messages.number(error.line)}</td>
                 <td>{error.field ? t(`usersImport.fields.${error.field}`) : '–'}</td>
                 <td className={styles.sample}>
                   <bdi>{error.value}</bdi>

@@ -1,7 +1,7 @@
 import { type Import, type ImportField, importFields } from '@loupe/contract/imports'
 import { useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
@@ -11,8 +11,8 @@ import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { isRunning, useImportActions } from '../bulk/jobs.queries.ts'
+import { useUserMessages } from '../users-messages.ts'
 import { readSearch } from '../users-search.ts'
-import { useUserWords } from '../users-words.ts'
 import styles from './import-dialog.module.css'
 import { ImportFigures } from './import-figures.tsx'
 import { mappingProblem } from './import-mapping.ts'
@@ -22,8 +22,8 @@ const shownSamples = 3
 /** The columns of a file and what each fills, the first rows beside them; then what running it would do. */
 export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }) {
   const t = useT()
-  const words = useUserWords()
-  const failureWords = useFailureWords()
+  const messages = useUserMessages()
+  const failureMessage = useFailureMessage()
   const { check, run, stop } = useImportActions()
   const [mapping, setMapping] = useState(job.mapping)
   const [existing, setExisting] = useState(job.existing)
@@ -36,7 +36,7 @@ export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }
   })
   const isAsChecked = job.state === 'checked' && !isTouched
   const choices = { id: job.id, mapping, existing }
-  const onError = (error: unknown) => showFailure(failureWords(error))
+  const onError = (error: unknown) => showFailure(failureMessage(error))
 
   return (
     <>
@@ -121,7 +121,7 @@ export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }
           >
             {t('usersImport.run', {
               count: job.added + job.updated,
-              total: words.number(job.added + job.updated),
+              total: messages.number(job.added + job.updated),
             })}
           </Button>
         ) : (
@@ -135,16 +135,16 @@ export function ImportMap({ job, onOther }: { job: Import; onOther: () => void }
           </Button>
         )}
       </DialogActions>
-      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </>
   )
 }
 
 function Checking({ job }: { job: Import }) {
   const t = useT()
-  const words = useUserWords()
-  const done = words.number(job.done)
-  const text = t('usersBulk.job.progress', { done, total: words.number(job.total) })
+  const messages = useUserMessages()
+  const done = messages.number(job.done)
+  const text = t('usersBulk.job.progress', { done, total: messages.number(job.total) })
   return (
     <div className={styles.sending}>
       <output>

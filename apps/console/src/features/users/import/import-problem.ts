@@ -1,6 +1,6 @@
 import { type ImportProblem, importProblems } from '@loupe/contract/imports'
 import { asFailure } from '#src/shared/api/failure.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 
 interface Problem {
   problem: ImportProblem

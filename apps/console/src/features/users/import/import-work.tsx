@@ -1,14 +1,14 @@
 import type { Import } from '@loupe/contract/imports'
 import { useEffect, useEffectEvent } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
 import { useImportActions } from '../bulk/jobs.queries.ts'
 import { dismissJob } from '../bulk/jobs-store.ts'
-import { useUserWords } from '../users-words.ts'
+import { useUserMessages } from '../users-messages.ts'
 import styles from './import-dialog.module.css'
 import { ImportFigures } from './import-figures.tsx'
 import { useImportProblem } from './import-problem.ts'
@@ -26,19 +26,19 @@ export function ImportWork({
   onClose: () => void
 }) {
   const t = useT()
-  const words = useUserWords()
-  const failureWords = useFailureWords()
-  const problemWords = useImportProblem()
+  const messages = useUserMessages()
+  const failureMessage = useFailureMessage()
+  const problemMessages = useImportProblem()
   const { run, stop } = useImportActions()
   // whoever has seen the end here needs no bar that tells it once more
   const leave = useEffectEvent(() => {
     if (!running) dismissJob(job.id)
   })
   useEffect(() => () => leave(), [])
-  const onError = (error: unknown) => showFailure(failureWords(error))
+  const onError = (error: unknown) => showFailure(failureMessage(error))
   const goOn = () => run.mutate({ id: job.id, mapping: job.mapping, existing: job.existing }, { onError })
-  const done = words.number(job.done)
-  const progress = t('usersBulk.job.progress', { done, total: words.number(job.total) })
+  const done = messages.number(job.done)
+  const progress = t('usersBulk.job.progress', { done, total: messages.number(job.total) })
   const title =
     job.state === 'done'
       ? t('usersImport.done')
@@ -55,7 +55,7 @@ export function ImportWork({
             <b>{title}</b> {progress}
           </output>
           <ProgressBar label={title} text={progress} value={job.done} max={job.total} />
-          {job.failure ? <p className={styles.problem}>{problemWords(job.failure)}</p> : null}
+          {job.failure ? <p className={styles.problem}>{problemMessages(job.failure)}</p> : null}
           {running ? <p className={styles.lead}>{t('usersImport.mayLeave')}</p> : null}
         </div>
         <ImportFigures job={job} />

@@ -2,18 +2,18 @@ import { useState } from 'react'
 
 /** What is chosen in the list: ticked rows, also of other pages, or everything that matches. */
 export interface Selection {
-  ticked: ReadonlySet<string>
+  selected: ReadonlySet<string>
   /** Everything that matches; `ticked` is empty then. */
   isAll: boolean
   isEmpty: boolean
-  tick: (ticked: ReadonlySet<string>) => void
-  tickAll: () => void
+  tick: (selected: ReadonlySet<string>) => void
+  selectAll: () => void
   clear: () => void
 }
 
 interface State {
   filter: string
-  ticked: ReadonlySet<string>
+  selected: ReadonlySet<string>
   isAll: boolean
 }
 
@@ -24,14 +24,14 @@ const nothing: ReadonlySet<string> = new Set()
  * players whom nobody sees. Pages and order do not matter to it.
  */
 export function useSelection(filter: string): Selection {
-  const [kept, setKept] = useState<State>({ filter, ticked: nothing, isAll: false })
-  const { ticked, isAll } = kept.filter === filter ? kept : { ticked: nothing, isAll: false }
+  const [stored, setStored] = useState<State>({ filter, selected: nothing, isAll: false })
+  const { selected, isAll } = stored.filter === filter ? stored : { selected: nothing, isAll: false }
   return {
-    ticked,
+    selected,
     isAll,
-    isEmpty: !isAll && ticked.size === 0,
-    tick: (next) => setKept({ filter, ticked: next, isAll: false }),
-    tickAll: () => setKept({ filter, ticked: nothing, isAll: true }),
-    clear: () => setKept({ filter, ticked: nothing, isAll: false }),
+    isEmpty: !isAll && selected.size === 0,
+    tick: (next) => setStored({ filter, selected: next, isAll: false }),
+    selectAll: () => setStored({ filter, selected: nothing, isAll: true }),
+    clear: () => setStored({ filter, selected: nothing, isAll: false }),
   }
 }

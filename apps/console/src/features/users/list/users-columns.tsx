@@ -1,11 +1,17 @@
 import type { User } from '@loupe/contract/users'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
+import {
+  type AvailableSpace,
+  fittingColumns,
+  isPhoneSized,
+  isStacked,
+  leastWidth,
+} from '#src/list/page/available-space.ts'
 import { listColumns } from '#src/list/page/list-columns.ts'
-import { fittingColumns, isStacked, isTight, leastWidth, type Room } from '#src/list/page/list-room.ts'
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import type { MessageId } from '#src/messages/catalogue.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -13,8 +19,8 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { StatusDot, statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/data-table.tsx'
 import { RowBelow } from '#src/ui/table/row-below.tsx'
+import { nameOf, platformName, statusTones, type UserMessages, useUserMessages } from '../users-messages.ts'
 import { defaultSort, type UsersSearch, usersHref } from '../users-search.ts'
-import { nameOf, platformName, statusTones, type UserWords, useUserWords } from '../users-words.ts'
 import styles from './users-table.module.css'
 
 /** Columns that can be shown or left out, in their order; the player's own always shows. */
@@ -53,29 +59,29 @@ type Part = Omit<Column<User>, 'id' | 'header'>
 export function useUserColumns(
   search: UsersSearch,
   chosenColumns: readonly string[] | null,
-  room: Room,
+  space: AvailableSpace,
 ): Column<User>[] {
   const t = useT()
-  const words = useUserWords()
-  const tight = isTight(room)
-  const stacked = isStacked(room)
-  const short = tight || (room.width !== null && room.width < shortHeadersBelow)
-  const parts = useMemo(() => partsOf(words, tight, short), [words, tight, short])
+  const messages = useUserMessages()
+  const phoneSized = isPhoneSized(space)
+  const stacked = isStacked(space)
+  const short = phoneSized || (space.width !== null && space.width < shortHeadersBelow)
+  const parts = useMemo(() => partsOf(messages, phoneSized, short), [messages, phoneSized, short])
   const sorted = sortOf(search.sort || defaultSort).id
-  const wanted = room.narrow || stacked ? shownWhenNarrow : columns.shown(chosenColumns)
-  const mustFit = !room.narrow && room.width !== null && (room.beside || chosenColumns === null)
-  const left = (room.width ?? 0) - (tight ? 42 : 48) - leastWidth(playerWidth(tight))
+  const wanted = space.narrow || stacked ? shownWhenNarrow : columns.shown(chosenColumns)
+  const mustFit = !space.narrow && space.width !== null && (space.beside || chosenColumns === null)
+  const left = (space.width ?? 0) - (phoneSized ? 42 : 48) - leastWidth(playerWidth(phoneSized))
   const fitting = mustFit ? fittingColumns(wanted, sorted, left, (id) => leastWidth(parts[id].width)) : wanted
   const ids = fitting.join(' ')
   return useMemo(() => {
     const player: Column<User> = {
       id: 'fullName',
       header: t('users.player'),
-      width: playerWidth(tight),
+      width: playerWidth(phoneSized),
       sort: 'ascending',
       skeleton: 'person',
       cell: (user) => (
-        <PlayerCell user={user} href={usersHref(search, user.id)} below={stacked ? words : null} />
+        <PlayerCell user={user} href={usersHref(search, user.id)} below={stacked ? messages : null} />
       ),
     }
     const chosen = ids.split(' ').filter((id): id is ColumnId => id !== '')
@@ -83,7 +89,7 @@ export function useUserColumns(
       Object.assign({}, parts[id], { id, header: t(headerOf(id, short)), headerOnly: stacked }),
     )
     return [player, ...others]
-  }, [t, words, parts, search, ids, tight, stacked, short])
+  }, [t, messages, parts, search, ids, phoneSized, stacked, short])
 }
 
 /** Where room is short, the longest of the headers has a shorter form. */
@@ -91,12 +97,12 @@ function headerOf(id: ColumnId, short: boolean): MessageId {
   return short && id === 'lastSeenAt' ? 'users.lastSeenShort' : columns.labels[id]
 }
 
-function playerWidth(tight: boolean): string {
-  return tight ? 'minmax(92px, 1fr)' : 'minmax(156px, 1.8fr)'
+function playerWidth(phoneSized: boolean): string {
+  return phoneSized ? 'minmax(92px, 1fr)' : 'minmax(156px, 1.8fr)'
 }
 
 /** Who it is; with words, also how they are and when they were last seen. */
-function PlayerCell({ user, href, below }: { user: User; href: string; below: UserWords | null }) {
+function PlayerCell({ user, href, below }: { user: User; href: string; below: UserMessages | null }) {
   const name = nameOf(user)
   const username = name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>
   return (
@@ -126,32 +132,32 @@ function Email({ user: { email, emailVerified }, unverified }: { user: User; unv
   )
 }
 
-function partsOf(words: UserWords, tight: boolean, short: boolean): Record<ColumnId, Part> {
+function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): Record<ColumnId, Part> {
   // where there is room, a header stays whole in every language, with the arrow of the order beside it
-  const figure = (of: (user: User) => number, least: string, roomy: string): Part => ({
-    width: short ? least : roomy,
+  const figure = (of: (user: User) => number, least: string, spacious: string): Part => ({
+    width: short ? least : spacious,
     align: 'end',
     sort: 'descending',
-    cell: (user) => words.number(of(user)),
+    cell: (user) => messages.number(of(user)),
   })
   return {
     status: {
-      width: tight ? '93px' : 'minmax(108px, 0.8fr)',
+      width: phoneSized ? '93px' : 'minmax(108px, 0.8fr)',
       sort: 'ascending',
       cellClass: (user) => statusDotClass(statusTones[user.status]),
-      cell: (user) => words.status(user.status),
+      cell: (user) => messages.status(user.status),
     },
     country: {
       width: 'minmax(124px, 1fr)',
       sort: 'ascending',
       cellClass: quiet,
-      cell: (user) => words.country(user.country) || '–',
+      cell: (user) => messages.country(user.country) || '–',
     },
     lastSeenAt: {
-      width: tight ? '92px' : 'minmax(108px, 0.9fr)',
+      width: phoneSized ? '92px' : 'minmax(108px, 0.9fr)',
       sort: 'descending',
       cellClass: quiet,
-      cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={tight} /> : '–'),
+      cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={phoneSized} /> : '–'),
     },
     games: figure((user) => user.totals.games, '90px', '90px'),
     completed: figure((user) => user.totals.completed, '114px', '114px'),
@@ -160,7 +166,7 @@ function partsOf(words: UserWords, tight: boolean, short: boolean): Record<Colum
       width: '92px',
       align: 'end',
       sort: 'descending',
-      cell: (user) => words.playTime(user.totals.playSeconds),
+      cell: (user) => messages.playTime(user.totals.playSeconds),
     },
     createdAt: {
       width: 'minmax(112px, 0.8fr)',
@@ -177,7 +183,7 @@ function partsOf(words: UserWords, tight: boolean, short: boolean): Record<Colum
     email: {
       width: 'minmax(170px, 1.4fr)',
       cellClass: quiet,
-      cell: (user) => <Email user={user} unverified={words.emailUnverified} />,
+      cell: (user) => <Email user={user} unverified={messages.emailUnverified} />,
     },
     locale: {
       width: 'minmax(90px, 0.7fr)',

@@ -3,34 +3,34 @@ import { locales } from '@loupe/contract/values'
 import { useMemo, useState } from 'react'
 import {
   type FilterBodyProps,
+  FilterCheckboxes,
   FilterDays,
   FilterPair,
   type FilterState,
   FilterTestData,
-  FilterTicks,
   filterEditor,
 } from '#src/list/filters/filter-editor.tsx'
 import { FilterPicks } from '#src/list/filters/filter-picks.tsx'
 import { longAgo, spans } from '#src/list/filters/time-spans.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { countryOptions } from '../player/countries.ts'
 import { loadTags } from '../users.queries.ts'
+import { useUserMessages } from '../users-messages.ts'
 import type { UsersSearch } from '../users-search.ts'
-import { useUserWords } from '../users-words.ts'
 import { type FilterId, filters } from './users-filters.ts'
 
 export const UsersFilterEditor = filterEditor(filters, Body)
 
 function Body({ id, label, ...bound }: FilterBodyProps<FilterId, UsersSearch>) {
-  const words = useUserWords()
-  const countries = useMemo(() => countryOptions(words.country), [words])
+  const messages = useUserMessages()
+  const countries = useMemo(() => countryOptions(messages.country), [messages])
   switch (id) {
     case 'status':
-      return <FilterTicks {...bound} name="status" values={userStatuses} labelOf={words.status} />
+      return <FilterCheckboxes {...bound} name="status" values={userStatuses} labelOf={messages.status} />
     case 'locale':
-      return <FilterTicks {...bound} name="locale" values={locales} labelOf={languageName} />
+      return <FilterCheckboxes {...bound} name="locale" values={locales} labelOf={languageName} />
     case 'country':
       return <FilterPicks {...bound} name="country" label={label} load={countries} />
     case 'tag':

@@ -1,10 +1,10 @@
 import type { UserStatus } from '@loupe/contract/users'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
-import { useFilterWords } from '#src/list/filters/use-filter-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
+import { useUserMessages } from '../users-messages.ts'
 import type { SearchName, UsersSearch } from '../users-search.ts'
-import { useUserWords } from '../users-words.ts'
 
 /** The filters, in the order in which they are offered, with the names that each has in the address. */
 const shapes = [
@@ -26,17 +26,17 @@ export const filters = listFilters<(typeof shapes)[number]>(shapes)
 /** A filter's value in words, for its chip. */
 export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
   const t = useT()
-  const words = useUserWords()
-  const { some, days, testData } = useFilterWords()
+  const messages = useUserMessages()
+  const { some, days, testData } = useFilterMessages()
 
   return (id) => {
     switch (id) {
       case 'status':
-        return some(valuesOf(search.status).map((value) => words.status(value as UserStatus)))
+        return some(valuesOf(search.status).map((value) => messages.status(value as UserStatus)))
       case 'locale':
         return some(valuesOf(search.locale).map(languageName))
       case 'country':
-        return some(valuesOf(search.country).map(words.country))
+        return some(valuesOf(search.country).map(messages.country))
       case 'tag':
         return some(valuesOf(search.tag))
       case 'isTest':
@@ -46,17 +46,17 @@ export function useFilterValue(search: UsersSearch): (id: FilterId) => string {
       case 'played':
         return days(search, id)
       default:
-        return gamesWords()
+        return gamesMessages()
     }
   }
 
-  function gamesWords(): string {
+  function gamesMessages(): string {
     const { gamesFrom: from, gamesTo: to } = search
-    if (from && to && from === to) return words.number(Number(from))
+    if (from && to && from === to) return messages.number(Number(from))
     if (from && to)
-      return t('ui.filter.between', { from: words.number(Number(from)), to: words.number(Number(to)) })
+      return t('ui.filter.between', { from: messages.number(Number(from)), to: messages.number(Number(to)) })
     return from
-      ? t('users.filter.atLeast', { from: words.number(Number(from)) })
-      : t('users.filter.atMost', { to: words.number(Number(to)) })
+      ? t('users.filter.atLeast', { from: messages.number(Number(from)) })
+      : t('users.filter.atMost', { to: messages.number(Number(to)) })
   }
 }

@@ -1,16 +1,16 @@
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
+import { type AvailableSpace, isCompact, isShort } from '#src/list/page/available-space.ts'
 import { ListHeader } from '#src/list/page/list-header.tsx'
 import type { Total } from '#src/list/page/list-queries.ts'
-import { isCompact, isShort, type Room } from '#src/list/page/list-room.ts'
-import { useT } from '#src/shared/messages/words.tsx'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
 import { useUserCounts } from '../users.queries.ts'
+import { useUserMessages } from '../users-messages.ts'
 import { isFiltered, type UsersSearch } from '../users-search.ts'
-import { useUserWords } from '../users-words.ts'
 
 type DialogName = 'add' | 'import' | 'export'
 
@@ -18,18 +18,18 @@ type DialogName = 'add' | 'import' | 'export'
 export function UsersHeader({
   search,
   total,
-  room,
+  space,
   onDialog,
 }: {
   search: UsersSearch
   total: Total | undefined
-  room: Room
+  space: AvailableSpace
   onDialog: (dialog: DialogName) => void
 }) {
   const t = useT()
   return (
-    <ListHeader title={t('users.title')} count={useCountText(search, total, isCompact(room))}>
-      <Actions room={room} onDialog={onDialog} />
+    <ListHeader title={t('users.title')} count={useCountText(search, total, isCompact(space))}>
+      <Actions space={space} onDialog={onDialog} />
     </ListHeader>
   )
 }
@@ -37,15 +37,15 @@ export function UsersHeader({
 /** How many match, of how many; `foundOnly` leaves out how many there are in all, which the first view says too. */
 function useCountText(search: UsersSearch, total: Total | undefined, foundOnly: boolean): string {
   const t = useT()
-  const words = useUserWords()
-  const found = useCountWords()(total)
+  const messages = useUserMessages()
+  const found = useFormatCount()(total)
   const all = useUserCounts().data?.all
   return !foundOnly && isFiltered(search) && total && all !== undefined
-    ? t('ui.countOf', { found, all: words.number(all) })
+    ? t('ui.countOf', { found, all: messages.number(all) })
     : found
 }
 
-function Actions({ room, onDialog }: { room: Room; onDialog: (dialog: DialogName) => void }) {
+function Actions({ space, onDialog }: { space: AvailableSpace; onDialog: (dialog: DialogName) => void }) {
   const t = useT()
   const others = [
     { id: 'import', label: t('users.import'), icon: Upload, onSelect: () => onDialog('import') },
@@ -53,7 +53,7 @@ function Actions({ room, onDialog }: { room: Room; onDialog: (dialog: DialogName
   ]
   return (
     <>
-      {isCompact(room) ? (
+      {isCompact(space) ? (
         <MoreMenu groups={[{ id: 'file', items: others }]} size="medium" outlined />
       ) : (
         others.map((other) => (
@@ -65,10 +65,10 @@ function Actions({ room, onDialog }: { room: Room; onDialog: (dialog: DialogName
       <Button
         tone="primary"
         icon={Plus}
-        aria-label={isShort(room) ? t('users.add') : undefined}
+        aria-label={isShort(space) ? t('users.add') : undefined}
         onClick={() => onDialog('add')}
       >
-        {t(isShort(room) ? 'users.addShort' : 'users.add')}
+        {t(isShort(space) ? 'users.addShort' : 'users.add')}
       </Button>
     </>
   )

@@ -2,11 +2,11 @@ import type { User } from '@loupe/contract/users'
 import UsersIcon from 'lucide-react/icons/users'
 import { ListRows } from '#src/list/page/list-rows.tsx'
 import type { ListPageState } from '#src/list/page/use-list-page.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { nameOf } from '../users-messages.ts'
 import type { SearchName } from '../users-search.ts'
-import { nameOf } from '../users-words.ts'
 import type { Selection } from './use-selection.ts'
 import { useUserColumns } from './users-columns.tsx'
 
@@ -22,14 +22,14 @@ export function UsersTable({
 }) {
   const t = useT()
   const { change } = page
-  const columns = useUserColumns(page.rowsSearch, page.preferences.columns, page.room)
+  const columns = useUserColumns(page.rowsSearch, page.preferences.columns, page.space)
   return (
     <ListRows
       page={page}
       noun="users"
       rowLabel={nameOf}
       columns={columns}
-      ticks={selection}
+      selection={selection}
       empty={
         <EmptyState
           icon={UsersIcon}

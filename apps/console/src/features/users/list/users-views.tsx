@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { Suspense, useRef, useState } from 'react'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
-import { useCountWords } from '#src/shared/numbers/count-words.ts'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
@@ -13,8 +13,8 @@ import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/layout/tabs.tsx'
 import { Popover, prefetchPopover } from '#src/ui/overlay/popover.tsx'
 import { useSavedViews, useUserCounts, useUserTotal, useViewActions } from '../users.queries.ts'
+import { useUserMessages } from '../users-messages.ts'
 import { filterOf, readSearch, type UsersSearch, usersHref, writeSearch } from '../users-search.ts'
-import { useUserWords } from '../users-words.ts'
 import styles from './users-views.module.css'
 
 /** With its validator, only once somebody saves a view. */
@@ -67,19 +67,19 @@ export function UsersViews({
 
 function useViews(countsEnabled: boolean): ListView[] {
   const t = useT()
-  const words = useUserWords()
-  const countWords = useCountWords()
+  const messages = useUserMessages()
+  const formatCount = useFormatCount()
   const counts = useUserCounts().data
   const today = useUserTotal({ seen: 'today' }, countsEnabled).data
   const saved = useSavedViews().data ?? []
-  const count = (value: number | undefined) => (value === undefined ? undefined : words.number(value))
+  const count = (value: number | undefined) => (value === undefined ? undefined : messages.number(value))
   return [
     { id: 'all', name: t('users.view.all'), search: {}, count: count(counts?.all) },
     {
       id: 'today',
       name: t('users.view.today'),
       search: { seen: 'today' },
-      count: today && countWords(today),
+      count: today && formatCount(today),
     },
     {
       id: 'suspended',
@@ -99,7 +99,7 @@ function viewText(search: UsersSearch): string {
 
 function DeleteView({ view, onGone }: { view: ListView; onGone: () => void }) {
   const t = useT()
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   const { add, remove } = useViewActions()
   const query = viewText(view.search)
   return (
@@ -116,7 +116,7 @@ function DeleteView({ view, onGone }: { view: ListView; onGone: () => void }) {
               onAction: () => add.mutate({ name: view.name, query }),
             })
           },
-          onError: (error) => showFailure(words(error)),
+          onError: (error) => showFailure(messages(error)),
         })
       }
     />

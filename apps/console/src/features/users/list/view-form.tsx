@@ -1,9 +1,9 @@
 import { addView } from '@loupe/contract/views'
 import { type FormEvent, useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { validate } from '#src/shared/forms/validate.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -13,8 +13,8 @@ import styles from './users-views.module.css'
 /** Asks for the name under which the list's state is kept. */
 export function ViewForm({ query, onDone }: { query: string; onDone: () => void }) {
   const t = useT()
-  const words = useFieldWords()
-  const failureWords = useFailureWords()
+  const messages = useFieldMessages()
+  const failureMessage = useFailureMessage()
   const { add } = useViewActions()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -23,7 +23,7 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
     event.preventDefault()
     const { data, codes } = validate(addView.input, { list: 'users', name, query })
     if (add.isPending) return
-    if (!data) return setError(words(codes.name ?? 'input_invalid', 'name'))
+    if (!data) return setError(messages(codes.name ?? 'input_invalid', 'name'))
     add.mutate(data, {
       onSuccess: (view) => {
         showDone(t('users.view.saved', { name: view.name }))
@@ -31,7 +31,7 @@ export function ViewForm({ query, onDone }: { query: string; onDone: () => void 
       },
       onError: (problem) => {
         const wrong = fieldErrors(asFailure(problem)).find(({ path }) => path === 'name')
-        setError(wrong ? words(wrong.code, 'name') : failureWords(problem))
+        setError(wrong ? messages(wrong.code, 'name') : failureMessage(problem))
       },
     })
   }

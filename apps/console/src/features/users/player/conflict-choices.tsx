@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { type Side, Sides } from '#src/ui/choice/sides.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
-import { useUserWords } from '../users-words.ts'
+import { useUserMessages } from '../users-messages.ts'
 import { compareEdits, type DraftName, pickDraft, type UserDraft } from './user-draft.ts'
 import { fieldLabels } from './user-fields.tsx'
 
@@ -29,8 +29,8 @@ export function ConflictChoices({
   const sideOf = (name: DraftName): Side => sides[name] ?? 'mine'
 
   function choose() {
-    const kept = [...onlyMine, ...both.filter((name) => sideOf(name) === 'mine')]
-    onChoose({ ...theirs, ...pickDraft(mine, kept) })
+    const stored = [...onlyMine, ...both.filter((name) => sideOf(name) === 'mine')]
+    onChoose({ ...theirs, ...pickDraft(mine, stored) })
   }
 
   return (
@@ -65,13 +65,13 @@ export function ConflictChoices({
 
 function Value({ name, draft }: { name: DraftName; draft: UserDraft }) {
   const t = useT()
-  const words = useUserWords()
+  const messages = useUserMessages()
   const value = draft[name]
   const text =
     typeof value === 'boolean'
       ? t(value ? 'users.yes' : 'users.no')
       : name === 'country'
-        ? words.country(String(value))
+        ? messages.country(String(value))
         : name === 'locale'
           ? languageName(String(value))
           : Array.isArray(value)

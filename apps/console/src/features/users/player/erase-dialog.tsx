@@ -6,9 +6,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '#src/shared/api/api-client.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useDateWords } from '#src/shared/dates/date-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useDateFormats } from '#src/shared/dates/date-formats.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon, type LucideIcon } from '#src/ui/display/icon.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
@@ -17,7 +17,7 @@ import { FormSummary, formGridClass } from '#src/ui/field/form.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
 import { keepUser, useUser } from '../users.queries.ts'
-import { nameOf, useUserWords } from '../users-words.ts'
+import { nameOf, useUserMessages } from '../users-messages.ts'
 import styles from './erase-dialog.module.css'
 
 /** Erases a player for good: shows first what goes and what stays, and asks for the username. */
@@ -28,7 +28,7 @@ export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }
 
 function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const client = useQueryClient()
   const [confirm, setConfirm] = useState('')
   const [differs, setDiffers] = useState(false)
@@ -65,7 +65,7 @@ function EraseForm({ user, onClose }: { user: User; onClose: () => void }) {
       <DialogForm busy={erase.isPending} onSubmit={submit}>
         <DialogBody>
           <div className={formGridClass}>
-            <FormSummary attempt={attempt} errors={problem ? [{ message: failureWords(problem) }] : []} />
+            <FormSummary attempt={attempt} errors={problem ? [{ message: failureMessage(problem) }] : []} />
             <div className={styles.plan} aria-busy={plan.isPending}>
               <Part title={t('users.erase.removed')} icon={Trash2} entries={plan.data?.removed} />
               <Part title={t('users.erase.kept')} icon={Check} entries={plan.data?.kept} />
@@ -102,9 +102,9 @@ function Part({
   entries: readonly { what: string; count: number; deletedBy?: string | undefined }[] | undefined
 }) {
   const t = useT()
-  const words = useUserWords()
-  const whatOf = usePlanWords()
-  const { day } = useDateWords()
+  const messages = useUserMessages()
+  const whatOf = usePlanMessages()
+  const { day } = useDateFormats()
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
@@ -125,7 +125,7 @@ function Part({
                   </span>
                 ) : null}
               </span>
-              {count > 1 ? <span className={styles.count}>{words.number(count)}</span> : null}
+              {count > 1 ? <span className={styles.count}>{messages.number(count)}</span> : null}
             </li>
           ))}
         </ul>
@@ -135,7 +135,7 @@ function Part({
 }
 
 /** The words for what a plan names; a key newer than this console is shown as it is. */
-function usePlanWords(): (what: string) => string {
+function usePlanMessages(): (what: string) => string {
   const { formatMessage } = useIntl()
   return (what) => formatMessage({ id: `users.erase.what.${what}`, defaultMessage: what })
 }

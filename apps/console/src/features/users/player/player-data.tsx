@@ -1,14 +1,14 @@
 import type { User } from '@loupe/contract/users'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { Details, monoClass } from '#src/ui/display/details.tsx'
-import { platformName, useUserWords } from '../users-words.ts'
+import { platformName, useUserMessages } from '../users-messages.ts'
 import styles from './player-panel.module.css'
 
 /** Everything else that is held about a player, as it is held. */
 export function PlayerData({ user }: { user: User }) {
   const t = useT()
-  const words = useUserWords()
+  const messages = useUserMessages()
   const exact = useExactTime()
   const { kinds, quietFrom, quietTo } = user.notificationPreferences
   const chosen = kinds.length > 0 ? kinds.join(', ') : t('users.allKinds')
@@ -23,13 +23,13 @@ export function PlayerData({ user }: { user: User }) {
     { label: t('users.timeZone'), value: user.timeZone || '–' },
     { label: t('users.platform'), value: platformName(user.platform) || '–' },
     { label: t('users.appVersion'), value: user.appVersion || '–' },
-    { label: t('users.hintsUsed'), value: words.number(user.totals.hintsUsed) },
+    { label: t('users.hintsUsed'), value: messages.number(user.totals.hintsUsed) },
     {
       label: t('users.notices'),
       value: isQuiet ? <Limited note={t('users.quietNotApplied')}>{notices}</Limited> : notices,
     },
     { label: t('users.isTest'), value: user.isTest ? t('users.yes') : t('users.no') },
-    { label: t('users.version'), value: words.number(user.version) },
+    { label: t('users.version'), value: messages.number(user.version) },
   ]
   return <Details of={rows} columns="wide" />
 }

@@ -2,13 +2,13 @@ import type { User } from '@loupe/contract/users'
 import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { TextArea } from '#src/ui/field/text-area.tsx'
-import { BlockHead } from '#src/ui/layout/block-head.tsx'
+import { BlockHeader } from '#src/ui/layout/block-header.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import { useUserActions } from '../users.queries.ts'
 import { openIdOf } from '../users-search.ts'
@@ -28,13 +28,13 @@ export function PlayerNotes({ user }: { user: User }) {
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <section className={styles.block}>
-      <BlockHead title={t('users.note')}>
+      <BlockHeader title={t('users.note')}>
         {draft === null && user.status !== 'erased' ? (
           <Button size="small" tone="quiet" icon={Pencil} onClick={() => setDraft(user.notes)}>
             {user.notes ? t('users.editNote') : t('users.addNote')}
           </Button>
         ) : null}
-      </BlockHead>
+      </BlockHeader>
       {draft !== null ? (
         <NoteForm
           user={user}
@@ -67,7 +67,7 @@ function NoteForm({
   onClose: () => void
 }) {
   const t = useT()
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   const { update } = useUserActions()
   /** The player as somebody else has saved them meanwhile. */
   const [theirs, setTheirs] = useState<User | null>(null)
@@ -85,7 +85,7 @@ function NoteForm({
         },
         onError: (error) => {
           const current = failureCode(asFailure(error)) === 'conflict' ? currentOf(error) : null
-          if (!current) return showFailure(words(error))
+          if (!current) return showFailure(messages(error))
           // somebody changed something else about the player: the note is still ours to save
           if (current.notes === over.notes) return save(current)
           setTheirs(current)
@@ -123,7 +123,7 @@ function NoteForm({
           {theirs ? t('users.saveMine') : t('users.save')}
         </Button>
       </div>
-      {guard.asking ? (
+      {guard.confirming ? (
         <Suspense fallback={null}>
           <DiscardDialog onDiscard={guard.discard} onStay={guard.keep} />
         </Suspense>

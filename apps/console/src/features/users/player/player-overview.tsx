@@ -1,6 +1,6 @@
 import type { User } from '@loupe/contract/users'
-import { useDateWords } from '#src/shared/dates/date-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useDateFormats } from '#src/shared/dates/date-formats.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Place } from '#src/shared/records/place.tsx'
@@ -9,7 +9,7 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { Details } from '#src/ui/display/details.tsx'
 import { FigureList } from '#src/ui/display/figure-list.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { platformName, useUserWords } from '../users-words.ts'
+import { platformName, useUserMessages } from '../users-messages.ts'
 import { PlayerNotes } from './player-notes.tsx'
 import styles from './player-panel.module.css'
 import { PlayerTags } from './player-tags.tsx'
@@ -30,12 +30,12 @@ export function PlayerOverview({ user }: { user: User }) {
 
 function Totals({ user: { id, totals } }: { user: User }) {
   const t = useT()
-  const words = useUserWords()
+  const messages = useUserMessages()
   const figures = [
-    { label: t('users.games'), value: words.number(totals.games) },
-    { label: t('users.completed'), value: words.number(totals.completed) },
-    { label: t('users.found'), value: words.number(totals.itemsFound) },
-    { label: t('users.played'), value: words.playTime(totals.playSeconds) },
+    { label: t('users.games'), value: messages.number(totals.games) },
+    { label: t('users.completed'), value: messages.number(totals.completed) },
+    { label: t('users.found'), value: messages.number(totals.itemsFound) },
+    { label: t('users.played'), value: messages.playTime(totals.playSeconds) },
   ]
   return (
     <>
@@ -49,7 +49,7 @@ function Totals({ user: { id, totals } }: { user: User }) {
 
 function SuspensionNotice({ user }: { user: User }) {
   const t = useT()
-  const { moment } = useDateWords()
+  const { moment } = useDateFormats()
   const until = user.statusUntil
     ? t('users.suspendedUntil', {
         date: moment(user.statusUntil),
@@ -66,7 +66,7 @@ function SuspensionNotice({ user }: { user: User }) {
 
 function Known({ user }: { user: User }) {
   const t = useT()
-  const { day } = useDateWords()
+  const { day } = useDateFormats()
   const device = [
     platformName(user.platform),
     user.appVersion && t('users.app', { version: user.appVersion }),

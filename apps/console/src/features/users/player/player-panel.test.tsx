@@ -200,9 +200,9 @@ describe('the panel', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'beta,')
     await screen.findByText(/^Tag “beta” couldn’t be added\. Something went wrong on our side/)
     expect(closingIsHeldBack()).toBe(false)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
     api.on(updateUser, async ({ tags = [] }) => {
-      await held
+      await heldBack
       return { ...user, version: 2, tags }
     })
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -217,10 +217,10 @@ describe('the panel', () => {
   it('saves tags that are added one after the other, and shows all of them meanwhile', async () => {
     const user = makeUser({ fullName: 'One', tags: [] })
     await showUsers(api, [user], `/users/${user.id}`)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
     let version = 1
     api.on(updateUser, async ({ tags = [] }) => {
-      await held
+      await heldBack
       version += 1
       return { ...user, version, tags }
     })
@@ -240,10 +240,10 @@ describe('the panel', () => {
   it('keeps what is typed into a note while it is being saved', async () => {
     const user = makeUser({ fullName: 'One' })
     await showUsers(api, [user], `/users/${user.id}`)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
     let version = 1
     api.on(updateUser, async ({ notes = '' }) => {
-      await held
+      await heldBack
       version += 1
       return { ...user, version, notes }
     })

@@ -4,19 +4,19 @@ import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { PanelActions } from '#src/ui/layout/panel-actions.tsx'
-import { PanelHead } from '#src/ui/layout/panel-head.tsx'
+import { PanelHeader } from '#src/ui/layout/panel-header.tsx'
 import { Tabs } from '#src/ui/layout/tabs.tsx'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
 import { useUser, useUserActions } from '../users.queries.ts'
+import { nameOf, statusTones, useUserMessages } from '../users-messages.ts'
 import { type UsersSearch, usersHref } from '../users-search.ts'
-import { nameOf, statusTones, useUserWords } from '../users-words.ts'
 import { PlayerData } from './player-data.tsx'
 import { PlayerOverview } from './player-overview.tsx'
 import styles from './player-panel.module.css'
@@ -90,9 +90,9 @@ function More({
 
 function Footer({ user, onDialog }: { user: User; onDialog: (dialog: DialogName) => void }) {
   const t = useT()
-  const words = useFailureWords()
+  const messages = useFailureMessage()
   const { lift, suspend } = useUserActions()
-  const onError = (error: unknown) => showFailure(words(error))
+  const onError = (error: unknown) => showFailure(messages(error))
   function undoLift() {
     suspend.mutate(
       { id: user.id, reason: user.statusReason || t('users.suspend.noReason'), until: user.statusUntil },
@@ -135,18 +135,18 @@ function Footer({ user, onDialog }: { user: User; onDialog: (dialog: DialogName)
 
 function Player({ user }: { user: User }) {
   const t = useT()
-  const words = useUserWords()
+  const messages = useUserMessages()
   const [tab, setTab] = useState('overview')
   const name = nameOf(user)
   return (
     <>
-      <PanelHead
+      <PanelHeader
         picture={<Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />}
         title={<bdi>{name}</bdi>}
       >
-        <StatusDot tone={statusTones[user.status]}>{words.status(user.status)}</StatusDot>
+        <StatusDot tone={statusTones[user.status]}>{messages.status(user.status)}</StatusDot>
         {name === user.username ? null : <bdi className={styles.username}>{user.username}</bdi>}
-      </PanelHead>
+      </PanelHeader>
       <Tabs
         label={name}
         inset

@@ -1,24 +1,24 @@
 import { suspendUser } from '@loupe/contract/users'
 import { useState } from 'react'
 import { asFailure } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlay/discard-dialog.tsx'
 import { useUser, useUserActions } from '../users.queries.ts'
+import { nameOf } from '../users-messages.ts'
 import { openIdOf, readSearch } from '../users-search.ts'
-import { nameOf } from '../users-words.ts'
 import { isSuspensionTyped, SuspensionFields, suspensionOf, useSuspension } from './suspension-fields.tsx'
 import { codesOf } from './user-form-dialog.tsx'
 
 /** Suspends one player; it can be undone from the message that says so. */
 export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const { data: user } = useUser(id, undefined)
   const { suspend, lift } = useUserActions()
   const suspension = useSuspension()
@@ -30,7 +30,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
   const name = user ? nameOf(user) : ''
 
   function undo() {
-    lift.mutate(id, { onError: (error) => showFailure(failureWords(error)) })
+    lift.mutate(id, { onError: (error) => showFailure(failureMessage(error)) })
   }
 
   function submit() {
@@ -46,7 +46,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
       onError: (error) => {
         const found = codesOf(asFailure(error))
         setCodes(found)
-        if (Object.keys(found).length === 0) showFailure(failureWords(error))
+        if (Object.keys(found).length === 0) showFailure(failureMessage(error))
       },
     })
   }
@@ -69,7 +69,7 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
           </Button>
         </DialogActions>
       </DialogForm>
-      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </Dialog>
   )
 }

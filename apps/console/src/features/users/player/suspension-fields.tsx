@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { Segmented } from '#src/ui/choice/segmented.tsx'
 import { DateField } from '#src/ui/date/date-field.tsx'
 import { addDays, dayIn, startOfDay } from '#src/ui/date/dates.ts'
@@ -47,7 +47,7 @@ export function suspensionOf({ reason, length, lastDay, timeZone }: Suspension, 
 
 export function SuspensionFields({ suspension, codes }: { suspension: Suspension; codes: FieldCodes }) {
   const t = useT()
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   const { reason, length, lastDay, timeZone } = suspension
   return (
     <div className={formGridClass}>
@@ -57,7 +57,7 @@ export function SuspensionFields({ suspension, codes }: { suspension: Suspension
         hint={t('users.suspend.reasonHint')}
         maxLength={500}
         value={reason}
-        error={codes.reason && words(codes.reason, 'reason')}
+        error={codes.reason && messages(codes.reason, 'reason')}
         onChange={(event) => suspension.setReason(event.currentTarget.value)}
       />
       <Segmented
@@ -81,7 +81,7 @@ export function SuspensionFields({ suspension, codes }: { suspension: Suspension
           label={t('users.suspend.lastDay')}
           min={dayIn(timeZone)}
           value={lastDay}
-          error={codes.until && words(lastDay ? codes.until : 'required', 'date')}
+          error={codes.until && messages(lastDay ? codes.until : 'required', 'date')}
           onChange={suspension.setLastDay}
         />
       ) : null}

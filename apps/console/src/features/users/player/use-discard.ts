@@ -16,10 +16,10 @@ export function useDiscard(
   const guard = useLeaveGuard(isDirty, isOut)
   const [isClosing, setIsClosing] = useState(false)
   return {
-    asking: isClosing || guard.asking,
+    confirming: isClosing || guard.confirming,
     close: () => (isDirty ? setIsClosing(true) : onClose()),
     discard: () => {
-      if (guard.asking) return guard.leave()
+      if (guard.confirming) return guard.leave()
       setIsClosing(false)
       onClose()
     },

@@ -4,7 +4,7 @@ import type { MessageId } from '#src/messages/catalogue.ts'
 import { timeZoneOptions, zoneLabel } from '#src/shared/dates/time-zones.ts'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
 import { localeNames } from '#src/shared/messages/locales.ts'
-import { useFieldWords, useT } from '#src/shared/messages/words.tsx'
+import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { Combobox } from '#src/ui/choice/combobox.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
@@ -13,7 +13,7 @@ import { type FormError, formGridClass, formPairClass } from '#src/ui/field/form
 import { TextArea } from '#src/ui/field/text-area.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { loadTags } from '../users.queries.ts'
-import { useUserWords } from '../users-words.ts'
+import { useUserMessages } from '../users-messages.ts'
 import { countryOptions } from './countries.ts'
 import type { DraftName, UserDraft } from './user-draft.ts'
 
@@ -37,11 +37,11 @@ export function fieldId(name: string): string {
 /** What is wrong, for the summary above the fields. */
 export function useFieldErrors(codes: FieldCodes): FormError[] {
   const t = useT()
-  const words = useFieldWords()
+  const messages = useFieldMessages()
   return Object.entries(codes).map(([path, code]) => {
     const name = path.split('.')[0] ?? ''
     const label = name in fieldLabels ? t(fieldLabels[name as DraftName]) : name
-    return { fieldId: fieldId(name), label, message: words(code ?? 'input_invalid', name) }
+    return { fieldId: fieldId(name), label, message: messages(code ?? 'input_invalid', name) }
   })
 }
 
@@ -59,13 +59,13 @@ export function UserFields({
   codes: FieldCodes
 }) {
   const t = useT()
-  const words = useFieldWords()
-  const userWords = useUserWords()
-  const countries = useMemo(() => countryOptions(userWords.country), [userWords])
+  const messages = useFieldMessages()
+  const userMessages = useUserMessages()
+  const countries = useMemo(() => countryOptions(userMessages.country), [userMessages])
   const zones = useMemo(() => timeZoneOptions(), [])
   const errorOf = (name: DraftName) => {
     const code = Object.entries(codes).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
-    return code && words(code, name)
+    return code && messages(code, name)
   }
   const text = (name: 'username' | 'fullName' | 'email') => ({
     id: fieldId(name),
@@ -117,7 +117,7 @@ export function UserFields({
           label={t('users.country')}
           aside={optional}
           value={draft.country}
-          valueLabel={userWords.country(draft.country)}
+          valueLabel={userMessages.country(draft.country)}
           error={errorOf('country')}
           load={countries}
           onChange={(country) => onChange({ country })}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { fieldErrors } from '#src/shared/api/failure.ts'
-import { useFailureWords } from '#src/shared/api/failure-words.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import type { useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormSummary, formGridClass } from '#src/ui/field/form.tsx'
@@ -38,7 +38,7 @@ export function UserFormDialog({
   children: ReactNode
 }) {
   const t = useT()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const errors = useFieldErrors(codes)
   return (
     <>
@@ -48,7 +48,7 @@ export function UserFormDialog({
             <div className={formGridClass}>
               <FormSummary
                 attempt={attempt}
-                errors={failure ? [{ message: failureWords(failure) }] : errors}
+                errors={failure ? [{ message: failureMessage(failure) }] : errors}
               />
               {children}
             </div>
@@ -61,7 +61,7 @@ export function UserFormDialog({
           </DialogActions>
         </DialogForm>
       </Dialog>
-      {guard.asking ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
+      {guard.confirming ? <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} /> : null}
     </>
   )
 }

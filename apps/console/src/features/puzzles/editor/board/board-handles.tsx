@@ -1,6 +1,6 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { boundsOf, type Handle, handles, middleOfSide, type Place } from './geometry.ts'
 import styles from './scene-board.module.css'
 import type { Size } from './use-board-view.ts'

@@ -11,11 +11,11 @@ import Square from 'lucide-react/icons/square'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { LucideIcon } from '#src/ui/display/icon.tsx'
 import { useOrientation, useToolbar } from '#src/ui/layout/use-toolbar.ts'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import styles from './scene-board.module.css'
 import type { View } from './use-board-view.ts'
 
@@ -38,12 +38,12 @@ export const toolKeys: Partial<Record<string, Tool>> = Object.fromEntries(
 export function BoardTools({
   tool,
   onTool,
-  desk,
+  editor,
   onReplace,
 }: {
   tool: Tool
   onTool: (tool: Tool) => void
-  desk: Pick<Desk, 'canUndo' | 'canRedo' | 'undo' | 'redo'>
+  editor: Pick<PuzzleEditorState, 'canUndo' | 'canRedo' | 'undo' | 'redo'>
   onReplace: () => void
 }) {
   const t = useT()
@@ -77,8 +77,8 @@ export function BoardTools({
         icon={Undo2}
         label={t('puzzleDesk.undo')}
         shortcut="Ctrl Z"
-        aria-disabled={!desk.canUndo || undefined}
-        onClick={desk.undo}
+        aria-disabled={!editor.canUndo || undefined}
+        onClick={editor.undo}
       />
       <IconButton
         {...toolProps('redo')}
@@ -86,8 +86,8 @@ export function BoardTools({
         icon={Redo2}
         label={t('puzzleDesk.redo')}
         shortcut="Ctrl ⇧ Z"
-        aria-disabled={!desk.canRedo || undefined}
-        onClick={desk.redo}
+        aria-disabled={!editor.canRedo || undefined}
+        onClick={editor.redo}
       />
       <span className={styles.rule} />
       <IconButton

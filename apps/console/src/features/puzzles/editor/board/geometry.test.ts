@@ -108,13 +108,13 @@ describe('a shape that is stretched by a handle', () => {
       fc.property(boxed, handle, step, fc.boolean(), (one, by, to, isEven) => {
         const [before, after] = [boundsOf(one), boundsOf(resizeShape(one, by, to, isEven))]
         expectStorable(resizeShape(one, by, to, isEven))
-        const kept = [
+        const stored = [
           by.includes('w') ? 0 : after.x - before.x,
           by.includes('n') ? 0 : after.y - before.y,
           by.includes('e') ? 0 : after.x + after.width - before.x - before.width,
           by.includes('s') ? 0 : after.y + after.height - before.y - before.height,
         ]
-        expect(Math.max(...kept.map(Math.abs))).toBeLessThan(1e-9)
+        expect(Math.max(...stored.map(Math.abs))).toBeLessThan(1e-9)
         expect(Math.min(after.width, after.height)).toBeGreaterThan(leastSize / 2)
       }),
     )

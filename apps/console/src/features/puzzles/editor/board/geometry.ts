@@ -94,12 +94,12 @@ export function resizeShape(shape: Shape, handle: Handle, to: Place, isEven = fa
   if (!isEven || handle.length === 1 || from.width === 0 || from.height === 0) {
     return withBounds(shape, { x: left, y: top, width, height })
   }
-  const room = Math.min(
+  const space = Math.min(
     (handle.includes('w') ? right : 1 - from.x) / from.width,
     (handle.includes('n') ? bottom : 1 - from.y) / from.height,
   )
   const least = leastSize / Math.min(from.width, from.height)
-  const times = Math.min(Math.max(width / from.width, height / from.height, least), Math.max(room, least))
+  const times = Math.min(Math.max(width / from.width, height / from.height, least), Math.max(space, least))
   const even = { width: from.width * times, height: from.height * times }
   return withBounds(shape, {
     x: handle.includes('w') ? right - even.width : from.x,

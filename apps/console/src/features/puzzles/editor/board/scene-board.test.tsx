@@ -15,9 +15,9 @@ import {
   saved,
   scene,
   select,
-} from '../../../../../test/puzzle-desk.ts'
+} from '../../../../../test/puzzle-editor.ts'
 import { makeItem } from '../../../../../test/puzzles.ts'
-import { showDesk } from '../../../../../test/puzzles-page.tsx'
+import { renderEditor } from '../../../../../test/puzzles-page.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -42,7 +42,7 @@ function drag(target: Element, from: [number, number], to: [number, number]) {
 
 describe('by keyboard', () => {
   it('moves a piece by pixels, stretches it with Ctrl, and leads to its words', async () => {
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     await select('Emerald ring')
     expect(place()).toEqual([400, 400, 200, 200])
     await press('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
@@ -54,7 +54,7 @@ describe('by keyboard', () => {
   })
 
   it('takes every step back and does it again', async () => {
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     await select('Emerald ring')
     await press('{ArrowRight}{Delete}')
     expect(screen.queryByRole('button', { name: /^1\. Emerald ring, / })).toBeNull()
@@ -68,7 +68,7 @@ describe('by keyboard', () => {
   })
 
   it('leaves the page where it is when a tool gives the board the focus', async () => {
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     await piece('Emerald ring')
     const board = screen.getByRole('application', { name: 'Picture with pieces' })
     const focused = vi.spyOn(board, 'focus')
@@ -79,7 +79,7 @@ describe('by keyboard', () => {
 
   it('adds a piece in the middle with a drawing tool and Enter', async () => {
     keeps(api)
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     await piece('Emerald ring')
     focus(screen.getByRole('application', { name: 'Picture with pieces' }))
     await press('r{Enter}')
@@ -90,7 +90,7 @@ describe('by keyboard', () => {
 
   it('moves, adds and removes the corners of a polygon, of which three stay', async () => {
     keeps(api)
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     await select('Kite brooch')
     focus(screen.getByRole('button', { name: 'Corner 1 of 4' }))
     await press('{ArrowRight}{Insert}')
@@ -113,7 +113,7 @@ describe('by keyboard', () => {
 
 describe('by pointer', () => {
   it('moves a piece, and stretches it by a handle, as one step back each', async () => {
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     const target = await piece('Emerald ring')
     drag(target, [500, 500], [700, 300])
     expect(place()).toEqual([600, 200, 200, 200])
@@ -131,7 +131,7 @@ describe('by pointer', () => {
       y: 0.5 + 0.02 * Math.sin((index * Math.PI) / 8),
     }))
     const gem = makeItem({ id: 'gem', name: { en: 'Gem' }, shape: { kind: 'polygon', points } })
-    await showDesk(api, { ...bench, content: { ...bench.content, items: [gem, kite] } }, scene)
+    await renderEditor(api, { ...bench, content: { ...bench.content, items: [gem, kite] } }, scene)
     await select('Gem')
     expect(document.querySelectorAll('[data-handle]')).not.toHaveLength(0)
     focus(screen.getByRole('button', { name: 'Corner 1 of 16' }))
@@ -143,7 +143,7 @@ describe('by pointer', () => {
 
   it('draws an ellipse, a rectangle and a polygon', async () => {
     keeps(api)
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     await piece('Emerald ring')
     const board = screen.getByRole('application')
     await userEvent.click(screen.getByRole('button', { name: 'Draw an ellipse' }))
@@ -176,7 +176,7 @@ describe('by pointer', () => {
   })
 
   it('puts a piece back where it was when Escape is pressed in the middle of a drag', async () => {
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     const target = await piece('Emerald ring')
     focus(target)
     fireEvent.pointerDown(target, { clientX: 500, clientY: 500, pointerId: 1, button: 0 })
@@ -203,7 +203,7 @@ it('shows the whole picture clear of the bars that lie over it', async () => {
         bars.get(String(name)) ?? (style as unknown as Record<string | symbol, unknown>)[name],
     })
   })
-  await showDesk(api, bench, scene)
+  await renderEditor(api, bench, scene)
   const board = await screen.findByRole('application', { name: 'Picture with pieces' })
   const [left = 0, top = 0, width = 0, height = 0] = (board.getAttribute('viewBox') ?? '')
     .split(' ')
@@ -217,7 +217,7 @@ it('shows the whole picture clear of the bars that lie over it', async () => {
 
 describe('pinched on a trackpad in Safari', () => {
   it('zooms the board and not the page, and leaves the fingers on a touch screen to the pointer events', async () => {
-    await showDesk(api, bench, scene)
+    await renderEditor(api, bench, scene)
     await piece('Emerald ring')
     const board = screen.getByRole('application', { name: 'Picture with pieces' })
     const whole = shownWidth(board)

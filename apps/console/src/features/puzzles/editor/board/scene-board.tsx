@@ -2,11 +2,11 @@ import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import type { Rendition } from '@loupe/contract/scenes'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useSingleKeys } from '#src/shared/keyboard/single-keys.ts'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { textIn } from '../../text-in.ts'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { badgePlaces } from './badge-place.ts'
 import { BoardHandles } from './board-handles.tsx'
 import { BoardOutline } from './board-outline.tsx'
@@ -26,20 +26,20 @@ import { useTrackpadPinch } from './use-trackpad-pinch.ts'
 /** The picture with its pieces, drawn, moved and stretched with pointer or keys. */
 export function SceneBoard({
   picture,
-  desk,
+  editor,
   onEdit,
   onReplace,
 }: {
   /** The largest rendition: its size is the one that the radius speaks of. */
   picture: Rendition
-  desk: Desk
+  editor: PuzzleEditorState
   /** Enter on a piece goes on to its words. */
   onEdit: () => void
   /** Another picture is wanted. */
   onReplace: () => void
 }) {
   const t = useT()
-  const locale = useWordsLocale()
+  const locale = useMessagesLocale()
   const hintId = useId()
   const svg = useRef<SVGSVGElement>(null)
   const scene: Size = { width: picture.width, height: picture.height }
@@ -47,24 +47,24 @@ export function SceneBoard({
   const gestures = useGestures(view)
   useTrackpadPinch(svg, view, gestures)
   const hasSingleKeys = useSingleKeys()
-  const { draft, selected } = desk
+  const { draft, selected } = editor
   const drawing = useDrawing({
     scene,
     view,
     gestures,
     onDrawn: (shape) => {
-      desk.addShape(shape)
+      editor.addShape(shape)
       focusPiece()
     },
   })
   const { tool, kind } = drawing
-  const drags = useBoardDrags({ view, gestures, desk, isSelecting: tool === 'select', onPress: press })
+  const drags = useBoardDrags({ view, gestures, editor, isSelecting: tool === 'select', onPress: press })
   const keys = useBoardKeys({
     scene,
     view,
     gestures,
     drawing,
-    desk,
+    editor,
     hasSingleKeys,
     onFocusBoard: focusBoard,
     onEdit,
@@ -79,7 +79,7 @@ export function SceneBoard({
   function press(event: PointerEvent) {
     if (event.button === 1 || tool === 'hand') return pan(event)
     if (event.button !== 0 || drawing.press(event)) return
-    desk.select(null)
+    editor.select(null)
     pan(event)
   }
 
@@ -130,7 +130,7 @@ export function SceneBoard({
             scale={view.scale}
             radius={draft.radius}
             isSelected={item === selected}
-            onSelect={() => desk.select(item.id)}
+            onSelect={() => editor.select(item.id)}
             onPress={(event) => drags.dragPiece(item, event)}
           />
         ))}
@@ -161,7 +161,7 @@ export function SceneBoard({
           drawing.choose(next)
           if (next !== 'select' && next !== 'hand') focusBoard()
         }}
-        desk={desk}
+        editor={editor}
         onReplace={onReplace}
       />
       {kind ? <p className={styles.hint}>{t(`puzzleDesk.drawing.${kind}`)}</p> : null}

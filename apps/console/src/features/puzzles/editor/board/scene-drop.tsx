@@ -2,7 +2,7 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { asFailure, failureCode, fieldErrors } from '#src/shared/api/failure.ts'
-import { useCodeWords, useT } from '#src/shared/messages/words.tsx'
+import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/display/icon.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -19,7 +19,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp']
 export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; failed?: boolean }) {
   const t = useT()
   const { formatNumber } = useIntl()
-  const codeWords = useCodeWords()
+  const errorMessage = useErrorMessage()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const isDragged = useFileDrag()
@@ -103,7 +103,7 @@ export function SceneDrop({ onAdded, failed }: { onAdded: (id: string) => void; 
               event.currentTarget.value = ''
             }}
           />
-          {wrong ? <Notice tone="danger">{codeWords(wrong)}</Notice> : null}
+          {wrong ? <Notice tone="danger">{errorMessage(wrong)}</Notice> : null}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
 import type { PointerEvent } from 'react'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import {
   addCorner,
   boundsOf,
@@ -17,13 +17,13 @@ import type { Gestures } from './use-gestures.ts'
 export function useBoardDrags({
   view,
   gestures,
-  desk,
+  editor,
   isSelecting,
   onPress,
 }: {
   view: View
   gestures: Gestures
-  desk: Desk
+  editor: PuzzleEditorState
   /** With any other tool, a press on a piece is one on the picture. */
   isSelecting: boolean
   onPress: (event: PointerEvent) => void
@@ -38,19 +38,19 @@ export function useBoardDrags({
     event.stopPropagation()
     if (event.button !== 0 || !isSelecting) return onPress(event)
     const gesture = crypto.randomUUID()
-    if (atOnce) desk.reshape(item.id, atOnce, gesture)
+    if (atOnce) editor.reshape(item.id, atOnce, gesture)
     gestures.begin(event, {
       move: (moved) =>
-        desk.reshape(item.id, shapeFor(view.placeAt(moved.clientX, moved.clientY), moved), gesture),
+        editor.reshape(item.id, shapeFor(view.placeAt(moved.clientX, moved.clientY), moved), gesture),
       end: () => undefined,
-      cancel: () => desk.reshape(item.id, item.shape, gesture),
+      cancel: () => editor.reshape(item.id, item.shape, gesture),
     })
   }
 
   return {
     dragPiece(item: PuzzleItem, event: PointerEvent) {
       const from = view.placeAt(event.clientX, event.clientY)
-      if (isSelecting) desk.select(item.id)
+      if (isSelecting) editor.select(item.id)
       drag(event, item, (to) => moveShape(item.shape, { x: to.x - from.x, y: to.y - from.y }))
     },
     dragHandle(item: PuzzleItem, handle: Handle, event: PointerEvent) {

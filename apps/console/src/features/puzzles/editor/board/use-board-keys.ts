@@ -1,6 +1,6 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import type { KeyboardEvent } from 'react'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { arrowStep } from './arrow-step.ts'
 import { toolKeys } from './board-tools.tsx'
 import { addCorner, growShape, moveCorner, moveShape, removeCorner } from './geometry.ts'
@@ -17,7 +17,7 @@ export function useBoardKeys({
   view,
   gestures,
   drawing,
-  desk,
+  editor,
   hasSingleKeys,
   onFocusBoard,
   onEdit,
@@ -26,7 +26,7 @@ export function useBoardKeys({
   view: View
   gestures: Gestures
   drawing: Drawing
-  desk: Desk
+  editor: PuzzleEditorState
   /** Whether a letter alone does something: not for whom it is in the way. */
   hasSingleKeys: boolean
   onFocusBoard: () => void
@@ -35,21 +35,21 @@ export function useBoardKeys({
   function onPiece(event: KeyboardEvent, item: PuzzleItem): boolean {
     const way = arrowStep(event, scene)
     if (way && (event.ctrlKey || event.metaKey)) {
-      desk.reshape(item.id, growShape(item.shape, { width: way.x, height: way.y }))
+      editor.reshape(item.id, growShape(item.shape, { width: way.x, height: way.y }))
       return true
     }
     if (way) {
-      desk.reshape(item.id, moveShape(item.shape, way))
+      editor.reshape(item.id, moveShape(item.shape, way))
       return true
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      desk.remove(item.id)
+      editor.remove(item.id)
       onFocusBoard()
       return true
     }
     if (event.key !== 'Enter' && event.key !== ' ') return false
-    desk.select(item.id)
+    editor.select(item.id)
     if (event.key === 'Enter') onEdit()
     return true
   }
@@ -75,8 +75,8 @@ export function useBoardKeys({
   /** Escape: the drag, the half-drawn shape, the tool, the choice, one at a time. */
   function takeBack(): boolean {
     if (gestures.cancel() || drawing.putAway()) return true
-    if (!desk.selected) return false
-    desk.select(null)
+    if (!editor.selected) return false
+    editor.select(null)
     onFocusBoard()
     return true
   }
@@ -84,7 +84,7 @@ export function useBoardKeys({
   return {
     onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => {
       const target = event.target as SVGElement
-      const item = desk.draft.items.find(({ id }) => id === target.dataset.item)
+      const item = editor.draft.items.find(({ id }) => id === target.dataset.item)
       const isHandled =
         (item !== undefined && onPiece(event, item)) ||
         (!target.dataset.corner && onBoard(event, item === undefined))
@@ -98,10 +98,10 @@ export function useBoardKeys({
       const way = arrowStep(event, scene)
       const point = points[index]
       if (way && point)
-        desk.reshape(item.id, moveCorner(points, index, { x: point.x + way.x, y: point.y + way.y }))
+        editor.reshape(item.id, moveCorner(points, index, { x: point.x + way.x, y: point.y + way.y }))
       else if (event.key === 'Delete' || event.key === 'Backspace')
-        desk.reshape(item.id, removeCorner(points, index))
-      else if (event.key === 'Insert' || event.key === '+') desk.reshape(item.id, addCorner(points, index))
+        editor.reshape(item.id, removeCorner(points, index))
+      else if (event.key === 'Insert' || event.key === '+') editor.reshape(item.id, addCorner(points, index))
       else return
       event.preventDefault()
       event.stopPropagation()

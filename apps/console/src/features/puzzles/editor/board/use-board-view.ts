@@ -50,18 +50,18 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
     return () => observer.disconnect()
   }, [frame])
 
-  const room = {
+  const space = {
     width: frameSize.width - insets.left - insets.right,
     height: frameSize.height - insets.top - insets.bottom,
   }
-  const hasRoom = room.width > 0 && room.height > 0
-  const fit = hasRoom ? Math.min(room.width / scene.width, room.height / scene.height) : 1
+  const hasSpace = space.width > 0 && space.height > 0
+  const fit = hasSpace ? Math.min(space.width / scene.width, space.height / scene.height) : 1
   const scale = fit * view.zoom
-  const box = hasRoom
+  const box = hasSpace
     ? { width: frameSize.width / scale, height: frameSize.height / scale }
     : { width: scene.width, height: scene.height }
-  const middle = hasRoom
-    ? { x: (insets.left + room.width / 2) / scale, y: (insets.top + room.height / 2) / scale }
+  const middle = hasSpace
+    ? { x: (insets.left + space.width / 2) / scale, y: (insets.top + space.height / 2) / scale }
     : { x: box.width / 2, y: box.height / 2 }
   const left = view.x * scene.width - middle.x
   const top = view.y * scene.height - middle.y
@@ -77,11 +77,11 @@ export function useBoardView(frame: RefObject<SVGSVGElement | null>, scene: Size
   function zoomTo(zoom: number, about: Place = { x: view.x, y: view.y }) {
     setView((now) => {
       const next = Math.max(1, Math.min(mostZoom, zoom))
-      const kept = now.zoom / next
+      const stored = now.zoom / next
       return tidy({
         zoom: next,
-        x: about.x + (now.x - about.x) * kept,
-        y: about.y + (now.y - about.y) * kept,
+        x: about.x + (now.x - about.x) * stored,
+        y: about.y + (now.y - about.y) * stored,
       })
     })
   }

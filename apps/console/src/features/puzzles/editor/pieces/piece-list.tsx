@@ -4,7 +4,7 @@ import Pentagon from 'lucide-react/icons/pentagon'
 import Plus from 'lucide-react/icons/plus'
 import Square from 'lucide-react/icons/square'
 import { useIntl } from 'react-intl'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { LanguageDots } from '#src/ui/choice/language-switch.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -12,9 +12,9 @@ import { Menu } from '#src/ui/overlay/menu.tsx'
 import { textIn } from '../../text-in.ts'
 import { focusPiece } from '../board/focus-piece.ts'
 import { type ShapeKind, shapeAt } from '../board/geometry.ts'
-import shared from '../desk.module.css'
+import shared from '../editor.module.css'
 import { itemState } from '../language-states.ts'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import styles from './piece-list.module.css'
 import { PieceThumb } from './piece-thumb.tsx'
 
@@ -26,15 +26,21 @@ const kinds: readonly { kind: ShapeKind; icon: typeof Circle }[] = [
 const limit = 100
 
 /** Every piece by its number, with how far its words are; one that is pressed is selected on the picture too. */
-export function PieceList({ desk, pictures }: { desk: Desk; pictures: readonly Rendition[] }) {
+export function PieceList({
+  editor,
+  pictures,
+}: {
+  editor: PuzzleEditorState
+  pictures: readonly Rendition[]
+}) {
   const t = useT()
-  const locale = useWordsLocale()
+  const locale = useMessagesLocale()
   const { formatNumber } = useIntl()
-  const { draft, selected } = desk
+  const { draft, selected } = editor
   const largest = pictures.at(-1)
 
   function add(kind: ShapeKind) {
-    desk.addShape(shapeAt(kind, { x: 0.5, y: 0.5 }, largest ? largest.width / largest.height : 1))
+    editor.addShape(shapeAt(kind, { x: 0.5, y: 0.5 }, largest ? largest.width / largest.height : 1))
     focusPiece()
   }
 
@@ -79,7 +85,7 @@ export function PieceList({ desk, pictures }: { desk: Desk; pictures: readonly R
                 className={styles.line}
                 data-line={item.id}
                 aria-current={item === selected ? 'true' : undefined}
-                onClick={() => desk.select(item.id)}
+                onClick={() => editor.select(item.id)}
               >
                 <PieceThumb shape={item.shape} picture={pictures[1] ?? largest} />
                 <span className={styles.words}>

@@ -6,7 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { LanguageSwitch } from '#src/ui/choice/language-switch.tsx'
@@ -16,10 +16,10 @@ import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { PanelActions } from '#src/ui/layout/panel-actions.tsx'
 import { textIn } from '../../text-in.ts'
 import { focusBoard, focusLine } from '../board/focus-piece.ts'
-import shared from '../desk.module.css'
+import shared from '../editor.module.css'
 import { itemState } from '../language-states.ts'
 import { NumberField } from '../number-field.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import styles from './piece-panel.module.css'
 import { PieceTexts } from './piece-texts.tsx'
 import { PieceThumb } from './piece-thumb.tsx'
@@ -31,21 +31,21 @@ const roles = ['target', 'decoy', 'bonus'] as const satisfies readonly PuzzleIte
 export function PiecePanel({
   item,
   pictures,
-  desk,
+  editor,
   locale,
   onLocale,
 }: {
   item: PuzzleItem
   pictures: readonly Rendition[]
-  desk: Desk
+  editor: PuzzleEditorState
   locale: Locale
   onLocale: (locale: Locale) => void
 }) {
   const t = useT()
-  const ownLocale = useWordsLocale()
+  const ownLocale = useMessagesLocale()
   const name = textIn(item.name, ownLocale) || t('puzzleDesk.unnamed')
   const picture = pictures.at(-1)
-  const index = desk.draft.items.indexOf(item)
+  const index = editor.draft.items.indexOf(item)
   return (
     <section className={cx(shared.column, styles.panel)} aria-label={t('puzzleDesk.piece')}>
       <header className={cx(shared.columnHead, styles.head)}>
@@ -58,21 +58,21 @@ export function PiecePanel({
           icon={ArrowUp}
           label={t('puzzleDesk.moveUp')}
           aria-disabled={index === 0 || undefined}
-          onClick={() => desk.shift(item.id, -1)}
+          onClick={() => editor.shift(item.id, -1)}
         />
         <IconButton
           size="small"
           icon={ArrowDown}
           label={t('puzzleDesk.moveDown')}
-          aria-disabled={index === desk.draft.items.length - 1 || undefined}
-          onClick={() => desk.shift(item.id, 1)}
+          aria-disabled={index === editor.draft.items.length - 1 || undefined}
+          onClick={() => editor.shift(item.id, 1)}
         />
         <IconButton
           size="small"
           icon={X}
           label={t('ui.close')}
           onClick={() => {
-            desk.select(null)
+            editor.select(null)
             focusLine(item.id)
           }}
         />
@@ -84,7 +84,7 @@ export function PiecePanel({
             isLabelShown
             value={item.role}
             options={roles.map((value) => ({ value, label: t(`puzzleDesk.role.${value}`) }))}
-            onChange={(role) => desk.changeItem(item.id, { role }, 'role')}
+            onChange={(role) => editor.changeItem(item.id, { role }, 'role')}
           />
           <NumberField
             key={item.id}
@@ -92,10 +92,10 @@ export function PiecePanel({
             value={item.points}
             least={-10_000}
             most={10_000}
-            onChange={(points) => desk.changeItem(item.id, { points }, 'points')}
+            onChange={(points) => editor.changeItem(item.id, { points }, 'points')}
           />
         </div>
-        {picture ? <ShapeFields key={item.id} item={item} scene={picture} desk={desk} /> : null}
+        {picture ? <ShapeFields key={item.id} item={item} scene={picture} editor={editor} /> : null}
       </div>
       <LanguageSwitch
         isBare
@@ -104,7 +104,7 @@ export function PiecePanel({
         onChange={onLocale}
         stateOf={(one) => itemState(item, one)}
       >
-        <PieceTexts item={item} locale={locale} desk={desk} />
+        <PieceTexts item={item} locale={locale} editor={editor} />
       </LanguageSwitch>
       <PanelActions
         sticky
@@ -115,11 +115,11 @@ export function PiecePanel({
             icon={Trash2}
             aria-keyshortcuts="Delete"
             onClick={() => {
-              desk.remove(item.id)
+              editor.remove(item.id)
               focusBoard()
               showDone(t('puzzleDesk.deleted', { name }), {
                 label: t('puzzleDesk.undo'),
-                onAction: desk.undo,
+                onAction: editor.undo,
               })
             }}
           >
@@ -132,7 +132,7 @@ export function PiecePanel({
           outlined
           icon={Copy}
           label={t('puzzleDesk.duplicatePiece')}
-          onClick={() => desk.duplicate(item)}
+          onClick={() => editor.duplicate(item)}
         />
       </PanelActions>
     </section>

@@ -3,14 +3,14 @@ import type { Locale } from '@loupe/contract/values'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { TextArea } from '#src/ui/field/text-area.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import shared from '../desk.module.css'
+import shared from '../editor.module.css'
 import { emptyLesson, type Lesson } from '../puzzle-draft.ts'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import styles from './piece-texts.module.css'
 
 type Fact = Lesson['facts'][number]
@@ -18,7 +18,15 @@ type Fact = Lesson['facts'][number]
 const limits = { name: 80, hint: 500, title: 120, body: 5000, label: 80, value: 300, facts: 20 } as const
 
 /** What players read about a piece in one language: its name, a hint, and the lesson once they have found it. */
-export function PieceTexts({ item, locale, desk }: { item: PuzzleItem; locale: Locale; desk: Desk }) {
+export function PieceTexts({
+  item,
+  locale,
+  editor,
+}: {
+  item: PuzzleItem
+  locale: Locale
+  editor: PuzzleEditorState
+}) {
   const t = useT()
   const lang = documentLanguages[locale]
   const english = locale === 'en' ? null : item
@@ -26,9 +34,9 @@ export function PieceTexts({ item, locale, desk }: { item: PuzzleItem; locale: L
   const source = english?.lesson.en
 
   const write = (part: 'name' | 'hint', text: string) =>
-    desk.changeItem(item.id, { [part]: { ...item[part], [locale]: text } }, `${part} ${locale}`)
+    editor.changeItem(item.id, { [part]: { ...item[part], [locale]: text } }, `${part} ${locale}`)
   const teach = (changes: Partial<Lesson>, about: string) =>
-    desk.changeItem(
+    editor.changeItem(
       item.id,
       { lesson: { ...item.lesson, [locale]: { ...lesson, ...changes } } },
       `lesson ${locale} ${about}`,

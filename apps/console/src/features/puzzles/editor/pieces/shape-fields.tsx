@@ -1,17 +1,25 @@
 import type { PuzzleItem } from '@loupe/contract/puzzle-content'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { addCorner, boundsOf, corners, moveCorner, removeCorner, withBounds } from '../board/geometry.ts'
 import type { Size } from '../board/use-board-view.ts'
-import shared from '../desk.module.css'
+import shared from '../editor.module.css'
 import { NumberField } from '../number-field.tsx'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import styles from './shape-fields.module.css'
 
 /** Where a shape lies and how large it is, as numbers in pixels of the scene. */
-export function ShapeFields({ item, scene, desk }: { item: PuzzleItem; scene: Size; desk: Desk }) {
+export function ShapeFields({
+  item,
+  scene,
+  editor,
+}: {
+  item: PuzzleItem
+  scene: Size
+  editor: PuzzleEditorState
+}) {
   const t = useT()
   const { shape } = item
   const bounds = boundsOf(shape)
@@ -33,7 +41,7 @@ export function ShapeFields({ item, scene, desk }: { item: PuzzleItem; scene: Si
             least={Math.ceil(least * of)}
             most={Math.max(Math.ceil(least * of), Math.floor(most * of + 0.5))}
             onChange={(pixels) =>
-              desk.reshape(item.id, withBounds(shape, { ...bounds, [name]: pixels / of }))
+              editor.reshape(item.id, withBounds(shape, { ...bounds, [name]: pixels / of }))
             }
           />
         ))}
@@ -56,7 +64,7 @@ export function ShapeFields({ item, scene, desk }: { item: PuzzleItem; scene: Si
                     least={0}
                     most={of}
                     onChange={(pixels) =>
-                      desk.reshape(
+                      editor.reshape(
                         item.id,
                         moveCorner(shape.points, index, { ...point, [axis]: pixels / of }),
                       )
@@ -69,14 +77,14 @@ export function ShapeFields({ item, scene, desk }: { item: PuzzleItem; scene: Si
                 icon={Plus}
                 label={t('puzzleDesk.corner.add', { number: index + 1 })}
                 aria-disabled={shape.points.length >= corners.most || undefined}
-                onClick={() => desk.reshape(item.id, addCorner(shape.points, index))}
+                onClick={() => editor.reshape(item.id, addCorner(shape.points, index))}
               />
               <IconButton
                 size="small"
                 icon={Trash2}
                 label={t('puzzleDesk.corner.remove', { number: index + 1 })}
                 aria-disabled={shape.points.length <= corners.least || undefined}
-                onClick={() => desk.reshape(item.id, removeCorner(shape.points, index))}
+                onClick={() => editor.reshape(item.id, removeCorner(shape.points, index))}
               />
             </div>
           ))}

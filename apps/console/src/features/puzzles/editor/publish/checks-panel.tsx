@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useT, useWordsLocale } from '#src/shared/messages/words.tsx'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
@@ -12,26 +12,26 @@ import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
 import { textIn } from '../../text-in.ts'
 import type { PuzzleDraft } from '../puzzle-draft.ts'
-import type { Desk } from '../use-desk.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { type Check, mostRadius, type Passed, phone } from './checks.ts'
 import styles from './checks-panel.module.css'
 
 /** What is to be done before publishing, each line with its repair, or else with the way there. */
 export function ChecksList({
   checks,
-  desk,
+  editor,
   isCounted = false,
   onGo,
 }: {
   checks: readonly Check[]
-  desk: Pick<Desk, 'draft' | 'set' | 'undo'>
+  editor: Pick<PuzzleEditorState, 'draft' | 'set' | 'undo'>
   /** A heading above shows how many passed: the sentence that all did is for screen readers alone. */
   isCounted?: boolean
   onGo: (check: Check) => void
 }) {
   const t = useT()
-  const words = useCheckWords(desk.draft)
-  const repair = useRepairs(desk)
+  const messages = useCheckMessages(editor.draft)
+  const repair = useRepairs(editor)
   const list = useRef<HTMLDivElement>(null)
 
   /** The line goes with its button, so that the focus goes on to the next one. */
@@ -58,9 +58,9 @@ export function ChecksList({
                 data-level={check.level}
               >
                 <Icon of={check.level === 'error' ? CircleX : TriangleAlert} />
-                <span className={styles.checkWords}>
+                <span className={styles.checkMessages}>
                   <span className="visually-hidden">{t(`puzzleDesk.level.${check.level}`)}</span>{' '}
-                  {words(check)}
+                  {messages(check)}
                 </span>
                 {cure ? (
                   <Button
@@ -93,14 +93,14 @@ function indexOfButton(list: HTMLElement | null, button: HTMLButtonElement): num
 /** The rules that are kept already. */
 export function PassedList({ passed }: { passed: readonly Passed[] }) {
   const t = useT()
-  const { locale: wordsLocale } = useIntl()
+  const { locale: messagesLocale } = useIntl()
   return (
     <ul className={styles.passed} aria-label={t('puzzleDesk.passedRules')}>
       {passed.map(({ kind, locale }) => (
         <li key={`${kind} ${locale}`}>
           <Icon of={CircleCheck} />
           {t(`puzzleDesk.passed.${kind}`, {
-            language: locale ? languageNameIn(wordsLocale, locale) : '',
+            language: locale ? languageNameIn(messagesLocale, locale) : '',
             finger: phone.finger,
           })}
         </li>
@@ -125,7 +125,7 @@ export function ChecksCount({ checks, passed }: { checks: readonly Check[]; pass
 }
 
 /** The repairs that need nothing but a press. They are steps of the history like what is typed. */
-function useRepairs({ set, undo }: Pick<Desk, 'set' | 'undo'>) {
+function useRepairs({ set, undo }: Pick<PuzzleEditorState, 'set' | 'undo'>) {
   const t = useT()
   const { formatNumber } = useIntl()
   return ({ kind, radius = 0 }: Check): { label: string; run: () => void } | null => {
@@ -143,11 +143,11 @@ function useRepairs({ set, undo }: Pick<Desk, 'set' | 'undo'>) {
   }
 }
 
-function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
+function useCheckMessages({ items }: PuzzleDraft): (check: Check) => string {
   const t = useT()
-  const own = useWordsLocale()
-  const { locale: wordsLocale } = useIntl()
-  const list = new Intl.ListFormat(wordsLocale, { type: 'conjunction' })
+  const own = useMessagesLocale()
+  const { locale: messagesLocale } = useIntl()
+  const list = new Intl.ListFormat(messagesLocale, { type: 'conjunction' })
   const pieceOf = (id: string | undefined) => {
     const index = items.findIndex((item) => item.id === id)
     const item = items[index]
@@ -167,6 +167,6 @@ function useCheckWords({ items }: PuzzleDraft): (check: Check) => string {
       ),
       count: count ?? 0,
       finger: phone.finger,
-      language: locale ? languageNameIn(wordsLocale, locale) : '',
+      language: locale ? languageNameIn(messagesLocale, locale) : '',
     })
 }

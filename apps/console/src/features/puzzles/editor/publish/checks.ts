@@ -117,7 +117,7 @@ export function passedOf(
 ): Passed[] {
   const found = new Set(checks.map(({ kind }) => kind))
   const pieces = draft.items.filter(({ role }) => role !== 'decoy').length
-  const isAsked: Record<PassedKind, boolean> = {
+  const isRequested: Record<PassedKind, boolean> = {
     scene: scene?.state === 'ready',
     title: true,
     target: true,
@@ -129,10 +129,10 @@ export function passedOf(
     lessons: pieces > 0,
     language: false,
   }
-  const kept = passedKinds.filter(
-    (rule) => isAsked[rule] && findingsOf[rule].every((kind: CheckKind) => !found.has(kind)),
+  const stored = passedKinds.filter(
+    (rule) => isRequested[rule] && findingsOf[rule].every((kind: CheckKind) => !found.has(kind)),
   )
-  return [...kept.map((kind): Passed => ({ kind })), ...completeLanguages(draft, checks)]
+  return [...stored.map((kind): Passed => ({ kind })), ...completeLanguages(draft, checks)]
 }
 
 /** The languages that are offered to players and lack nothing, one by one. */

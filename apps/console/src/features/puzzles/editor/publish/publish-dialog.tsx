@@ -1,42 +1,42 @@
 import { useState } from 'react'
-import { useT } from '#src/shared/messages/words.tsx'
+import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { showDone } from '#src/ui/feedback/snackbar-store.ts'
 import { formGridClass } from '#src/ui/field/form.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
-import type { Desk } from '../use-desk.ts'
-import { useProblemWords } from '../use-problem-words.ts'
+import { useProblemMessages } from '../use-problem-messages.ts'
+import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import type { Check } from './checks.ts'
 import { ChecksList } from './checks-panel.tsx'
 
 /** What publishing does and what is still to be done; what stops it can be reached from here. */
 export function PublishDialog({
-  desk,
+  editor,
   checks,
   onGo,
   onClose,
 }: {
-  desk: Desk
+  editor: PuzzleEditorState
   checks: readonly Check[]
   onGo: (check: Check) => void
   onClose: () => void
 }) {
   const t = useT()
-  const problemWords = useProblemWords(desk.clean.items)
+  const problemMessages = useProblemMessages(editor.clean.items)
   const [error, setError] = useState<unknown>(null)
-  const { publishedVersion } = desk.base
-  const { isNew } = desk
+  const { publishedVersion } = editor.base
+  const { isNew } = editor
   // once published there is nothing new either, for the moment until this is closed
-  const [hasNothing] = useState(desk.hasNothingToPublish)
+  const [hasNothing] = useState(editor.hasNothingToPublish)
   const version = (publishedVersion ?? 0) + (isNew || publishedVersion === null ? 1 : 0)
   const isStopped = checks.some(({ level }) => level === 'error')
 
   async function publish() {
-    if (desk.isBusy) return
+    if (editor.isBusy) return
     setError(null)
-    const saved = desk.isDirty ? await desk.save() : { ok: true as const, record: desk.base }
-    const outcome = saved.ok ? await desk.publish(saved.record) : saved
+    const saved = editor.isDirty ? await editor.save() : { ok: true as const, record: editor.base }
+    const outcome = saved.ok ? await editor.publish(saved.record) : saved
     if (outcome.ok) {
       showDone(t('puzzleDesk.published', { version: outcome.record.publishedVersion }))
       onClose()
@@ -72,19 +72,19 @@ export function PublishDialog({
             </Notice>
           ) : (
             <Notice tone="danger">
-              {problemWords(error).map((problem) => (
+              {problemMessages(error).map((problem) => (
                 <p key={problem}>{problem}</p>
               ))}
             </Notice>
           )}
-          <ChecksList checks={checks} desk={desk} onGo={onGo} />
+          <ChecksList checks={checks} editor={editor} onGo={onGo} />
         </div>
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button
           tone="primary"
-          busy={desk.isBusy}
+          busy={editor.isBusy}
           aria-disabled={isStopped || undefined}
           onClick={() => {
             if (!isStopped) void publish()

@@ -1,0 +1,25 @@
+import { useT } from '#src/shared/messages/messages.tsx'
+import { KeyCaps } from './key-caps.tsx'
+import styles from './palette.module.css'
+
+/** The keys that work in the palette, for those who see it. */
+export function PaletteFooter() {
+  const t = useT()
+  return (
+    <footer className={styles.foot} aria-hidden="true">
+      <span>
+        <KeyCaps keys="ArrowUp" />
+        <KeyCaps keys="ArrowDown" />
+        {t('palette.move')}
+      </span>
+      <span>
+        <KeyCaps keys="Enter" />
+        {t('palette.choose')}
+      </span>
+      <span>
+        <KeyCaps keys="Escape" />
+        {t('palette.close')}
+      </span>
+    </footer>
+  )
+}

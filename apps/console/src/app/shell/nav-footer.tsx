@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl'
+import { useOpenOverlay } from '#src/app/palette/use-overlay.ts'
+import { formatUtcOffset } from '#src/shared/dates/format-utc-offset.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Kbd } from '#src/ui/display/kbd.tsx'
+import styles from './nav-footer.module.css'
+
+/** The foot of the drawer: in which zone the times on the page are, and the way to the list of keys. */
+export function NavFooter() {
+  const t = useT()
+  const zone = useZoneName()
+  const openOverlay = useOpenOverlay()
+  return (
+    <div className={styles.foot}>
+      <p className={styles.zone}>{t('shell.zone', { zone })}</p>
+      <button
+        type="button"
+        className={styles.keys}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={() => openOverlay('keys')}
+      >
+        <Kbd beside>?</Kbd>
+        <span className={styles.words}>{t('shell.keysShort')}</span>
+      </button>
+    </div>
+  )
+}
+
+/** How far the zone of the administrator, else of this browser, is from Greenwich: short in every language. */
+function useZoneName(): string {
+  const { locale, timeZone } = useIntl()
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
+  return formatUtcOffset(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '')
+}

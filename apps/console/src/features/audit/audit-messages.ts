@@ -1,0 +1,55 @@
+import type { AuditAction, AuditActor, AuditResult, AuditRow, AuditSubject } from '@loupe/contract/audit'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useDateFormats } from '#src/shared/dates/date-formats.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
+
+type Stranger = Exclude<AuditActor['kind'], 'admin'>
+
+export const resultTones: Record<AuditResult, DotTone> = stateTones
+
+/** Whether somebody without a name of their own acted. */
+export function isStranger(actor: string): actor is Stranger {
+  return actor === 'system' || actor === 'visitor'
+}
+
+/** What entries say, in the administrator's language; kept until that changes. */
+export function useAuditMessages() {
+  const t = useT()
+  const { formatDate, formatNumber } = useIntl()
+  const { exact } = useDateFormats()
+  return useMemo(() => {
+    const action = (name: AuditAction) => t(`audit.action.${name}`)
+    const subject = (kind: AuditSubject) => t(`audit.subject.${kind}`)
+    const stranger = (kind: Stranger) => t(`audit.actor.${kind}`)
+    return {
+      action,
+      subject,
+      stranger,
+      result: (result: AuditResult) => t(`audit.result.${result}`),
+      subjectId: (id: string) => t('audit.filter.subjectIdValue', { id }),
+      actor: ({ kind, name, email, id }: AuditActor) =>
+        kind === 'admin' ? name || email || id || '' : stranger(kind),
+      /** What it was done to, by its name where it has one. */
+      about: ({ kind, name, id }: AuditRow['subject']) =>
+        name ?? (kind === 'calls' && id ? id : subject(kind)),
+      /** To the second: what happened first matters. */
+      at: exact,
+      /** The same for a column: without the year where that is this one. */
+      atBriefly: (value: string) =>
+        formatDate(value, {
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          second: '2-digit',
+          ...(new Date(value).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
+        }),
+      number: (value: number) => formatNumber(value),
+    }
+  }, [t, exact, formatDate, formatNumber])
+}
+
+export type AuditMessages = ReturnType<typeof useAuditMessages>

@@ -1,0 +1,83 @@
+import type { Figure } from '@loupe/contract/dashboard'
+import type { NotificationState } from '@loupe/contract/notifications'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { changeOf, takesPercent } from '#src/shared/numbers/change.ts'
+import { useFormatShare } from '#src/shared/numbers/format-share.ts'
+import { partDone } from '#src/shared/numbers/part-done.ts'
+
+/** How a figure stands beside the one before: said in words, with a sign. */
+export interface Difference {
+  direction: 'up' | 'down' | 'level'
+  messages: string
+}
+
+/** A change that would be no whole percent is told in tenths of one. */
+const smallestWhole = 0.01
+
+/** What the dashboard says, in the administrator's language; kept until that changes. */
+export function useDashboardMessages() {
+  const t = useT()
+  const intl = useIntl()
+  const share = useFormatShare()
+  return useMemo(() => {
+    const { formatDate, formatNumber, locale } = intl
+    const number = (value: number) => formatNumber(value)
+    return {
+      language: locale,
+      number,
+      /** A part of a whole, with its tenth: figures below each other end alike. */
+      share,
+      /** How far something is, in whole percents; never all of it before it is done. */
+      progress: (part: number, whole: number) => formatNumber(partDone(part, whole), { style: 'percent' }),
+      state: (name: NotificationState) => t(`notifications.state.${name}`),
+      day: (day: string) => formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+      longDay: (day: string) =>
+        formatDate(day, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+      briefDay: (day: string) =>
+        formatDate(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+      days: (from: string, to: string) =>
+        intl.formatDateTimeRange(new Date(from), new Date(to), {
+          day: 'numeric',
+          month: 'short',
+          timeZone: 'UTC',
+          ...([from, to].every(isOfThisYear) ? {} : { year: 'numeric' }),
+        }),
+      moment: (value: string) => formatDate(value, { day: 'numeric', month: 'short' }),
+      /** Of two numbers: in percent of the one before, or by how many where that is small. */
+      difference(figure: Figure): Difference {
+        const change = changeOf(figure)
+        const { direction } = change
+        if (direction === 'level') return { direction, messages: t('dashboard.same') }
+        if (change.kind === 'count') {
+          const key = direction === 'up' ? 'dashboard.moreN' : 'dashboard.fewerN'
+          return { direction, messages: t(key, { count: change.by }) }
+        }
+        const part = formatNumber(change.by, {
+          style: 'percent',
+          maximumFractionDigits: change.by < smallestWhole ? 1 : 0,
+        })
+        return { direction, messages: t(direction === 'up' ? 'dashboard.more' : 'dashboard.fewer', { part }) }
+      },
+      /** Of two shares, in points; nothing where one of them is of too few for percentages. */
+      points(completed: Figure, games: Figure): Difference | null {
+        if (!takesPercent(games.now) || !takesPercent(games.before)) return null
+        const tenths =
+          Math.round((completed.now / games.now) * 1000) -
+          Math.round((completed.before / games.before) * 1000)
+        if (tenths === 0) return { direction: 'level', messages: t('dashboard.same') }
+        const points = formatNumber(Math.abs(tenths) / 10, { minimumFractionDigits: 1 })
+        return tenths > 0
+          ? { direction: 'up', messages: t('dashboard.higher', { points }) }
+          : { direction: 'down', messages: t('dashboard.lower', { points }) }
+      },
+    }
+  }, [t, intl, share])
+}
+
+function isOfThisYear(day: string): boolean {
+  return Number(day.slice(0, 4)) === new Date().getUTCFullYear()
+}
+
+export type DashboardMessages = ReturnType<typeof useDashboardMessages>

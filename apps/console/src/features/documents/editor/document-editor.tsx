@@ -1,0 +1,296 @@
+import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Segmented } from '#src/ui/choice/segmented.tsx'
+import { Tag } from '#src/ui/display/chip.tsx'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { MoreMenu } from '#src/ui/overlay/more-menu.tsx'
+import { useDocumentActions } from '../documents.queries.ts'
+import { firstTitles, useDocumentMessages } from '../documents-messages.ts'
+import styles from '../documents-page.module.css'
+import { type DocumentsSearch, type View, views } from '../documents-search.ts'
+import { BeginDocument } from '../page/begin-document.tsx'
+import { type LanguageState, nextVersion } from '../page/documents-state.ts'
+import { PublicPageLink } from '../page/public-page-link.tsx'
+import { TextSkeleton } from '../page/text-skeleton.tsx'
+import { WorkspaceFrame } from '../page/workspace-frame.tsx'
+import { nextBase } from './conflict.ts'
+import type { TextHandle } from './rich-text-editor.tsx'
+import { baseOf, storedText } from './stored-texts.ts'
+import { useSaveFailureMessage } from './use-save-failure-messages.ts'
+import { useSaving } from './use-saving.ts'
+import { keepOrDrop, useText } from './use-text.ts'
+import { WritingNotices } from './writing-notices.tsx'
+import { WritingSheet } from './writing-sheet.tsx'
+
+const CompareWith = lazyPart(
+  async () => (await loadChunk(() => import('../versions/compare-with.tsx'))).CompareWith,
+)
+const PublicReading = lazyPart(
+  async () => (await loadChunk(() => import('../page/public-reading.tsx'))).PublicReading,
+)
+const PublishDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('../versions/publish-dialog.tsx'))).PublishDialog,
+  ({ onClose }) => onClose(),
+)
+const SaveConflict = lazyOverlay(
+  async () => (await loadChunk(() => import('./save-conflict.tsx'))).SaveConflict,
+  ({ onBack }) => onBack(),
+)
+
+export interface EditorProps {
+  type: DocumentType
+  state: LanguageState
+  english: LanguageState
+  search: DocumentsSearch
+  /** The versions of the open language, newest first. */
+  versions: readonly DocumentVersion[]
+  open: (search: DocumentsSearch, options?: { replace?: boolean }) => void
+  languages: ReactNode
+  history: ReactNode
+}
+
+/** The text that is being written: in one of three views, saved as a draft, published as a version. */
+export function DocumentEditor(props: EditorProps) {
+  const { type, state, english, search, versions, open, languages, history } = props
+  const { lang: locale, view } = search
+  const t = useT()
+  const messages = useDocumentMessages()
+  const failureMessage = useFailureMessage()
+  const saveFailureMessage = useSaveFailureMessage()
+  const place = { type, locale }
+  const text = useText(place, state, firstTitles[type][locale])
+  const saving = useSaving(place)
+  const { discard } = useDocumentActions(type)
+  const handle = useRef<TextHandle>(null)
+  const [isBegun, setIsBegun] = useState(false)
+  const [hasNoTitle, setHasNoTitle] = useState(false)
+  const isMissing = state.draft === null && state.latest === null && !text.stored && !isBegun
+
+  /** What was typed within the last moment is not told yet. */
+  function settleText() {
+    if (handle.current) text.change({ content: handle.current.read() })
+  }
+
+  function isReady(): boolean {
+    settleText()
+    const isUntitled = (storedText(place)?.title ?? text.title).trim() === ''
+    setHasNoTitle(isUntitled)
+    return !isUntitled
+  }
+
+  async function save() {
+    if (saving.isBusy || !isReady() || !storedText(place)) return
+    const outcome = await saving.save()
+    if (!outcome.ok && !outcome.isConflict) showFailure(saveFailureMessage(outcome.error))
+  }
+  const saveByKeys = useEffectEvent(() => void save())
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 's' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      saveByKeys()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  function show(next: View) {
+    settleText()
+    open({ ...search, view: next }, { replace: true })
+  }
+
+  function discardDraft({ id, revision }: ContentDocument) {
+    discard.mutate(
+      { id, revision },
+      {
+        onSuccess: () => {
+          settleText()
+          // what was typed while the draft was being discarded is a change of what is published
+          const typed = storedText(place)
+          if (typed)
+            keepOrDrop(place, typed, baseOf(null, state.latest, state.newest, firstTitles[type][locale]))
+          showDone(t('documents.draftDiscarded'))
+        },
+        onError: (error) => showFailure(failureMessage(error)),
+      },
+    )
+  }
+
+  const isDirty = text.stored !== undefined
+  // the version in force is named beside the title already
+  const named = state.draft ?? (state.latest?.isInForce ? null : state.latest)
+  const source = state === english ? null : (english.published ?? english.latest ?? english.draft)
+  const beside = search.beside ? source : null
+  const canPublish = (isDirty || state.draft !== null) && !isMissing
+  const current = { title: text.title, content: text.content }
+  return (
+    <WorkspaceFrame
+      type={type}
+      state={state}
+      languages={languages}
+      history={history}
+      isWide={beside !== null && view === 'write' && !isMissing}
+      tag={named ? <Tag tone="line">{messages.version(named)}</Tag> : null}
+      more={
+        state.draft && !isDirty ? (
+          <MoreMenu
+            groups={[
+              {
+                id: 'draft',
+                items: [
+                  {
+                    id: 'discard',
+                    label: t('documents.discardDraft'),
+                    disabled: discard.isPending,
+                    onSelect: () => state.draft && discardDraft(state.draft),
+                  },
+                ],
+              },
+            ]}
+          />
+        ) : null
+      }
+      actions={
+        <>
+          <output className={styles.saved}>
+            {isDirty
+              ? t('documents.unsavedWords')
+              : saving.savedAt
+                ? t('documents.savedAt', messages.saved(saving.savedAt))
+                : ''}
+          </output>
+          {state.draft && !isDirty ? (
+            <span className={styles.roomy}>
+              <Button
+                tone="quiet"
+                busy={discard.isPending}
+                onClick={() => state.draft && discardDraft(state.draft)}
+              >
+                {t('documents.discardDraft')}
+              </Button>
+            </span>
+          ) : null}
+          <Button aria-disabled={!isDirty || undefined} busy={saving.isBusy} onClick={() => void save()}>
+            {t('documents.save')}
+          </Button>
+          <Button
+            tone="primary"
+            aria-disabled={!canPublish || undefined}
+            data-tip={canPublish ? undefined : t('documents.nothingToPublish')}
+            onClick={() => canPublish && isReady() && open({ ...search, dialog: 'publish' })}
+          >
+            {t('documents.publish')}
+          </Button>
+        </>
+      }
+    >
+      {isMissing ? (
+        <BeginDocument
+          english={source}
+          onBegin={(from) => {
+            setIsBegun(true)
+            if (from) text.change({ content: from.content }, { sourceVersion: from.version })
+          }}
+        />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <Segmented
+              label={t('documents.view')}
+              value={view}
+              onChange={show}
+              options={views.map((value) => ({ value, label: t(`documents.view.${value}`) }))}
+            />
+            {view === 'preview' && state.latest ? (
+              <div className={styles.barEnd}>
+                <PublicPageLink type={type} locale={locale} version={state.published ?? state.latest} />
+              </div>
+            ) : null}
+          </div>
+          <WritingNotices
+            text={text}
+            state={state}
+            isSaving={saving.isBusy}
+            onCompare={saving.showConflict}
+            onDiscard={text.discard}
+          />
+          <WritingSheet
+            key={text.edition}
+            isHidden={view !== 'write'}
+            locale={locale}
+            text={text}
+            titleError={hasNoTitle ? t('errors.required', { field: 'title' }) : undefined}
+            handle={handle}
+            beside={beside}
+          />
+          {view === 'changes' ? (
+            <Suspense fallback={<TextSkeleton />}>
+              <CompareWith
+                locale={locale}
+                after={current}
+                versions={versions.filter(({ status }) => status !== 'draft')}
+                against={search.against ?? state.latest?.id ?? state.draft?.id}
+                onChoose={(against) => open({ ...search, against }, { replace: true })}
+              />
+            </Suspense>
+          ) : null}
+          {view === 'preview' ? (
+            <Suspense fallback={<TextSkeleton />}>
+              <PublicReading
+                {...current}
+                locale={locale}
+                facts={
+                  // nobody agrees to About Us: its public page shows no version either
+                  type === 'about'
+                    ? null
+                    : t('documents.versionN', {
+                        version: canPublish
+                          ? nextVersion(state)
+                          : (state.latest?.version ?? nextVersion(state)),
+                      })
+                }
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {search.dialog === 'publish' && !saving.theirs ? (
+          <PublishDialog
+            hasNothing={!canPublish}
+            state={state}
+            english={english}
+            sourceVersion={text.base.sourceVersion}
+            isBusy={saving.isBusy}
+            onClose={() => open({ lang: locale, view }, { replace: true })}
+            onPublish={(said) => saving.publish(state.draft, said)}
+          />
+        ) : null}
+        {saving.theirs && text.stored ? (
+          <SaveConflict
+            mine={text.stored}
+            theirs={saving.theirs}
+            locale={locale}
+            onBack={saving.settleConflict}
+            onChoose={(choice) => {
+              if (saving.theirs) keepOrDrop(place, choice, nextBase(saving.theirs, state.newest))
+              saving.settleConflict()
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </WorkspaceFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ContentDocument, DocumentType } from '@loupe/contract/documents'
+import { Id, type Locale, Timestamp } from '@loupe/contract/values'
+import * as z from 'zod/mini'
+import { unsaved } from '#src/shared/storage/unsaved.ts'
+
+/** What somebody began to write from: a save says so, and the server refuses where that is not the newest any more. */
+export type TextBase = z.infer<typeof TextBase>
+const TextBase = z.object({
+  draft: z.nullable(z.object({ id: Id, revision: z.int() })),
+  /** The newest version that was known. */
+  after: z.int(),
+  title: z.string(),
+  content: z.string(),
+  /** The English version that a translation says the same as. */
+  sourceVersion: z.nullable(z.int()),
+})
+
+/** Words that are typed and not yet saved. */
+export type StoredText = z.infer<typeof StoredText>
+const StoredText = z.object({
+  title: z.string(),
+  content: z.string(),
+  base: TextBase,
+  /** When they were typed. */
+  at: Timestamp,
+})
+
+export interface TextPlace {
+  type: DocumentType
+  locale: Locale
+}
+
+const texts = unsaved('texts', StoredText)
+
+export const useStoredTexts = texts.useAll
+
+export function storedText(place: TextPlace): StoredText | undefined {
+  return texts.all()[keyOf(place)]
+}
+
+export function keepText(place: TextPlace, text: StoredText): void {
+  texts.keep(keyOf(place), text)
+}
+
+export function dropText(place: TextPlace): void {
+  texts.drop((key) => key === keyOf(place))
+}
+
+/** Everything unsaved of a document, in all its languages. */
+export function dropTexts(type: DocumentType): void {
+  texts.drop((key) => key.startsWith(`${type}/`))
+}
+
+export function keyOf({ type, locale }: TextPlace): string {
+  return `${type}/${locale}`
+}
+
+/** What a text begins from: the draft, else the latest published version, else an empty one with this title. */
+export function baseOf(
+  draft: ContentDocument | null,
+  latest: ContentDocument | null,
+  newest: number,
+  title: string,
+): TextBase {
+  const text = draft ?? latest
+  return {
+    draft: draft ? { id: draft.id, revision: draft.revision } : null,
+    after: newest,
+    title: text?.title ?? title,
+    content: text?.content ?? '',
+    sourceVersion: text?.sourceVersion ?? null,
+  }
+}

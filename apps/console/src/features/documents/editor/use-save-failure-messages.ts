@@ -1,0 +1,13 @@
+import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
+import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
+import { useErrorMessage } from '#src/shared/messages/messages.tsx'
+
+/** Why a save failed: what is wrong with the text itself, where that is the cause. */
+export function useSaveFailureMessage(): (error: unknown) => string {
+  const messages = useErrorMessage()
+  const failureMessage = useFailureMessage()
+  return (error) => {
+    const content = fieldErrors(asFailure(error)).find(({ path }) => path === 'content')
+    return content ? messages(content.code, content.message) : failureMessage(error)
+  }
+}

@@ -1,0 +1,63 @@
+import type { DocumentType } from '@loupe/contract/documents'
+import type { ReactNode } from 'react'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { documentTitles, useDocumentMessages } from '../documents-messages.ts'
+import styles from '../documents-page.module.css'
+import type { LanguageState } from './documents-state.ts'
+
+/** Head, languages, the open text and its versions. */
+export function WorkspaceFrame({
+  type,
+  state: {
+    published,
+    scheduled: [next],
+  },
+  tag,
+  more,
+  actions,
+  languages,
+  history,
+  isWide = false,
+  children,
+}: {
+  type: DocumentType
+  state: LanguageState
+  tag: ReactNode
+  /** What can be done seldom: a menu on narrow screens, which have no room for its button among the actions. */
+  more?: ReactNode
+  actions: ReactNode
+  languages: ReactNode
+  history: ReactNode
+  /** Two texts are beside each other: the versions make room for them. */
+  isWide?: boolean
+  children: ReactNode
+}) {
+  const t = useT()
+  const messages = useDocumentMessages()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{t(documentTitles[type])}</h1>
+        {tag}
+        {more ? <div className={styles.more}>{more}</div> : null}
+        {published ? (
+          <span className={styles.live}>
+            <StatusDot tone="ok">{messages.inForce(published)}</StatusDot>
+          </span>
+        ) : null}
+        {next ? (
+          <span className={styles.live}>
+            <StatusDot tone="info">{t('documents.nextFrom', messages.versionFrom(next))}</StatusDot>
+          </span>
+        ) : null}
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      <div className={styles.columns} data-wide={isWide ? '' : undefined}>
+        {languages}
+        <div className={styles.centre}>{children}</div>
+        {isWide ? null : history}
+      </div>
+    </div>
+  )
+}

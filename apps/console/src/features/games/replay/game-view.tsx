@@ -1,0 +1,123 @@
+import type { Game } from '@loupe/contract/games'
+import History from 'lucide-react/icons/history'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Neighbours } from '#src/list/panel/neighbours.tsx'
+import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import type { OpenList } from '#src/list/panel/use-neighbours.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { PageLink, useFollow } from '#src/shared/navigation/navigation.tsx'
+import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { useEscape } from '#src/ui/hooks/escape.ts'
+import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
+import type { MenuItem } from '#src/ui/overlay/menu.tsx'
+import { useGame } from '../games.queries.ts'
+import { statusTones, useGameMessages } from '../games-messages.ts'
+import { type GamesSearch, gamesSearch } from '../games-search.ts'
+import { GameReplay } from './game-replay.tsx'
+import styles from './game-view.module.css'
+
+/** One game in the list's place, at an address of its own. Escape and the way above lead back to the list. */
+export function GameView({
+  id,
+  list,
+  takesFocus,
+  onClose,
+}: {
+  id: string
+  list: OpenList<Game> & { search: GamesSearch }
+  takesFocus: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const messages = useGameMessages()
+  const query = useGame(id)
+  const { data: game, error } = query
+  const row = game ?? list.page?.list.find((each) => each.id === id)
+  const name = row ? messages.name(row) : t('games.game')
+  useDocumentTitle(t('shell.documentTitle', { page: name }))
+  useEscape(true, onClose)
+  const editor = useFocusOnArrival(takesFocus)
+
+  return (
+    <section ref={editor} className={styles.desk} aria-label={name} tabIndex={-1}>
+      <header className={styles.header}>
+        <Way name={name} search={list.search} />
+        {row ? <StatusDot tone={statusTones[row.status]}>{messages.status(row.status)}</StatusDot> : null}
+        {row ? (
+          <time className={styles.when} dateTime={row.startedAt}>
+            {messages.from(row)}
+          </time>
+        ) : null}
+        <div className={styles.tools}>
+          <Neighbours
+            id={id}
+            name={name}
+            labels={{ previous: t('games.previousGame'), next: t('games.nextGame') }}
+            list={list}
+          />
+          {game ? <GameMenu game={game} /> : null}
+        </div>
+      </header>
+      {game ? (
+        <GameReplay key={id} game={game} />
+      ) : error ? (
+        <PanelTrouble
+          query={query}
+          gone={{ icon: History, title: t('games.gameGone'), text: t('games.gameGoneText') }}
+          failed={t('games.gameFailed')}
+        />
+      ) : (
+        <WorkspaceSkeleton shape="game" head={null} />
+      )}
+    </section>
+  )
+}
+
+/** Copies of its address and id, and the ways to what else there is of its player and its puzzle. */
+function GameMenu({ game: { id, seeker, puzzle } }: { game: Game }) {
+  const t = useT()
+  const follow = useFollow()
+  const way = (name: string, label: string, filter: Partial<GamesSearch>): MenuItem => ({
+    id: name,
+    label,
+    icon: History,
+    href: gamesSearch.hrefOf(filter),
+    follow,
+  })
+  const items = [
+    way('player', t('games.allOfPlayer'), { playerId: seeker.id }),
+    way('puzzle', t('games.allOnPuzzle'), { puzzleId: puzzle.id }),
+  ]
+  return <CopyMenu id={id} href={gamesSearch.hrefOf({}, id)} more={[{ id: 'ways', items }]} />
+}
+
+/** From the list to this game. */
+function Way({ name, search }: { name: string; search: GamesSearch }) {
+  const t = useT()
+  return (
+    <div className={styles.way}>
+      <nav aria-label={t('games.way')}>
+        <PageLink href={gamesSearch.hrefOf(search)}>{t('games.title')}</PageLink>
+      </nav>
+      <div className={styles.here}>
+        <span aria-hidden="true">/</span>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+      </div>
+    </div>
+  )
+}
+
+/** The keyboard goes on from here, also when one walks on to other games. */
+function useFocusOnArrival(takesFocus: boolean) {
+  const editor = useRef<HTMLElement>(null)
+  const arrive = useEffectEvent(() => takesFocus && moveFocus(editor.current))
+  useEffect(() => {
+    arrive()
+  }, [])
+  return editor
+}

@@ -1,0 +1,59 @@
+import type { HelpCategory, HelpPriority, HelpQuery, HelpStatus } from '@loupe/contract/help-queries'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type * as z from 'zod/mini'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
+
+type Category = z.infer<typeof HelpCategory>
+
+export const statusTones: Record<HelpStatus, DotTone> = stateTones
+
+export const priorityTones = { low: 'line', normal: 'line', high: 'warn', urgent: 'danger' } as const
+
+/** The statuses in which nothing is left to do; a reply to such a query opens it again, unless it says otherwise. */
+export const settledStatuses = ['resolved', 'closed', 'spam'] as const satisfies readonly HelpStatus[]
+export type SettledStatus = (typeof settledStatuses)[number]
+
+/** The status of a query that is settled; null while there is something to do. */
+export function settledStatus({ status }: Pick<HelpQuery, 'status'>): SettledStatus | null {
+  return settledStatuses.find((settled) => settled === status) ?? null
+}
+
+/** How pressing an answer is: late, in the second half of its time, or neither. */
+export type Pressure = 'late' | 'soon' | 'calm'
+
+export function pressureOf(
+  { waitingSince, dueAt }: Pick<HelpQuery, 'waitingSince' | 'dueAt'>,
+  nowMs: number,
+): Pressure {
+  if (waitingSince === null || dueAt === null) return 'calm'
+  const [since, due] = [Date.parse(waitingSince), Date.parse(dueAt)]
+  if (nowMs >= due) return 'late'
+  return nowMs >= (since + due) / 2 ? 'soon' : 'calm'
+}
+
+/** What a player is called: the full name, or where there is none the username; empty for one who was erased. */
+export function playerName({ fullName, username, isErased }: HelpQuery['player']): string {
+  return isErased ? '' : fullName || username
+}
+
+/** States, kinds and figures of the help centre in the administrator's language; kept until that changes. */
+export function useHelpMessages() {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  return useMemo(() => {
+    return {
+      status: (status: HelpStatus) => t(`helpQueries.status.${status}`),
+      priority: (priority: HelpPriority) => t(`helpQueries.priority.${priority}`),
+      category: (category: Category) => t(`helpQueries.category.${category}`),
+      player: (player: HelpQuery['player']) => playerName(player) || t('helpQueries.erasedPlayer'),
+      /** As people say it: without marks between its digits. */
+      numberOf: (number: number) => t('helpQueries.number', { number: String(number) }),
+      figure: (value: number) => formatNumber(value),
+    }
+  }, [t, formatNumber])
+}
+
+export type HelpMessages = ReturnType<typeof useHelpMessages>

@@ -1,0 +1,124 @@
+import type { HelpField, HelpPriority, HelpStatus } from '@loupe/contract/help-queries'
+import { useState } from 'react'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { type Side, Sides } from '#src/ui/choice/sides.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
+import { useAssignees } from '../help-queries.queries.ts'
+import { settledStatus, useHelpMessages } from '../help-queries-messages.ts'
+import { fieldOf } from './conflict.ts'
+import styles from './conflict-dialog.module.css'
+import { Entry } from './help-thread.tsx'
+import type { Change, Conflict, Saving } from './use-saving.ts'
+
+/** What came while somebody was at it, and both values of each field that two people changed, to choose from. */
+export function ConflictDialog({
+  conflict: { change, known, theirs, both, onSaved },
+  onSave,
+  onBack,
+}: {
+  conflict: Conflict
+  onSave: Saving['save']
+  onBack: () => void
+}) {
+  const t = useT()
+  const messages = useHelpMessages()
+  const valueOf = useFieldMessages()
+  const [sides, setSides] = useState<Partial<Record<HelpField, Side>>>({})
+  const sideOf = (field: HelpField): Side => sides[field] ?? 'mine'
+  const news = theirs.thread.slice(known.seen)
+  const isReply = change.reply !== undefined
+  /** Settled by somebody else, while the reply says nothing about the status. */
+  const settled = isReply && change.status === undefined ? settledStatus(theirs) : null
+
+  function save(extra: Change = {}) {
+    const given = both.filter((field) => sideOf(field) === 'theirs')
+    const rest = Object.fromEntries(
+      Object.entries(change).filter(([name]) => given.every((field) => field !== name)),
+    ) as Change // the same fields, some of them left out
+    if (Object.keys(rest).length === 0) return onBack()
+    // a reply without a status sets one of its own, so the status they chose has to be named
+    const theirStatus = isReply && given.includes('status') ? { status: theirs.status } : {}
+    onSave(
+      { ...rest, ...theirStatus, ...extra },
+      { version: theirs.version, seen: theirs.thread.length },
+      onSaved,
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title={t('helpQueries.clash.title')}
+      description={t(isReply ? 'helpQueries.clash.replyText' : 'helpQueries.clash.text')}
+    >
+      <DialogBody>
+        {settled ? (
+          <Notice tone="info">
+            {t('helpQueries.replyReopens', { status: settled, waiting: messages.status('waiting') })}
+          </Notice>
+        ) : null}
+        <div className={styles.news}>
+          {news.map((entry) => (
+            <Entry key={entry.id} entry={entry} query={theirs} />
+          ))}
+        </div>
+        {both.map((field) => (
+          <Sides
+            key={field}
+            label={t(`helpQueries.${field}`)}
+            names={{ mine: t('helpQueries.clash.mine'), theirs: t('helpQueries.clash.theirs') }}
+            mine={valueOf(field, change[field] ?? null)}
+            theirs={valueOf(field, fieldOf(theirs, field))}
+            value={sideOf(field)}
+            onChange={(side) => setSides({ ...sides, [field]: side })}
+          />
+        ))}
+        {(change.reply ?? change.note) ? (
+          <section
+            className={styles.words}
+            aria-label={t(isReply ? 'helpQueries.clash.reply' : 'helpQueries.clash.note')}
+          >
+            <h3>{t(isReply ? 'helpQueries.clash.reply' : 'helpQueries.clash.note')}</h3>
+            <p dir="auto">{change.reply ?? change.note}</p>
+          </section>
+        ) : null}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onBack}>
+          {t(isReply ? 'helpQueries.clash.backToReply' : 'helpQueries.clash.back')}
+        </Button>
+        {settled ? (
+          <Button onClick={() => save({ status: settled })}>
+            {t('helpQueries.sendAndKeep', { status: settled })}
+          </Button>
+        ) : null}
+        <Button tone="primary" onClick={() => save()}>
+          {settled
+            ? t('helpQueries.sendAndReopen')
+            : t(isReply ? 'helpQueries.clash.send' : 'helpQueries.clash.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A field's value in words. */
+function useFieldMessages(): (field: HelpField, value: string | string[] | null) => string {
+  const t = useT()
+  const messages = useHelpMessages()
+  const assignees = useAssignees().data
+  return (field, value) => {
+    if (Array.isArray(value)) return value.join(', ') || t('helpQueries.noTags')
+    if (field === 'assignee') {
+      return value === null
+        ? t('helpQueries.assignee.none')
+        : (assignees?.find(({ id }) => id === value)?.name ?? t('helpQueries.somebody'))
+    }
+    return field === 'priority'
+      ? messages.priority(value as HelpPriority)
+      : messages.status(value as HelpStatus)
+  }
+}

@@ -1,0 +1,33 @@
+import type { HelpField, HelpQueryRecord } from '@loupe/contract/help-queries'
+import { helpFields } from '@loupe/contract/help-queries'
+import { asFailure } from '#src/shared/api/failure.ts'
+import type { Change } from './use-saving.ts'
+
+/** The query as it is now, which a 409 carries. */
+export function currentOf(error: unknown): HelpQueryRecord | null {
+  const failure = asFailure(error)
+  if (typeof failure === 'string' || !isRecord(failure.ResponseData)) return null
+  return failure.ResponseData
+}
+
+function isRecord(data: unknown): data is HelpQueryRecord {
+  return typeof data === 'object' && data !== null && 'thread' in data && 'version' in data
+}
+
+/** The fields of a change that others have changed since, to something else. */
+export function conflictsOf(change: Change, theirs: HelpQueryRecord, seen: number): HelpField[] {
+  const touched = new Set(
+    theirs.thread.slice(seen).flatMap(({ changes }) => changes.map(({ field }) => field)),
+  )
+  return helpFields.filter(
+    (field) =>
+      change[field] !== undefined &&
+      touched.has(field) &&
+      JSON.stringify(change[field]) !== JSON.stringify(fieldOf(theirs, field)),
+  )
+}
+
+/** A field's value as a change names it. */
+export function fieldOf(query: HelpQueryRecord, field: HelpField): string | string[] | null {
+  return field === 'assignee' ? (query.assignee?.id ?? null) : query[field]
+}

@@ -1,0 +1,77 @@
+import type { Notification, NotificationKind, NotificationState } from '@loupe/contract/notifications'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useDateFormats } from '#src/shared/dates/date-formats.ts'
+import { inLanguage } from '#src/shared/messages/in-language.ts'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useFormatCount } from '#src/shared/numbers/format-count.ts'
+import { useFormatShare } from '#src/shared/numbers/format-share.ts'
+import { partDone } from '#src/shared/numbers/part-done.ts'
+
+/** How many players of the audience a send has dealt with. */
+export function doneOf({ counts: { sent, leftOut } }: Notification): number {
+  return sent + leftOut.suspended + leftOut.erased + leftOut.optedOut
+}
+
+/** The moment that a notification is known by: when it was sent, will be, or was written. */
+export function momentOf({ startedAt, scheduledAt, createdAt, state }: Notification): string {
+  return startedAt ?? (state === 'scheduled' ? scheduledAt : null) ?? createdAt
+}
+
+/** What it says, by the languages that it was written in. */
+export function textsOf({ title, body, translations }: Notification) {
+  return { en: { title, body }, ...translations }
+}
+
+/** What is said of notifications, in the administrator's language; kept until that changes. */
+export function useNotificationMessages() {
+  const t = useT()
+  const { formatNumber, locale } = useIntl()
+  const { moment } = useDateFormats()
+  const share = useFormatShare()
+  const count = useFormatCount()
+  return useMemo(() => {
+    const number = (value: number) => formatNumber(value)
+    const progress = (part: number, whole: number) =>
+      formatNumber(partDone(part, whole), { style: 'percent' })
+    const state = (name: NotificationState) => t(`notifications.state.${name}`)
+    const total = ({ audienceCount, selecting }: Pick<Notification, 'audienceCount' | 'selecting'>) =>
+      count({ total: audienceCount, isCapped: selecting !== null })
+    return {
+      /** In the administrator’s language where it was written in that, as the dashboard has it. */
+      title: (one: Notification) => inLanguage(textsOf(one), locale)?.title ?? one.title,
+      number,
+      /** How many players it is for; "5,000+" while they are selected. */
+      total,
+      share,
+      state,
+      kind: (name: NotificationKind) => t(`notifications.kind.${name}`),
+      /** With how far it is, or came before it was stopped, where it began. */
+      stateNow: (one: Notification) =>
+        one.state === 'sending' ||
+        one.state === 'paused' ||
+        (one.state === 'cancelled' && one.startedAt !== null)
+          ? t('notifications.stateAt', {
+              state: state(one.state),
+              part: progress(doneOf(one), one.audienceCount),
+            })
+          : state(one.state),
+      audience: ({ audience, audienceCount }: Pick<Notification, 'audience' | 'audienceCount'>) => {
+        if ('chosen' in audience) return t('notifications.audience.chosenN', { count: audienceCount })
+        const isAll = 'all' in audience || isEverybody(audience.filter)
+        const name = isAll ? t('notifications.audience.all') : t('notifications.audience.filtered')
+        return audience.includeTest ? t('notifications.audience.withTest', { name }) : name
+      },
+      players: (one: Pick<Notification, 'audienceCount' | 'selecting'>) =>
+        t('notifications.audience.playersN', { count: one.audienceCount, total: total(one) }),
+      moment,
+    }
+  }, [t, moment, formatNumber, locale, share, count])
+}
+
+/** The whole list of players, taken without a search or a filter. */
+function isEverybody(filter: Record<string, unknown>): boolean {
+  return Object.values(filter).every((value) => value === '')
+}
+
+export type NotificationMessages = ReturnType<typeof useNotificationMessages>

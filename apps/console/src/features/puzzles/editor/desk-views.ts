@@ -1,7 +1,0 @@
-export const deskViews = ['scene', 'about', 'play', 'versions'] as const
-export type DeskView = (typeof deskViews)[number]
-
-/** The changes of the address that lead to a view of the puzzle; `version`: to play what was published. */
-export function viewChanges(view: DeskView, version?: number): { view: string; version: string } {
-  return { view: view === 'scene' ? '' : view, version: version === undefined ? '' : String(version) }
-}

@@ -1,0 +1,189 @@
+import type { PuzzleRecord } from '@loupe/contract/puzzles'
+import type { Locale } from '@loupe/contract/values'
+import PuzzleIcon from 'lucide-react/icons/puzzle'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useListState } from '#src/list/address/list-state.ts'
+import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
+import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
+import { PageLink, useLeaveGuard } from '#src/shared/navigation/navigation.tsx'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
+import { showFailure } from '#src/ui/feedback/snackbar-store.ts'
+import { EmptyState } from '#src/ui/feedback/states.tsx'
+import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
+import { usePuzzle, useScene } from '../puzzle.queries.ts'
+import { puzzlesSearch } from '../puzzles-search.ts'
+import { textIn } from '../text-in.ts'
+import { VersionsView } from '../versions/versions-view.tsx'
+import { AboutView } from './about-view.tsx'
+import shared from './editor.module.css'
+import { EditorHeader } from './editor-header.tsx'
+import { editorViews, viewChanges } from './editor-views.ts'
+import { fieldOf, focusField } from './field-focus.ts'
+import { type Check, checksOf, passedOf } from './publish/checks.ts'
+import styles from './puzzle-editor.module.css'
+import { SceneView } from './scene-view.tsx'
+import { useUnsavedWork } from './unsaved-work.ts'
+import { UnsavedWorkNotice } from './unsaved-work-notice.tsx'
+import { useProblemMessages } from './use-problem-messages.ts'
+import { usePuzzleEditor } from './use-puzzle-editor.ts'
+
+const PlayView = lazyPart(async () => (await loadChunk(() => import('../play/play-view.tsx'))).PlayView)
+const PlayVersion = lazyPart(
+  async () => (await loadChunk(() => import('../play/play-version.tsx'))).PlayVersion,
+)
+const PublishDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./publish/publish-dialog.tsx'))).PublishDialog,
+  ({ onClose }) => onClose(),
+)
+const ConflictDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./conflict-dialog.tsx'))).ConflictDialog,
+  ({ editor }) => editor.putOff(),
+)
+const DiscardDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('#src/ui/overlay/discard-dialog.tsx'))).DiscardDialog,
+  ({ onStay }) => onStay(),
+)
+
+/** /puzzles/<id>: the desk on which a puzzle is made, once it is there. */
+export function PuzzleEditor({ id }: { id: string }) {
+  const t = useT()
+  const puzzle = usePuzzle(id)
+  if (puzzle.data) return <PuzzleEditorState key={id} record={puzzle.data} />
+  if (puzzle.isPending && puzzle.fetchStatus !== 'paused') {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('ui.loading')}</h1>
+        <WorkspaceSkeleton shape="puzzle" />
+      </>
+    )
+  }
+  return (
+    <div className={shared.trouble}>
+      <PanelTrouble
+        query={puzzle}
+        gone={{ icon: PuzzleIcon, title: t('puzzleDesk.gone'), text: t('puzzleDesk.goneText') }}
+        failed={t('puzzleDesk.loadFailed')}
+        way={
+          <PageLink className={buttonClass()} href="/puzzles">
+            {t('puzzleDesk.toList')}
+          </PageLink>
+        }
+      />
+    </div>
+  )
+}
+
+function PuzzleEditorState({ record }: { record: PuzzleRecord }) {
+  const t = useT()
+  const ownLocale = useMessagesLocale()
+  const { search, change } = useListState(puzzlesSearch)
+  const editor = usePuzzleEditor(record)
+  const stored = useUnsavedWork(editor)
+  const { draft, base } = editor
+  const problemMessages = useProblemMessages(editor.clean.items)
+  const [locale, setLocale] = useState<Locale>(ownLocale)
+  const [isReplacing, setIsReplacing] = useState(false)
+  const scene = useScene(draft.sceneId, base.scene).data ?? null
+  const picture = scene?.state === 'ready' ? scene.renditions.at(-1) : undefined
+  const checks = checksOf(draft, scene)
+  const view = editorViews.find((one) => one === search.view) ?? 'scene'
+  const title = textIn(editor.clean.title, ownLocale) || draft.slug
+  useDocumentTitle(t('shell.documentTitle', { page: title }))
+  const guard = useLeaveGuard(editor.isDirty, ({ path }) => puzzlesSearch.openIdOf(path) !== record._id)
+  async function save() {
+    if (editor.isBusy || !editor.isDirty) return
+    const outcome = await editor.save()
+    if (!outcome.ok && !outcome.theirs) showFailure(problemMessages(outcome.error).join(' '))
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return
+    const key = event.key.toLowerCase()
+    if (key === 's' && !event.shiftKey) void save()
+    else if (key === 'z') (event.shiftKey ? editor.redo : editor.undo)()
+    else if (key === 'y' && !event.shiftKey) editor.redo()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  /** Leads to what a check is about: the piece, the language, and the field that it wants. */
+  function go(check: Check) {
+    const isAbout = ['title', 'alt', 'texts', 'smallMany'].includes(check.kind)
+    if (check.locale) setLocale(check.locale)
+    if (check.itemId) editor.select(check.itemId)
+    if (check.kind === 'sceneFailed') setIsReplacing(true)
+    change({ ...viewChanges(isAbout ? 'about' : 'scene'), dialog: '' })
+    const field = fieldOf(check)
+    if (field) focusField(field)
+  }
+
+  return (
+    <div className={styles.page}>
+      <EditorHeader editor={editor} view={view} onSave={() => void save()} />
+      {/* a published version has a notice of its own, and nothing there is of the draft */}
+      {view === 'play' && search.version ? null : <UnsavedWorkNotice stored={stored} />}
+      {view === 'scene' ? (
+        <SceneView
+          editor={editor}
+          scene={scene}
+          checks={checks}
+          passed={passedOf(draft, scene, checks)}
+          locale={locale}
+          onLocale={setLocale}
+          isReplacing={isReplacing}
+          onReplacing={setIsReplacing}
+          onGo={go}
+        />
+      ) : null}
+      {view === 'about' ? <AboutView editor={editor} locale={locale} onLocale={setLocale} /> : null}
+      {view === 'play' ? (
+        <Suspense fallback={null}>
+          {search.version ? (
+            <PlayVersion id={base._id} version={search.version} locale={locale} onLocale={setLocale} />
+          ) : picture ? (
+            <PlayView puzzle={editor.clean} picture={picture} locale={locale} onLocale={setLocale} />
+          ) : (
+            <EmptyState
+              icon={PuzzleIcon}
+              title={t('puzzleDesk.play.noPicture')}
+              actions={
+                <Button onClick={() => change(viewChanges('scene'))}>{t('puzzleDesk.view.scene')}</Button>
+              }
+            >
+              {t('puzzleDesk.noPiecesYet')}
+            </EmptyState>
+          )}
+        </Suspense>
+      ) : null}
+      {view === 'versions' ? <VersionsView editor={editor} /> : null}
+      <Suspense fallback={null}>
+        {search.dialog === 'publish' && !editor.theirs ? (
+          <PublishDialog editor={editor} checks={checks} onGo={go} onClose={() => change({ dialog: '' })} />
+        ) : null}
+        {editor.theirs ? <ConflictDialog editor={editor} theirs={editor.theirs} /> : null}
+        {guard.confirming ? (
+          <DiscardDialog
+            onDiscard={() => {
+              stored.drop()
+              guard.leave()
+            }}
+            onStay={guard.stay}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null
+}

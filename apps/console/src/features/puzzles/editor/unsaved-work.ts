@@ -1,0 +1,56 @@
+import { PuzzleRecord } from '@loupe/contract/puzzles'
+import { Timestamp } from '@loupe/contract/values'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { currentProfile } from '#src/shared/session/profile.ts'
+import { readDraft, removeDraft, writeDraft } from '#src/shared/storage/drafts.ts'
+import { cleaned, draftOf, isSame } from './puzzle-draft.ts'
+import { StoredDraft } from './stored-draft.ts'
+import type { PuzzleEditorState } from './use-puzzle-editor.ts'
+
+/** Work on a puzzle that was not saved. */
+export type UnsavedWork = z.infer<typeof UnsavedWork>
+const UnsavedWork = z.object({
+  /** The puzzle as it was when the work began: what came since is told from it. */
+  base: PuzzleRecord,
+  draft: StoredDraft,
+  /** When it was last worked at. */
+  at: Timestamp,
+})
+
+/** Each administrator has their own. */
+const keyOf = (id: string) => `loupe-puzzle-${currentProfile()?.id ?? ''}-${id}`
+
+/**
+ * Keeps in this browser what is drawn and typed until it is saved, so that no closed tab and no crash takes it along.
+ * `found` is the work of another time, until it is taken up or thrown away: meanwhile it is not written over.
+ */
+export function useUnsavedWork(editor: PuzzleEditorState) {
+  const { base, draft, isDirty } = editor
+  const id = base._id
+  const [found, setFound] = useState(() => unsavedWork(base))
+
+  useEffect(() => {
+    if (found) return
+    if (isDirty) writeDraft(keyOf(id), JSON.stringify({ base, draft, at: new Date().toISOString() }))
+    else removeDraft(keyOf(id))
+  }, [found, isDirty, id, base, draft])
+
+  return {
+    found,
+    takeUp: () => {
+      if (found) editor.takeUp(found)
+      setFound(null)
+    },
+    drop: () => {
+      removeDraft(keyOf(id))
+      setFound(null)
+    },
+  }
+}
+
+/** Null as well where the work was saved after all, by whichever tab. */
+function unsavedWork(record: PuzzleRecord): UnsavedWork | null {
+  const stored = readDraft(keyOf(record._id), UnsavedWork)
+  return stored && isSame(cleaned(stored.draft), cleaned(draftOf(record))) ? null : stored
+}

@@ -1,0 +1,151 @@
+import type { PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
+import type { PuzzleRecord } from '@loupe/contract/puzzles'
+import { useState } from 'react'
+import { asFailure, failureCode } from '#src/shared/api/failure.ts'
+import { useEditorActions } from '../puzzle.queries.ts'
+import { boundsOf, moveShape, rounded } from './board/geometry.ts'
+import { beginHistory, redo, step, undo } from './edit-history.ts'
+import { type Conflict, mergeDrafts, type Side } from './merge-drafts.ts'
+import { cleaned, copyOf, draftOf, isSame, newItem, type PuzzleDraft } from './puzzle-draft.ts'
+import type { UnsavedWork } from './unsaved-work.ts'
+
+/** How a save ended. */
+export type Outcome =
+  | { ok: true; record: PuzzleRecord }
+  /** `theirs`: somebody else saved first, and what they saved is there to be joined with. */
+  | { ok: false; error: unknown; theirs: PuzzleRecord | null }
+
+/** A puzzle on the desk: what is typed and drawn, every step back, and what the server has of it. */
+export function usePuzzleEditor(record: PuzzleRecord) {
+  const [base, setBase] = useState(record)
+  const [history, setHistory] = useState(() => beginHistory(draftOf(record)))
+  const [selectedId, select] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<PuzzleRecord | null>(null)
+  const actions = useEditorActions()
+  const draft = history.present
+  const saved = cleaned(draftOf(base))
+  const clean = cleaned(draft)
+  const isDirty = !isSame(clean, saved)
+  const isNew = base.isChanged || isDirty
+  const selected = draft.items.find(({ id }) => id === selectedId) ?? null
+
+  // archived, paused or published elsewhere on this screen: what is typed stays, the rest is as it is now
+  if (record.version > base.version && isSame(cleaned(draftOf(record)), saved)) setBase(record)
+
+  function change(next: (draft: PuzzleDraft) => PuzzleDraft, about: string, at: number | null = Date.now()) {
+    setHistory((now) => step(now, next(now.present), about, at))
+  }
+
+  function changeItem(id: string, changes: Partial<PuzzleItem>, about: string, at?: number | null) {
+    change(
+      (now) => ({
+        ...now,
+        items: now.items.map((item) => (item.id === id ? Object.assign({}, item, changes) : item)),
+      }),
+      `${id} ${about}`,
+      at,
+    )
+  }
+
+  function addItem(item: PuzzleItem) {
+    change((now) => ({ ...now, items: [...now.items, item] }), `add ${item.id}`)
+    select(item.id)
+  }
+
+  async function run(work: Promise<PuzzleRecord>): Promise<Outcome> {
+    try {
+      const next = await work
+      setBase(next)
+      return { ok: true, record: next }
+    } catch (error) {
+      const other = conflicting(error)
+      if (other) setTheirs(other)
+      return { ok: false, error, theirs: other }
+    }
+  }
+
+  return {
+    base,
+    draft,
+    clean,
+    isDirty,
+    /** Something here is not in any version yet. */
+    isNew,
+    /** Players have exactly this. What was withdrawn goes back to them as it is. */
+    hasNothingToPublish: !isNew && base.status === 'published',
+    isBusy: actions.save.isPending || actions.publish.isPending,
+    selected,
+    select,
+    /** What somebody else saved since. */
+    theirs,
+    change,
+    /** Changes some fields. */
+    set: (changes: Partial<PuzzleDraft>, about = Object.keys(changes).join()) =>
+      change((now) => ({ ...now, ...changes }), about),
+    changeItem,
+    /** Without a gesture, keys moved it. A gesture has one name to its end, so that it is one step back. */
+    reshape: (id: string, shape: Shape, gesture?: string) =>
+      changeItem(id, { shape: rounded(shape) }, `shape ${gesture ?? ''}`, gesture ? null : Date.now()),
+    addShape: (shape: Shape) => addItem(newItem(rounded(shape))),
+    duplicate: (item: PuzzleItem) => {
+      const { width, height } = boundsOf(item.shape)
+      addItem(copyOf(item, rounded(moveShape(item.shape, { x: width / 2, y: height / 2 }))))
+    },
+    remove: (id: string) => {
+      change((now) => ({ ...now, items: now.items.filter((item) => item.id !== id) }), `remove ${id}`)
+      if (selectedId === id) select(null)
+    },
+    /** Moves a piece up or down the list. */
+    shift: (id: string, by: 1 | -1) =>
+      change((now) => {
+        const from = now.items.findIndex((item) => item.id === id)
+        const item = now.items[from]
+        if (!item || !now.items[from + by]) return now
+        return { ...now, items: now.items.toSpliced(from, 1).toSpliced(from + by, 0, item) }
+      }, `order ${id} ${by}`),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    save: () =>
+      run(actions.save.mutateAsync({ _id: base._id, version: base.version, ...changesOf(saved, clean) })),
+    publish: (from: PuzzleRecord) =>
+      run(actions.publish.mutateAsync({ _id: from._id, version: from.version })),
+    /** Takes what they saved for what is saved, and goes on with both joined; it is saved when somebody says so. */
+    join: (sideOf: (conflict: Conflict) => Side) => {
+      if (!theirs) return
+      const { draft: joined } = mergeDrafts(saved, clean, cleaned(draftOf(theirs)), sideOf)
+      setBase(theirs)
+      setHistory((now) => step(now, joined, 'join', Date.now()))
+      setTheirs(null)
+    },
+    putOff: () => setTheirs(null),
+    /** Goes on with work of another time. What was saved since is joined with it, and asked about, as after a save. */
+    takeUp: (work: UnsavedWork) => {
+      setHistory((now) => step(now, work.draft, 'take up', Date.now()))
+      if (isSame(cleaned(draftOf(work.base)), saved)) return
+      setBase(work.base)
+      setTheirs(base)
+    },
+  }
+}
+
+export type PuzzleEditorState = ReturnType<typeof usePuzzleEditor>
+
+/** The fields that differ, whole: what nobody touched is left to who touches it elsewhere. */
+function changesOf(before: PuzzleDraft, after: PuzzleDraft): Partial<PuzzleDraft> {
+  const names = Object.keys(after) as (keyof PuzzleDraft)[]
+  return Object.fromEntries(
+    names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name]]),
+  )
+}
+
+function conflicting(error: unknown): PuzzleRecord | null {
+  const failure = asFailure(error)
+  if (typeof failure === 'string' || failureCode(failure) !== 'conflict') return null
+  return isRecord(failure.ResponseData) ? failure.ResponseData : null
+}
+
+function isRecord(data: unknown): data is PuzzleRecord {
+  return typeof data === 'object' && data !== null && '_id' in data && 'content' in data && 'version' in data
+}

@@ -1,0 +1,45 @@
+import type { User, UserStatus } from '@loupe/contract/users'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { useCountryName } from '#src/shared/names/country-name.ts'
+import { stateTones } from '#src/ui/display/state-tones.ts'
+import type { DotTone } from '#src/ui/display/status-dot.tsx'
+
+export const statusTones: Record<UserStatus, DotTone> = stateTones
+
+/** What a player is called: the full name, or where there is none the username. */
+export function nameOf(user: Pick<User, 'fullName' | 'username'>): string {
+  return user.fullName || user.username
+}
+
+const platformNames: Partial<Record<string, string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
+
+/** A platform as its maker writes it; one that is not known here as the game sent it. */
+export function platformName(platform: string): string {
+  return platformNames[platform] ?? platform
+}
+
+/** Names of states and countries, and figures, in the administrator's language; kept until that changes. */
+export function useUserMessages() {
+  const t = useT()
+  const country = useCountryName()
+  const { locale, formatNumber } = useIntl()
+  return useMemo(() => {
+    const list = new Intl.ListFormat(locale, { type: 'disjunction', style: 'short' })
+    return {
+      status: (status: UserStatus) => t(`users.status.${status}`),
+      country,
+      emailUnverified: t('users.emailUnverified'),
+      number: (value: number) => formatNumber(value),
+      /** "61 h", "34 min": one unit is enough to compare by. */
+      playTime: (seconds: number) =>
+        seconds >= 3600
+          ? t('users.hours', { count: Math.round(seconds / 3600) })
+          : t('users.minutes', { count: Math.round(seconds / 60) }),
+      anyOf: (messages: string[]) => list.format(messages),
+    }
+  }, [t, country, locale, formatNumber])
+}
+
+export type UserMessages = ReturnType<typeof useUserMessages>

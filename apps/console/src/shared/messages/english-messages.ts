@@ -1,0 +1,30 @@
+import type { Feature } from '#src/messages/catalogue.ts'
+import { addEnglish, currentMessages, featuresInUse, readFeatures } from './messages-store.ts'
+
+/** Features whose English was read already; a message that even English lacks is not asked for twice. */
+const read = new Set<Feature>()
+
+/**
+ * Puts the English text in the place of a message that the file of its language lacks: the default message of
+ * specification section 8. A message whose file is still on its way is left to that.
+ */
+export async function fillFromEnglish(id: string): Promise<void> {
+  const inUse = [...featuresInUse()]
+  if (id in currentMessages().messages || !inUse.some((feature) => holds(feature, id))) return
+  const unread = inUse.filter((feature) => !read.has(feature))
+  if (unread.length === 0) return
+  unread.forEach((feature) => read.add(feature))
+  try {
+    addEnglish(await readFeatures('en', unread))
+  } catch (error) {
+    unread.forEach((feature) => read.delete(feature))
+    throw error
+  }
+}
+
+/** The file of the login page brings the few words of errors and ui that it needs (build/messages.ts). */
+function holds(feature: Feature, id: string): boolean {
+  const [noun = ''] = id.split('.')
+  const own = noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return feature === own || (feature === 'login' && (own === 'errors' || own === 'ui'))
+}

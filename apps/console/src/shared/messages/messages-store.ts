@@ -1,0 +1,134 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { Locale } from '@loupe/contract/values'
+import type { Feature } from '#src/messages/catalogue.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'
+
+export type Messages = Record<string, MessageFormatElement[]>
+export type MessageFile = { messages: Record<string, string | MessageFormatElement[]> }
+
+/** The words in force: another object whenever what is on the page has to be rendered again. */
+export interface LoadedMessages {
+  locale: Locale
+  messages: Messages
+}
+
+/** Of the login page alone: a list of every file weighs half a KiB, which its document has no room for. */
+const files = import.meta.glob<MessageFile>('../../messages/*/{errors,login,ui}.ts')
+const features = new Set<Feature>()
+/** Features whose file in the language in force could not be had: their words are English. */
+const fellBack = new Set<Feature>()
+/** English in the place of single messages that are missing (english-messages.ts). */
+const english: Messages = {}
+const listeners = new Set<() => void>()
+let loaded: LoadedMessages = { locale: 'en', messages: {} }
+/** Something on the page was rendered before its words had come. */
+let isWanting = false
+/** The language asked for last: of two switches under way, the later one wins. */
+let wanted: Locale = 'en'
+
+/** Adds the words of further features (app-messages.ts), before anybody asks for them. */
+export function addMessageFiles(further: typeof files): void {
+  Object.assign(files, further)
+}
+
+export function currentMessages(): LoadedMessages {
+  return loaded
+}
+
+export function subscribeToMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads the words of these features in the language in force, if they are not there yet. */
+export async function loadMessages(wanting: readonly Feature[]): Promise<void> {
+  const missing = wanting.filter((feature) => !features.has(feature))
+  if (missing.length === 0) return
+  const locale = wanted
+  const messages = await readFeatures(locale, missing)
+  if (locale !== wanted) return loadMessages(wanting)
+  for (const feature of missing) features.add(feature)
+  // what is on the page has its words already: further ones, often fetched ahead, are no reason to render all of it
+  if (locale === loaded.locale && !isWanting) Object.assign(loaded.messages, messages)
+  else setMessages({ locale, messages: { ...loaded.messages, ...messages } })
+}
+
+/** A message was asked for that is not there: too early, or because its language lacks it. */
+export function wantMessages(id: string): void {
+  // it may come with the next words: then everything is rendered again
+  isWanting = true
+  if (loaded.locale === 'en') return
+  const fill = loadChunk(() => import('./english-messages.ts')).then(({ fillFromEnglish }) =>
+    fillFromEnglish(id),
+  )
+  // without the English words its id stands there
+  fill.catch(reportNotLoaded)
+}
+
+/** Whether words of the page are English because those of the language in force could not be loaded. */
+export function isPartlyEnglish(): boolean {
+  return fellBack.size > 0
+}
+
+/** Puts English under the words in force, in whatever language these are. */
+export function addEnglish(messages: Messages): void {
+  Object.assign(english, messages)
+  publish(loaded)
+}
+
+export function featuresInUse(): ReadonlySet<Feature> {
+  return features
+}
+
+/** Changes the language: loads it for every feature in use, then replaces all words at once. */
+export async function switchMessages(locale: Locale): Promise<void> {
+  wanted = locale
+  const messages = await readFeatures(locale, [...features])
+  if (locale === wanted) setMessages({ locale, messages })
+}
+
+/** Puts words in place that are already there: in tests and while prerendering. */
+export function setMessages(next: LoadedMessages): void {
+  wanted = next.locale
+  isWanting = false
+  publish(next)
+}
+
+function publish(next: LoadedMessages): void {
+  loaded = { ...next, messages: { ...english, ...next.messages } }
+  for (const listener of listeners) listener()
+}
+
+export async function readFeatures(locale: Locale, wanting: readonly Feature[]): Promise<Messages> {
+  const read = await Promise.all(wanting.map((feature) => readFeature(locale, feature)))
+  return Object.fromEntries(read.flatMap((messages) => Object.entries(messages)))
+}
+
+async function readFeature(locale: Locale, feature: Feature): Promise<Messages> {
+  const path = `../../messages/${locale}/${feature}.ts`
+  if (!files[path]) addMessageFiles((await loadChunk(() => import('./visitor-messages.ts'))).visitorMessages)
+  const load = files[path]
+  if (!load) return {}
+  try {
+    const { messages } = await loadChunk(load)
+    fellBack.delete(feature)
+    return expand(messages)
+  } catch (error) {
+    if (locale === 'en') throw error
+    const messages = await readFeature('en', feature)
+    fellBack.add(feature)
+    isWanting = true
+    return messages
+  }
+}
+
+/** Texts travel bare and become one-element trees here, so that react-intl never asks for a parser. */
+function expand(messages: MessageFile['messages']): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [
+      id,
+      typeof message === 'string' ? [{ type: 0, value: message }] : message,
+    ]),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '@loupe/contract/values'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { IntlProvider, MissingTranslationError, useIntl } from 'react-intl'
+import type { MessageId } from '#src/messages/catalogue.ts'
+import { intlLocales } from './locales.ts'
+import { currentMessages, subscribeToMessages, wantMessages } from './messages-store.ts'
+
+/** What a message may be filled with. Elements in a sentence go through react-intl's FormattedMessage. */
+export type Values = Record<string, string | number | boolean | Date | null | undefined>
+
+/** The language that the words on the page are in. */
+export function useMessagesLocale(): Locale {
+  return useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages).locale
+}
+
+export type Translate = (id: MessageId, values?: Values) => string
+
+/** Gives everything below it the words in force, and renders it again when the language changes. */
+export function MessagesProvider({ children, timeZone }: { children: ReactNode; timeZone?: string }) {
+  const { locale, messages } = useSyncExternalStore(subscribeToMessages, currentMessages, currentMessages)
+  return (
+    <IntlProvider locale={intlLocales[locale]} messages={messages} onError={takeMissing} timeZone={timeZone}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** `t('users.title')`: the words of a message in the language in force; the id where there are none. */
+export function useT(): Translate {
+  const { formatMessage } = useIntl()
+  return useCallback((id, values) => formatMessage({ id }, values), [formatMessage])
+}
+
+/**
+ * The words for a code that the server sent (`errors.email_taken`). A code newer than this console has no words:
+ * then the server's own English sentence stands in, and without it the code.
+ */
+export function useErrorMessage(): (code: string, fallback?: string, field?: string) => string {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    (code, fallback, field = '') =>
+      formatMessage({ id: `errors.${code}`, defaultMessage: fallback ?? code }, { field }),
+    [formatMessage],
+  )
+}
+
+/** The message for a field's error code. A missing value has its own sentence for each kind of field. */
+export function useFieldMessages(): (code: string, field: string) => string {
+  const messages = useErrorMessage()
+  return useCallback((code, field) => messages(code, undefined, field), [messages])
+}
+
+/** A missing translation falls back by itself (specification section 8); only those who can mend it are told. */
+function takeMissing(error: Error): void {
+  if (error instanceof MissingTranslationError) wantMessages(String(error.descriptor?.id))
+  if (import.meta.env.DEV && !import.meta.env.VITEST) reportError(error)
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { useT } from '#src/shared/messages/messages.tsx'
+import { takesPercent } from './change.ts'
+
+/** The tenth is always written, so that figures in a column are equally long. */
+const digits = 1
+
+/** A part of a whole: "45.0%", or "3 of 12" where the whole is too small for percentages. A part of nothing is a dash. */
+export function useFormatShare(): (part: number, whole: number) => string {
+  const t = useT()
+  const { formatNumber } = useIntl()
+  return useCallback(
+    (part, whole) => {
+      if (whole === 0) return '–'
+      if (!takesPercent(whole)) return t('ui.share', { part: formatNumber(part), whole: formatNumber(whole) })
+      return formatNumber(part / whole, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+    },
+    [t, formatNumber],
+  )
+}

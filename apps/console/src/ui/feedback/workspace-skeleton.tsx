@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
+import styles from './workspace-skeleton.module.css'
+
+/** Which desk: a document's text between its languages and its versions, a puzzle's scene, a game's replay. */
+export type WorkspaceShape = 'document' | 'puzzle' | 'game'
+
+/** A desk that is on its way: the room of its head and its columns, so that nothing moves when it comes. */
+export function WorkspaceSkeleton({
+  shape,
+  head,
+}: {
+  shape: WorkspaceShape
+  /** What stands in the head already; null where the head is there itself. */
+  head?: ReactNode
+}) {
+  return (
+    <div className={styles.desk} data-shape={shape} aria-busy="true">
+      <div className={styles.head}>{head === undefined ? <Skeleton width={3} /> : head}</div>
+      {shape === 'puzzle' ? (
+        <div className={styles.views}>
+          <Skeleton width={3} />
+        </div>
+      ) : null}
+      <div className={styles.columns}>
+        {shape === 'game' ? null : <Rows widths={[7, 5, 6, 4]} />}
+        <div className={styles.centre}>
+          {shape === 'document' ? <Rows widths={[9, 10, 8, 10, 6]} /> : <span className={styles.picture} />}
+        </div>
+        {shape === 'puzzle' ? null : <Rows widths={[6, 8, 5]} />}
+      </div>
+    </div>
+  )
+}
+
+function Rows({ widths }: { widths: readonly number[] }) {
+  return (
+    <div>
+      {widths.map((width, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- grey bars have no names
+        <span key={index} className={styles.row}>
+          <Skeleton width={width} />
+        </span>
+      ))}
+    </div>
+  )
+}

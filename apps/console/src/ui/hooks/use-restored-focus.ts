@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { moveFocus } from './move-focus.ts'
+
+/**
+ * Keeps the keyboard's place in a form whose fields are inert while it is sent: an inert field loses the focus, which
+ * would leave the form. It waits on the submit button, and goes back to its field unless something else took it.
+ */
+export function useRestoredFocus(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
+  const heldBack = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (!isBusy || !(activeElement instanceof HTMLElement) || !form.current?.contains(activeElement)) return
+    if (!activeElement.closest('[inert]')) return
+    heldBack.current = activeElement
+    moveFocus(submitOf(form.current), { scroll: true })
+  }, [form, isBusy])
+  // after the effects of the fields' errors, which may have taken the focus meanwhile
+  useEffect(() => {
+    if (isBusy || !heldBack.current) return
+    const waits = [submitOf(form.current), document.body].some(
+      (element) => element === document.activeElement,
+    )
+    if (waits) moveFocus(heldBack.current, { scroll: true })
+    heldBack.current = null
+  }, [form, isBusy])
+}
+
+function submitOf(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[type=submit]') ?? null
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './panel-header.module.css'
+
+/**
+ * The head of every record's panel: a picture where the record has one, its title, and below it the status and what
+ * identifies it. Tabs, where there are any, follow; the actions stand in the footer, as
+ * `PanelActions` orders them.
+ */
+export function PanelHeader({
+  picture,
+  title,
+  actions,
+  children,
+}: {
+  picture?: ReactNode
+  title: ReactNode
+  /** For a panel whose footer is a field to write in. */
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <header className={styles.head}>
+      {picture}
+      <div className={styles.text}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.sub}>{children}</p>
+      </div>
+      {actions}
+    </header>
+  )
+}

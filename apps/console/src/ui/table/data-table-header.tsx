@@ -1,0 +1,114 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useEffect, useRef, useState } from 'react'
+import { Checkbox } from '#src/ui/choice/checkbox.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { Icon } from '#src/ui/display/icon.tsx'
+import styles from './data-table.module.css'
+import type { Column } from './data-table.tsx'
+
+export interface Sort {
+  id: string
+  direction: 'ascending' | 'descending'
+}
+
+/** How long the pointer rests on a header before it counts as intent: passing over it fetches nothing. */
+const restMs = 60
+
+/** The head of a `DataTable`: headers that sort, and the box that ticks the page. */
+export function TableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  onSortIntent,
+  selection,
+  onSelectAll,
+  tickLabel,
+}: {
+  columns: readonly Column<Row>[]
+  sort: Sort | null
+  onSort: ((sort: Sort) => void) | undefined
+  onSortIntent: ((sort: Sort) => void) | undefined
+  selection: 'none' | 'some' | 'all' | undefined
+  onSelectAll: () => void
+  tickLabel: string
+}) {
+  const [shownSort, sortBy] = useRequestedSort(sort, onSort)
+  const intent = useIntent(onSortIntent)
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.headRow}>
+        {selection ? (
+          <div role="columnheader" className={cx(styles.headCell, styles.tickCell)}>
+            <Checkbox
+              aria-label={tickLabel}
+              checked={selection === 'all'}
+              indeterminate={selection === 'some'}
+              onChange={onSelectAll}
+            />
+          </div>
+        ) : null}
+        {columns.map((column) => {
+          const sorted = shownSort?.id === column.id ? shownSort.direction : undefined
+          const next = { id: column.id, direction: nextDirection(column.sort, sorted) }
+          return (
+            <div
+              key={column.id}
+              role="columnheader"
+              aria-sort={column.sort ? (sorted ?? 'none') : undefined}
+              className={cx(styles.headCell, column.align === 'end' && styles.end)}
+            >
+              {column.sort && onSort ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onPointerEnter={() => intent.rest(next)}
+                  onPointerLeave={intent.cancel}
+                  onFocus={() => onSortIntent?.(next)}
+                  onClick={() => sortBy(next)}
+                >
+                  <span>{column.header}</span>
+                  {sorted ? <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null}
+                </button>
+              ) : (
+                <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>{column.header}</span>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The order in force, or the one that was just asked for: the head shows it before the list has taken it over. */
+function useRequestedSort(sort: Sort | null, onSort: ((sort: Sort) => void) | undefined) {
+  const [requested, setRequested] = useState<Sort | null>(null)
+  const [before, setBefore] = useState(sort)
+  if (before?.id !== sort?.id || before?.direction !== sort?.direction) {
+    setBefore(sort)
+    setRequested(null)
+  }
+  function sortBy(next: Sort) {
+    setRequested(next)
+    onSort?.(next)
+  }
+  return [requested ?? sort, sortBy] as const
+}
+
+/** Reports the order of a header once the pointer has rested on it. */
+function useIntent(onIntent: ((sort: Sort) => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function rest(sort: Sort) {
+    cancel()
+    timer.current = setTimeout(() => onIntent?.(sort), restMs)
+  }
+  return { rest, cancel }
+}
+
+function nextDirection(first: Sort['direction'] | undefined, now: Sort['direction'] | undefined) {
+  if (!now) return first ?? 'ascending'
+  return now === 'ascending' ? 'descending' : 'ascending'
+}
