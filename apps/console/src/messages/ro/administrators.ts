@@ -10,7 +10,7 @@ export const messages = {
   'administrators.lastSignIn': 'Ultima conectare: {when}',
   'administrators.neverSignedIn': 'Nicio conectare',
   'administrators.sessions':
-    '{count, plural, =0 {Neconectat} one {# sesiune activă} few {# sesiuni active} other {# de sesiuni active}}',
+    '{count, plural, =0 {Nicio sesiune activă} one {# sesiune activă} few {# sesiuni active} other {# de sesiuni active}}',
   'administrators.twoFactor': '2FA activă',
   'administrators.noTwoFactor': '2FA inactivă',
   'administrators.actions': 'Acțiuni pentru {name}',
@@ -35,10 +35,10 @@ export const messages = {
   'administrators.withdrawText':
     'Linkul din e-mail nu va mai funcționa. Puteți invita din nou aceeași adresă.',
   'administrators.withdrawn': 'Invitație revocată: {name}.',
-  'administrators.endSessions': 'Deconectează de peste tot',
-  'administrators.endSessionsTitle': 'Deconectați {name} de peste tot?',
+  'administrators.endSessions': 'Încheie toate sesiunile',
+  'administrators.endSessionsTitle': 'Încheiați toate sesiunile pentru {name}?',
   'administrators.endSessionsText':
-    'Modificările nesalvate din acele sesiuni se pierd. Conectarea cu parola rămâne posibilă.',
+    'Modificările nesalvate din aceste sesiuni se pierd. Conectarea cu parola rămâne posibilă.',
   'administrators.signedOut':
     '{count, plural, =0 {{name} nu avea nicio sesiune activă.} one {O sesiune încheiată: {name}.} few {# sesiuni încheiate: {name}.} other {# de sesiuni încheiate: {name}.}}',
   'administrators.removeFactor': 'Resetează autentificarea în doi pași',

@@ -8,7 +8,7 @@ export const messages = {
   'dashboard.from': 'De la',
   'dashboard.to': 'Până la',
   'dashboard.show': 'Aplică',
-  'dashboard.wrongOrder': 'Sfârșitul perioadei este înaintea începutului.',
+  'dashboard.wrongOrder': 'Data de sfârșit este înaintea celei de început.',
   'dashboard.tooLong':
     '{days, plural, one {Alegeți cel mult # zi.} few {Alegeți cel mult # zile.} other {Alegeți cel mult # de zile.}}',
   'dashboard.beside':
@@ -31,20 +31,20 @@ export const messages = {
   'dashboard.askedAnd': '{asked}, {difference}',
   'dashboard.before': 'Anterior: {value}',
   'dashboard.gamesADay': 'Partide pe zi',
-  'dashboard.completed': 'Terminate',
-  'dashboard.notCompleted': 'Neterminate',
+  'dashboard.completed': 'Finalizate',
+  'dashboard.notCompleted': 'Nefinalizate',
   'dashboard.daysBefore':
     '{days, plural, one {Ziua precedentă} few {Cele # zile precedente} other {Cele # de zile precedente}}',
   'dashboard.showAs': 'Afișează partidele pe zi ca',
   'dashboard.chart': 'Grafic',
   'dashboard.table': 'Tabel',
   'dashboard.summary':
-    '{games, plural, one {# partidă} few {# partide} other {# de partide}} între {from} și {to}; terminate: {completed}. Maxim pe {day}: {most}.',
+    '{games, plural, one {# partidă} few {# partide} other {# de partide}} între {from} și {to}; finalizate: {completed}. Maxim: {most}, pe {day}.',
   'dashboard.aDay': 'Partide pe zile',
   'dashboard.dayText':
-    '{day}: {games, plural, one {# partidă} few {# partide} other {# de partide}}, terminate: {completed}; cu {days, plural, one {o zi} few {# zile} other {# de zile}} înainte: {before}',
+    '{day}: {games, plural, one {# partidă} few {# partide} other {# de partide}}, finalizate: {completed}; cu {days, plural, one {o zi} few {# zile} other {# de zile}} înainte: {before}',
   'dashboard.gamesN': '{count, plural, one {# partidă} few {# partide} other {# de partide}}',
-  'dashboard.completedN': 'Terminate: {count}',
+  'dashboard.completedN': 'Finalizate: {count}',
   'dashboard.beforeN': 'Anterior: {count}',
   'dashboard.day': 'Zi',
   'dashboard.joined': 'Înscriși',
@@ -71,7 +71,7 @@ export const messages = {
   'dashboard.gameKeys': 'Chei API',
   'dashboard.loadFailed': 'Nu s-au putut încărca statisticile',
   'dashboard.partFailed': 'Nu s-a putut afișa această secțiune',
-  'dashboard.live': 'În direct',
+  'dashboard.live': 'În timp real',
   'dashboard.lost': 'Întrerupt. Actualizat: {time}',
   'dashboard.told':
     '{games, plural, one {# partidă} few {# partide} other {# de partide}}, {players, plural, one {# jucător} few {# jucători} other {# de jucători}}, {queries, plural, one {# solicitare deschisă} few {# solicitări deschise} other {# de solicitări deschise}}',

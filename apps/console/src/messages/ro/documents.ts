@@ -13,7 +13,7 @@ export const messages = {
   'documents.timeBy': '{time}, de {name}',
   'documents.you': 'dvs.',
   'documents.nobody': 'Loupe',
-  'documents.olderThan': 'Versiunea în engleză este {version, number}.',
+  'documents.olderThan': 'Textul în engleză este la versiunea {version, number}.',
   'documents.saysWhat': 'Corespunde versiunii {version, number} în engleză.',
   'documents.draftN': 'Ciorna {version, number}',
   'documents.versionN': 'Versiunea {version, number}',

@@ -36,11 +36,11 @@ export const messages = {
   'errors.internal': 'A apărut o eroare pe server. Încercați din nou peste câteva momente.',
   'errors.not_ready': 'Serviciul este temporar indisponibil. Încercați din nou peste câteva momente.',
   'errors.storage_full':
-    'Discul serverului este plin, așa că nu se poate salva. Cereți administratorului de server să elibereze spațiu.',
+    'Discul serverului este plin, așa că nu se poate salva. Cereți administratorului serverului să elibereze spațiu.',
   'errors.storage_read_only':
-    'Serverul nu poate scrie pe disc, așa că nu se poate salva. Cereți administratorului de server să permită scrierea.',
+    'Serverul nu poate scrie pe disc, așa că nu se poate salva. Cereți administratorului serverului să permită scrierea.',
   'errors.data_damaged':
-    'O parte din baza de date este deteriorată și nu poate fi citită. Cereți administratorului de server să restaureze o copie de rezervă.',
+    'O parte din baza de date este deteriorată și nu poate fi citită. Cereți administratorului serverului să restaureze o copie de rezervă.',
   // accounts
   'errors.registration_closed': 'Înregistrarea este închisă. Cereți unui administrator o invitație.',
   'errors.setup_token_invalid':
@@ -55,7 +55,7 @@ export const messages = {
     'Linkul a expirat, a fost deja folosit sau aparține altui cont. Cereți din nou schimbarea în profil.',
   'errors.password_too_short': 'Folosiți cel puțin 12 caractere.',
   'errors.password_too_long': 'Folosiți cel mult 128 de caractere.',
-  'errors.password_too_common': 'Această parolă este prea des întâlnită. Alegeți alta.',
+  'errors.password_too_common': 'Această parolă este folosită prea des. Alegeți alta.',
   'errors.picture_unreadable': 'Fișierul nu poate fi citit. Alegeți o imagine JPEG, PNG sau WebP.',
   'errors.picture_cmyk':
     'Acest JPEG folosește culori de tipar (CMYK). Salvați-l ca RGB și alegeți-l din nou.',
@@ -99,7 +99,7 @@ export const messages = {
   'errors.too_small': 'Numărul este prea mic. Introduceți unul mai mare.',
   'errors.too_big': 'Numărul este prea mare. Introduceți unul mai mic.',
   'errors.not_allowed': 'Această valoare nu este permisă. Introduceți alta.',
-  'errors.format_email': 'Introduceți o adresă de e-mail, de exemplu nume@exemplu.ro.',
+  'errors.format_email': 'Introduceți o adresă de e-mail, de exemplu nume@example.com.',
   'errors.format_code': 'Introduceți toate cifrele codului.',
   'errors.format_factor_code':
     'Introduceți cele șase cifre din aplicație sau un cod de rezervă, de exemplu 4k7wp-9hx2n.',

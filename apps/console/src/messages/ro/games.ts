@@ -46,7 +46,7 @@ export const messages = {
   'games.status.rejected': 'Respinsă',
   'games.status.ongoing': 'În desfășurare',
   'games.status.abandoned': 'Abandonată',
-  'games.status.completed': 'Terminată',
+  'games.status.completed': 'Finalizată',
   'games.mode.solo': 'Solo',
   'games.mode.duel': 'Duel',
   'games.winner.seeker': 'Căutător',

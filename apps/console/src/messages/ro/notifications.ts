@@ -74,19 +74,19 @@ export const messages = {
   'notifications.keepAsDraft': 'Salvează ca ciornă',
   'notifications.keptAsDraft': 'Salvată ca ciornă.',
   'notifications.sendTo':
-    '{count, plural, one {Trimite la {total} jucător} few {Trimite la {total} jucători} other {Trimite la {total} de jucători}}',
+    '{count, plural, one {Trimite către {total} jucător} few {Trimite către {total} jucători} other {Trimite către {total} de jucători}}',
   'notifications.scheduleFor':
     '{count, plural, one {Programează pentru {total} jucător} few {Programează pentru {total} jucători} other {Programează pentru {total} de jucători}}',
   'notifications.send': 'Trimite',
   'notifications.schedule': 'Programează',
   'notifications.sendNow': 'Trimite acum',
   'notifications.confirmNow':
-    'Va fi trimisă imediat. Puteți modifica textul și după trimitere sau o puteți șterge la jucătorii care nu au citit-o.',
-  'notifications.confirmAt': 'Va fi trimisă pe {when} jucătorilor care sunt destinatari la acel moment.',
+    'Va fi trimisă imediat. Puteți modifica textul și după trimitere sau o puteți șterge din căsuțele jucătorilor care nu au citit-o.',
+  'notifications.confirmAt': 'Va fi trimisă pe {when} jucătorilor care se numără atunci printre destinatari.',
   'notifications.sentTo':
-    '{count, plural, one {Trimisă la {total} jucător.} few {Trimisă la {total} jucători.} other {Trimisă la {total} de jucători.}}',
+    '{count, plural, one {Trimisă către {total} jucător.} few {Trimisă către {total} jucători.} other {Trimisă către {total} de jucători.}}',
   'notifications.sendingTo':
-    '{count, plural, one {Se trimite la {total} jucător…} few {Se trimite la {total} jucători…} other {Se trimite la {total} de jucători…}}',
+    '{count, plural, one {Se trimite către {total} jucător…} few {Se trimite către {total} jucători…} other {Se trimite către {total} de jucători…}}',
   'notifications.sendingNow': 'Se trimite…',
   'notifications.scheduled': 'Programată pentru {when}.',
   'notifications.edit': 'Modifică notificarea',
@@ -110,7 +110,7 @@ export const messages = {
     '{count, plural, one {Ștearsă. {total} copie necitită eliminată.} few {Ștearsă. {total} copii necitite eliminate.} other {Ștearsă. {total} de copii necitite eliminate.}}',
   'notifications.undo': 'Anulează',
   'notifications.restore': 'Restaurează',
-  'notifications.deletedNow': 'Ștearsă din această listă și de la jucătorii care nu o citiseră.',
+  'notifications.deletedNow': 'Ștearsă din această listă și din căsuțele jucătorilor care nu o citiseră.',
   'notifications.progress': '{done} din {total}',
   'notifications.selecting': 'Se selectează jucătorii: {done} din {total}',
   'notifications.pausedText': 'Copiile livrate rămân. Reluați pentru a trimite restul.',

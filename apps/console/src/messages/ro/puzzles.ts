@@ -28,7 +28,8 @@ export const messages = {
   'puzzles.add': 'Adaugă un puzzle',
   'puzzles.addShort': 'Adaugă',
   'puzzles.addTitle': 'Adaugă un puzzle',
-  'puzzles.addText': 'Începe ca o ciornă vizibilă doar pentru administratori. Urmează imaginea.',
+  'puzzles.addText':
+    'Se creează o ciornă vizibilă doar pentru administratori. La pasul următor adăugați imaginea.',
   'puzzles.titleEnglish': 'Titlul în engleză',
   'puzzles.added': '„{title}” a fost adăugat.',
   'puzzles.actions': 'Acțiuni',

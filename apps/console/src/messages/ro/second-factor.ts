@@ -4,7 +4,7 @@ export const messages = {
   'secondFactor.stepTitle': 'Autentificare în doi pași',
   'secondFactor.stepFor': 'Conectare ca',
   'secondFactor.timeLeft': 'Acest pas expiră peste {time}.',
-  'secondFactor.over': 'Acest pas a expirat sau a fost finalizat în altă parte.',
+  'secondFactor.over': 'Acest pas a expirat sau a fost încheiat în altă parte.',
   'secondFactor.again': 'Mergi la conectare',
   'secondFactor.code': 'Codul din aplicația de autentificare',
   'secondFactor.codeHint': 'Șase cifre care se schimbă la fiecare 30 de secunde.',
@@ -19,7 +19,7 @@ export const messages = {
   'secondFactor.useBackup': 'Folosește un cod de rezervă',
   'secondFactor.back': 'Mergi la conectare',
   'secondFactor.lost':
-    'Nu mai aveți acces la niciuna? Cereți altui administrator să vă reseteze autentificarea în doi pași.',
+    'Nu mai aveți acces la nicio metodă? Cereți altui administrator să vă reseteze autentificarea în doi pași.',
   'secondFactor.passkeyLead': 'Browserul vă va cere amprenta, fața, codul PIN sau cheia de securitate.',
   'secondFactor.passkeyWaiting': 'Se așteaptă cheia de acces…',
   'secondFactor.passkeyCancelled':
@@ -43,7 +43,7 @@ export const messages = {
   'secondFactor.copyCodes': 'Copiază',
   'secondFactor.downloadCodes': 'Descarcă',
   'secondFactor.codesFile': 'loupe-coduri-de-rezerva.txt',
-  'secondFactor.codesKept': 'Le-am salvat',
+  'secondFactor.codesKept': 'Am salvat codurile',
   'secondFactor.title': 'Autentificare în doi pași',
   'secondFactor.lead': 'Un al doilea pas după parolă, ca o parolă furată să nu fie suficientă.',
   'secondFactor.none': 'Neconfigurată. Oricine vă știe parola se poate conecta.',

@@ -92,7 +92,7 @@ export const messages = {
   'usersImport.fields.notes': 'Notă',
   'usersImport.fields.tag': 'Etichetă',
   'usersImport.fields.games': 'Partide',
-  'usersImport.fields.completed': 'Terminate',
+  'usersImport.fields.completed': 'Finalizate',
   'usersImport.fields.itemsFound': 'Găsite',
   'usersImport.fields.hintsUsed': 'Indicii folosite',
   'usersImport.fields.isTest': 'Jucător de test',

@@ -11,7 +11,7 @@ export const messages = {
   'users.lastSeen': 'Ultima vizită',
   'users.lastSeenShort': 'Vizită',
   'users.games': 'Partide',
-  'users.completed': 'Terminate',
+  'users.completed': 'Finalizate',
   'users.found': 'Găsite',
   'users.played': 'Durată',
   'users.hours': '{count, number} h',

@@ -19,7 +19,7 @@ export const messages = {
   'administrators.languageHint': '用于邀请邮件和对方的管理后台界面。',
   'administrators.send': '发送邀请',
   'administrators.invited': '已向 {email} 发送邀请。',
-  'administrators.isAdministrator': '该邮箱已属于一位管理员。',
+  'administrators.isAdministrator': '该邮箱已是管理员账号。',
   'administrators.invitations': '待接受的邀请',
   'administrators.noInvitations': '暂无待接受的邀请。',
   'administrators.waiting': '待接受',

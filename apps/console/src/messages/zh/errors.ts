@@ -57,7 +57,7 @@ export const messages = {
   'errors.totp_set_up_over': '设置已超时或已完成，请重新开始。',
   'errors.passkey_known': '此通行密钥已添加过。',
   'errors.passkeys_too_many': '最多添加 20 个通行密钥，请先移除一个。',
-  'errors.game_keys_too_many': '有效的 API 密钥已达上限（100 个），请先撤销一个。',
+  'errors.game_keys_too_many': '有效的 API 密钥已达上限（100 个），请先吊销一个。',
   'errors.views_too_many': '已保存的视图已达上限（100 个），请先删除一个。',
   'errors.passkeys_unavailable': '此地址没有域名，无法使用通行密钥，请选择其他方式。',
   // players

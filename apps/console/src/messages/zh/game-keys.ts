@@ -9,7 +9,7 @@ export const messages = {
   'gameKeys.nameHint': '用于哪个应用，例如“iOS 应用”。',
   'gameKeys.make': '创建密钥',
   'gameKeys.madeTitle': '请立即复制密钥“{name}”',
-  'gameKeys.madeText': '关闭后无法再次查看，系统只保存密钥的指纹。',
+  'gameKeys.madeText': '关闭后无法再次查看，系统只保存密钥的哈希值。',
   'gameKeys.key': '密钥',
   'gameKeys.copy': '复制',
   'gameKeys.copied': '已复制密钥。',

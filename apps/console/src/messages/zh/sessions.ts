@@ -11,7 +11,7 @@ export const messages = {
   'sessions.address': 'IP 地址 {ip}',
   'sessions.lastSeen': '最近使用：{when}',
   'sessions.signedIn': '登录时间：{when}',
-  'sessions.end': '退出登录',
+  'sessions.end': '退出该设备',
   'sessions.endSession': '退出该设备',
   'sessions.endOne': '退出登录：{device}，{ip}',
   'sessions.endTitle': '退出此设备？',
