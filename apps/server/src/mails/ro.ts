@@ -19,7 +19,7 @@ export const ro: MailWords = {
     lead: (name) =>
       `${name} v-a invitat să deveniți administrator în Loupe, consola de administrare a jocului.`,
     use: (hours) =>
-      `Deschideți linkul pentru a vă alege numele și parola. Expiră în ${hours} de ore și poate fi folosit o singură dată.`,
+      `Deschideți linkul pentru a vă completa numele și a alege o parolă. Expiră în ${hours} de ore și poate fi folosit o singură dată.`,
     notYou:
       'Dacă nu așteptați această invitație, ignorați mesajul. Nu transmiteți linkul nimănui: este personal.',
     action: 'Acceptă invitația',

@@ -27,7 +27,7 @@ export const zh: MailWords = {
   },
   guesses: {
     passwordGuessed: {
-      subject: '密码在多次输错后输入正确',
+      subject: '安全提醒：多次输错后输入了正确密码',
       lead: '您的管理员账号在一天内输错密码十次或以上，随后输入了正确的密码。',
     },
     factorsRefused: {

@@ -19,7 +19,7 @@ export const announcements: readonly Announcement[] = [
       },
       ro: {
         title: 'Pleacă trenul de noapte',
-        body: 'Un puzzle nou este deschis: găsiți șapte bijuterii până la frontieră.',
+        body: 'S-a deschis un puzzle nou: găsiți șapte bijuterii până la frontieră.',
       },
       zh: { title: '夜行列车，请上车', body: '新关卡已开放：请在到达边境前找到七件首饰。' },
     },
@@ -39,7 +39,7 @@ export const announcements: readonly Announcement[] = [
       },
       ro: {
         title: 'Noutăți în Politica de confidențialitate',
-        body: 'Am adăugat cum puteți citi și șterge datele dumneavoastră. Nimic altceva nu s-a schimbat.',
+        body: 'Am adăugat cum vă puteți consulta și șterge datele. Restul a rămas neschimbat.',
       },
       zh: { title: '隐私政策更新', body: '我们补充了如何查看和清除个人信息的说明，其他内容没有变化。' },
     },
@@ -91,7 +91,7 @@ export const announcements: readonly Announcement[] = [
       },
       ro: {
         title: 'Puncte duble la Veneția',
-        body: 'Timp de trei zile, fiecare bijuterie găsită în „Înainte de bal, la Veneția” valorează dublu.',
+        body: 'Timp de trei zile, fiecare bijuterie găsită în „Înainte de bal, la Veneția” aduce puncte duble.',
       },
       zh: { title: '威尼斯双倍积分', body: '三天内，在“威尼斯舞会之前”找到的每件首饰得分加倍。' },
     },
@@ -122,7 +122,7 @@ export const announcements: readonly Announcement[] = [
     translations: {
       fr: { title: 'Maintenance cette nuit', body: 'Le jeu est indisponible de 2\u00a0h à 3\u00a0h UTC.' },
       ro: {
-        title: 'Mentenanță în această noapte',
+        title: 'Lucrări de întreținere la noapte',
         body: 'Jocul nu este disponibil între 02:00 și 03:00 UTC.',
       },
       zh: { title: '今晚维护', body: '游戏将于 UTC 02:00 至 03:00 暂停服务。' },

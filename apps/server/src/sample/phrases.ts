@@ -13,9 +13,9 @@ export const suspensionReasons: Record<Locale, readonly string[]> = {
     'Messages indésirables répétés au centre d’aide',
   ],
   ro: [
-    'Nume de utilizator jignitor, schimbarea a fost cerută de două ori',
+    'Nume de utilizator jignitor, neschimbat după două solicitări',
     'Scoruri imposibil de atins manual: clicuri automate',
-    'Mesaje nesolicitate trimise repetat centrului de asistență',
+    'Spam trimis în mod repetat către Centrul de asistență',
   ],
   zh: ['用户名不当，两次要求修改未果', '分数异常：使用自动点击工具', '多次向帮助中心发送垃圾信息'],
 }

@@ -141,7 +141,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
       subject: 'Unde este „{piece}”?',
       text: 'Am găsit {found} din {total} bijuterii în „{puzzle}”, dar „{piece}” nu e nicăieri. Este o greșeală?',
       reply:
-        'Vă mulțumim pentru mesaj. Am verificat partida dumneavoastră: totul este în ordine, iar bijuteria este acolo. Indiciul încă o dată: {hint}',
+        'Vă mulțumim pentru mesaj. Am verificat partida dumneavoastră: totul este în ordine, iar bijuteria este acolo. Iată din nou indiciul: {hint}',
     },
     hint: {
       subject: 'Alt indiciu pentru „{piece}”?',
@@ -153,7 +153,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
       subject: 'A expirat timpul în „{puzzle}”',
       text: 'În „{puzzle}” a expirat timpul când găsisem {found} din {total} bijuterii. Se poate juca și fără cronometru?',
       reply:
-        'Vă mulțumim pentru sugestie. Deocamdată nu se poate; am transmis-o mai departe. Puteți juca din nou „{puzzle}” oricând.',
+        'Vă mulțumim pentru sugestie. Deocamdată nu se poate, dar am transmis ideea mai departe. Puteți juca din nou „{puzzle}” oricând.',
     },
     stopped: {
       subject: 'Pot continua „{puzzle}”?',
@@ -167,13 +167,13 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     },
     scenes: {
       subject: 'Apar și alte scene ca „{puzzle}”?',
-      text: 'Mie și copiilor ne place mult „{puzzle}”. Când apare o scenă nouă?',
-      reply: 'Vă mulțumim, ne bucurăm. Scenele noi sunt anunțate în căsuța dumneavoastră de mesaje.',
+      text: 'Mie și copiilor ne place foarte mult „{puzzle}”. Când apare o scenă nouă?',
+      reply: 'Vă mulțumim, ne bucurăm să auzim asta. Scenele noi sunt anunțate în căsuța de mesaje din joc.',
     },
     device: {
       subject: 'Telefon nou, scor pierdut',
       text: 'Mi-am schimbat telefonul, iar jocul mă consideră jucător nou. Cum îmi recuperez scorul?',
-      reply: 'Conectați-vă pe telefonul nou cu același cont și scorul va fi acolo.',
+      reply: 'Conectați-vă pe telefonul nou cu același cont și vă veți regăsi scorul.',
     },
     username: {
       subject: 'Schimbarea numelui de utilizator',
@@ -215,7 +215,7 @@ export const questions: Record<Locale, Record<Topic, Question>> = {
     scenes: {
       subject: '希望有更多像“{puzzle}”的场景',
       text: '我和孩子都很喜欢“{puzzle}”。请问什么时候会有新的场景？',
-      reply: '感谢您的喜爱。新场景会在您的收件箱中通知。',
+      reply: '感谢您的喜爱。有新场景时，我们会在收件箱中通知您。',
     },
     device: {
       subject: '换手机后成绩没了',

@@ -148,7 +148,7 @@ export const ballTexts: SceneTexts = {
         body: {
           en: 'Natural pearls are rare: hundreds of oysters have to be opened for a good one. Nearly all pearls of today are cultured. A bead or a piece of tissue is placed in the shell, and the animal does the rest.',
           fr: 'Les perles fines sont rares\u00a0: il faut ouvrir des centaines d’huîtres pour une belle. Presque toutes celles d’aujourd’hui sont de culture. On place une bille ou un greffon dans la coquille, et l’animal fait le reste.',
-          ro: 'Perlele naturale sunt rare: trebuie deschise sute de scoici pentru una frumoasă. Aproape toate perlele de azi sunt de cultură. Cineva pune o bilă sau un fragment de țesut în cochilie, iar animalul face restul.',
+          ro: 'Perlele naturale sunt rare: trebuie deschise sute de scoici pentru una frumoasă. Aproape toate perlele de azi sunt de cultură. În cochilie se introduce o bilă sau un fragment de țesut, iar animalul face restul.',
           zh: '天然珍珠十分稀少，要打开数百只贝才能得到一颗好的。如今的珍珠几乎都是养殖的：把珠核或一小片组织植入贝中，其余的由贝自己完成。',
         },
       },
@@ -293,7 +293,7 @@ export const ballTexts: SceneTexts = {
         body: {
           en: 'Manganese turns beryl pink, and pink beryl is morganite. The gemmologist George Kunz named it in 1910 after the banker and collector J. P. Morgan.',
           fr: 'Le manganèse rosit le béryl, et le béryl rose est la morganite. Le gemmologue George Kunz la nomma en 1910 d’après le banquier et collectionneur J. P. Morgan.',
-          ro: 'Manganul face berilul roz, iar berilul roz este morganitul. Gemologul George Kunz l-a numit în 1910 după bancherul și colecționarul J. P. Morgan.',
+          ro: 'Manganul face berilul roz, iar berilul roz este morganitul. Gemologul George Kunz i-a dat numele în 1910, în cinstea bancherului și colecționarului J. P. Morgan.',
           zh: '锰使绿柱石呈粉色，粉色绿柱石就是摩根石。宝石学家乔治·昆兹于 1910 年以银行家兼收藏家 J. P. 摩根之名为它命名。',
         },
       },

@@ -106,7 +106,7 @@ export const benchTexts: SceneTexts = {
         body: {
           en: 'Chromium makes corundum red, and that red is called ruby. The same chromium makes many rubies glow under ultraviolet light, even under that of the sun. The first laser, in 1960, was built round a rod of ruby.',
           fr: 'Le chrome rougit le corindon, et ce rouge se nomme rubis. Ce même chrome fait luire bien des rubis sous les ultraviolets, même ceux du soleil. Le premier laser, en 1960, fut construit autour d’un barreau de rubis.',
-          ro: 'Cromul înroșește corindonul, iar acest roșu se numește rubin. Același crom face multe rubine să lumineze în lumină ultravioletă, chiar și în cea a soarelui. Primul laser, în 1960, a fost construit în jurul unei bare de rubin.',
+          ro: 'Cromul înroșește corindonul, iar corindonul roșu se numește rubin. Același crom face multe rubine să lumineze în lumină ultravioletă, chiar și în cea a soarelui. Primul laser, în 1960, a fost construit în jurul unei bare de rubin.',
           zh: '铬使刚玉变红，这种红色刚玉就是红宝石。同样的铬让许多红宝石在紫外线下发光，阳光中的紫外线也可以。1960 年的第一台激光器就是用一根红宝石棒制成的。',
         },
       },
@@ -137,7 +137,7 @@ export const benchTexts: SceneTexts = {
         body: {
           en: 'Amethyst is quartz. A little iron, and natural radiation over a very long time, turned it violet. Its name is Greek for “not drunk”: people believed that it kept them sober.',
           fr: 'L’améthyste est un quartz. Un peu de fer et la radioactivité naturelle, sur un temps très long, l’ont teinté de violet. Son nom grec signifie «\u00a0qui n’est pas ivre\u00a0»\u00a0: on croyait qu’elle gardait sobre.',
-          ro: 'Ametistul este cuarț. Puțin fier și radiația naturală, de-a lungul unui timp foarte lung, l-au făcut violet. Numele grecesc înseamnă „care nu este beat”: se credea că păstrează oamenii treji.',
+          ro: 'Ametistul este cuarț. Puțin fier și radiația naturală, de-a lungul unui timp foarte lung, l-au făcut violet. Numele grecesc înseamnă „care nu este beat”: se credea că ferește de beție.',
           zh: '紫水晶是石英。微量的铁加上漫长岁月中的天然辐射，使它呈现紫色。它的希腊语名字意为“不醉”，古人相信它能让人保持清醒。',
         },
       },
@@ -147,7 +147,7 @@ export const benchTexts: SceneTexts = {
       hint: {
         en: 'Rings are measured on a stick. One was left on it.',
         fr: 'On mesure les bagues sur un bâton. L’une y est restée.',
-        ro: 'Inelele se măsoară pe un baston gradat. Unul a rămas acolo.',
+        ro: 'Inelele se măsoară pe o baghetă gradată. Unul a rămas acolo.',
         zh: '量戒指要用戒指棒，有一枚忘了取下来。',
       },
       role: 'target',

@@ -92,7 +92,7 @@ export const gardenTexts: SceneTexts = {
         body: {
           en: 'Spessartine is a garnet that manganese colours orange. Bright orange stones are traded as mandarin garnet; those of Nigeria and Namibia are among the best known. Like all garnets, it refracts light singly.',
           fr: 'La spessartine est un grenat que le manganèse colore en orange. Les pierres vives se vendent sous le nom de grenat mandarine\u202f; celles du Nigeria et de Namibie comptent parmi les plus connues. Comme tous les grenats, elle est monoréfringente.',
-          ro: 'Spessartinul este un granat colorat în portocaliu de mangan. Pietrele vii se vând ca granat mandarin; cele din Nigeria și Namibia sunt printre cele mai cunoscute. Ca toate granatele, are refracție simplă.',
+          ro: 'Spessartinul este un granat colorat în portocaliu de mangan. Pietrele de un portocaliu viu se vând ca granat mandarin; cele din Nigeria și Namibia sunt printre cele mai cunoscute. Ca toate granatele, are refracție simplă.',
           zh: '锰铝榴石是由锰致色的橙色石榴石。颜色鲜艳的以“芬达石”之名出售，尼日利亚和纳米比亚的尤为著名。与所有石榴石一样，它是单折射宝石。',
         },
       },
@@ -185,7 +185,7 @@ export const gardenTexts: SceneTexts = {
       hint: {
         en: 'The cake has one berry too many.',
         fr: 'Il y a une baie de trop sur le gâteau.',
-        ro: 'Tortul are o boabă în plus.',
+        ro: 'Tortul are un fruct de pădure în plus.',
         zh: '蛋糕上多了一颗莓果。',
       },
       role: 'target',
@@ -217,7 +217,7 @@ export const gardenTexts: SceneTexts = {
         en: 'The glass case keeps a leaf that was cut by hand.',
         fr: 'La serre miniature abrite une feuille taillée à la main.',
         ro: 'Vitrina cu ferigi ascunde o frunză tăiată de mână.',
-        zh: '玻璃罩里有一片人手雕琢的叶子。',
+        zh: '玻璃罩里有一片人工雕琢的叶子。',
       },
       role: 'bonus',
       points: 200,

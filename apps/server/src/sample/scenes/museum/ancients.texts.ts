@@ -164,7 +164,7 @@ export const ancientsTexts: SceneTexts = {
         body: {
           en: 'Amazonite is a green feldspar, named after a river where it was never found. Lead and water in the crystal give it its colour. The Egyptians made beads and amulets of it.',
           fr: 'L’amazonite est un feldspath vert qui porte le nom d’un fleuve où on n’en trouva jamais. Du plomb et de l’eau dans le cristal lui donnent sa couleur. Les Égyptiens en firent perles et amulettes.',
-          ro: 'Amazonitul este un feldspat verde, numit după un fluviu pe care nu a fost găsit niciodată. Culoarea vine de la plumbul și apa din cristal. Egiptenii făceau din el mărgele și amulete.',
+          ro: 'Amazonitul este un feldspat verde care poartă numele unui fluviu, deși acolo nu a fost găsit niciodată. Culoarea vine de la plumbul și apa din cristal. Egiptenii făceau din el mărgele și amulete.',
           zh: '天河石是一种绿色长石，以亚马孙河命名，却从未在那里发现过。晶体中的铅和水使它呈现这种颜色。古埃及人用它制作珠子和护身符。',
         },
       },
@@ -185,7 +185,7 @@ export const ancientsTexts: SceneTexts = {
         body: {
           en: 'Pyrite is iron and sulphur. It was often mistaken for gold, which is four times as heavy and much softer. Struck with steel it gives sparks: its name is Greek for fire. Perfect cubes grow at Navajún in Spain.',
           fr: 'La pyrite est faite de fer et de soufre. On la prit souvent pour de l’or, quatre fois plus lourd et bien plus tendre. Frappée à l’acier, elle donne des étincelles\u00a0: son nom vient du grec «\u00a0feu\u00a0». Des cubes parfaits croissent à Navajún, en Espagne.',
-          ro: 'Pirita este fier și sulf. A fost luată adesea drept aur, care este de patru ori mai greu și mult mai moale. Lovită cu oțel dă scântei: numele vine din cuvântul grecesc pentru foc. Cuburi perfecte cresc la Navajún, în Spania.',
+          ro: 'Pirita este fier și sulf. A fost luată adesea drept aur, care este de patru ori mai greu și mult mai moale. Lovită cu oțel, scoate scântei: numele vine de la cuvântul grecesc pentru foc. Cuburi perfecte cresc la Navajún, în Spania.',
           zh: '黄铁矿由铁和硫组成，常被误认为黄金，而黄金的密度约是它的四倍，也软得多。用钢敲击会迸出火花，名字源于希腊语的“火”。西班牙纳瓦洪出产完美的立方晶体。',
         },
       },
@@ -211,7 +211,7 @@ export const ancientsTexts: SceneTexts = {
         body: {
           en: 'Agate grows in the bubbles of old lava. Water brings silica, which settles on the walls in band after band, and the last of it may form crystals in the middle. Idar-Oberstein in Germany has cut agates for over five hundred years.',
           fr: 'L’agate croît dans les bulles d’anciennes laves. L’eau y dépose la silice, bande après bande, et des cristaux peuvent se former au milieu. À Idar-Oberstein, en Allemagne, on taille l’agate depuis plus de cinq cents ans.',
-          ro: 'Agatul crește în bulele lavelor vechi. Apa aduce silice, care se depune bandă după bandă, iar la mijloc se pot forma cristale. La Idar-Oberstein, în Germania, se taie agate de peste cinci sute de ani.',
+          ro: 'Agatul crește în bulele lavelor vechi. Apa aduce silice, care se depune bandă după bandă, iar la mijloc se pot forma cristale. La Idar-Oberstein, în Germania, se șlefuiesc agate de peste cinci sute de ani.',
           zh: '玛瑙生长在古老熔岩的气孔中。水带来二氧化硅，一层层沉积在壁上，最后可能在中央结成晶体。德国的伊达尔-奥伯施泰因加工玛瑙已有五百多年。',
         },
       },

@@ -190,7 +190,7 @@ export const museumTexts: SceneTexts = {
         body: {
           en: 'About fifteen million years ago an asteroid struck what is now Bavaria. Molten rock was thrown into the air and came down in Bohemia as green glass. Its wrinkled skin was shaped on the way.',
           fr: 'Il y a environ quinze millions d’années, un astéroïde frappa l’actuelle Bavière. De la roche fondue, projetée dans les airs, retomba en Bohême sous forme de verre vert. Sa peau ridée garde la trace de ce vol.',
-          ro: 'Acum circa cincisprezece milioane de ani, un asteroid a lovit Bavaria de azi. Roca topită a fost aruncată în aer și a căzut în Boemia ca sticlă verde. Suprafața ei încrețită păstrează urma zborului.',
+          ro: 'Acum circa cincisprezece milioane de ani, un asteroid a lovit Bavaria de azi. Roca topită a fost aruncată în aer și a căzut în Boemia sub formă de sticlă verde. Suprafața ei încrețită păstrează urma zborului.',
           zh: '约一千五百万年前，一颗小行星撞击了今天的巴伐利亚。熔融的岩石被抛向空中，落到波希米亚时已成绿色玻璃，表面的褶皱就是飞行留下的痕迹。',
         },
       },
