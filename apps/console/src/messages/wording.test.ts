@@ -122,6 +122,8 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /停用.{0,6}玩家|玩家.{0,6}停用/,
     /被|对于|关于(?!我们)|进行(?!中)|一个新的/,
     /生成.{0,4}备用码|撰写通知|由我负责/,
+    // keys are revoked (吊销) and kept as a hash (哈希值); a due date is a moment, not a span
+    /撤销.{0,3}(一个|密钥)|密钥的指纹|回复时限|让(设备|管理员)退出/,
   ],
   fr: [
     /(^|[^\p{L}])(énigmes?|leçons?|quelqu’un|quiconque|second facteur)([^\p{L}]|$)/iu,
@@ -148,6 +150,12 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /\b(cheile|cheii|cheie a) jocului\b/i,
     /dumneavoastră/i,
     /amprentă/i,
+    // a game is completed („finalizată”), as in „rata de finalizare”
+    /\b(ne)?terminat/i,
+    // sent to people: „către”; sessions end, people are not disconnected „de peste tot”
+    /\btrimi(te|să) la \{total\}/i,
+    /de peste tot|\brămân conectat\b/i,
+    /\b(administratorului de server|des întâlnit|ore în \{|numit[ăe]? după)/i,
   ],
 }
 
@@ -180,6 +188,8 @@ describe('wording', () => {
     expect(bannedPhrases.fr?.some((phrase) => phrase.test('Impossible de charger les joueurs'))).toBe(false)
     expect(bannedPhrases.zh?.some((phrase) => phrase.test('玩家数据已被清除。'))).toBe(true)
     expect(bannedPhrases.zh?.some((phrase) => phrase.test('已清除玩家数据。'))).toBe(false)
+    expect(bannedPhrases.ro?.some((phrase) => phrase.test('Trimisă la {total} jucători.'))).toBe(true)
+    expect(bannedPhrases.ro?.some((phrase) => phrase.test('Trimisă către {total} jucători.'))).toBe(false)
   })
 })
 

@@ -13,7 +13,7 @@ export const messages = {
     '{days, plural, one {Alegeți cel mult # zi.} few {Alegeți cel mult # zile.} other {Alegeți cel mult # de zile.}}',
   'dashboard.beside':
     '{days, plural, one {față de ziua precedentă} few {față de cele # zile precedente} other {față de cele # de zile precedente}}',
-  'dashboard.utc': 'Zilele sunt în UTC. Datele de test sunt excluse.',
+  'dashboard.utc': 'Zilele sunt calculate în UTC. Datele de test sunt excluse.',
   'dashboard.figures': 'Indicatori principali',
   'dashboard.players': 'Jucători',
   'dashboard.activePlayers': 'Jucători activi',

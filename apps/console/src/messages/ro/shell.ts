@@ -29,7 +29,7 @@ export const messages = {
   'shell.seeSessions': 'Sesiuni',
   'shell.keys': 'Comenzi rapide de la tastatură',
   'shell.keysShort': 'Taste',
-  'shell.zone': 'Ore în {zone}',
+  'shell.zone': 'Fus orar: {zone}',
   'shell.notLoaded': 'Nu s-a putut încărca. Verificați conexiunea, apoi reîncărcați.',
   'shell.unstored':
     'Browserul nu a putut păstra aceste date. Salvați modificările înainte de a închide sau reîncărca fila.',

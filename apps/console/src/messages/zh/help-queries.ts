@@ -53,7 +53,7 @@ export const messages = {
   'helpQueries.waitingFor': '已等待 {span}',
   'helpQueries.waitingFrom': '{time}及以上',
   'helpQueries.late': '已超时',
-  'helpQueries.due': '回复时限',
+  'helpQueries.due': '回复截止',
   'helpQueries.firstReply': '首次回复',
   'helpQueries.minutes': '{count, plural, other {# 分钟}}',
   'helpQueries.hours': '{count, plural, other {# 小时}}',

@@ -5,7 +5,7 @@ export const messages = {
   'puzzles.puzzle': '关卡',
   'puzzles.search': '搜索关卡',
   'puzzles.views': '按状态查看关卡',
-  'puzzles.view.all': '使用中',
+  'puzzles.view.all': '未归档',
   'puzzles.view.published': '已发布',
   'puzzles.view.draft': '草稿',
   'puzzles.view.paused': '已暂停',

@@ -29,7 +29,7 @@ export const messages = {
   'shell.seeSessions': '登录设备',
   'shell.keys': '键盘快捷键',
   'shell.keysShort': '快捷键',
-  'shell.zone': '时间按 {zone} 显示',
+  'shell.zone': '时区：{zone}',
   'shell.notLoaded': '加载失败。请检查网络连接，然后重新加载。',
   'shell.unstored': '浏览器无法暂存数据。关闭或重新加载此标签页前，请先保存。',
   'shell.logout': '退出登录',

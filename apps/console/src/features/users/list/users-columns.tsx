@@ -154,7 +154,7 @@ function partsOf(messages: UserMessages, phoneSized: boolean, short: boolean): R
       cell: (user) => messages.country(user.country) || '–',
     },
     lastSeenAt: {
-      width: phoneSized ? '92px' : 'minmax(108px, 0.9fr)',
+      width: phoneSized ? '92px' : 'minmax(118px, 0.9fr)',
       sort: 'descending',
       cellClass: quiet,
       cell: (user) => (user.lastSeenAt ? <RelativeTime value={user.lastSeenAt} brief={phoneSized} /> : '–'),
