@@ -67,7 +67,7 @@ export const messages = {
   'puzzleDesk.shape.rectangle': 'Dreptunghi',
   'puzzleDesk.shape.polygon': 'Poligon',
   'puzzleDesk.role': 'Rol',
-  'puzzleDesk.role.target': 'De găsit',
+  'puzzleDesk.role.target': 'Țintă',
   'puzzleDesk.role.decoy': 'Momeală',
   'puzzleDesk.role.bonus': 'Bonus',
   'puzzleDesk.points': 'Puncte',

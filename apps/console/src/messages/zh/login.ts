@@ -15,7 +15,7 @@ export const messages = {
   'login.busy': '正在登录…',
   'login.language': '语言',
   'login.problem': '登录失败',
-  'login.wait': '尝试次数过多，请 {time} 后重试。',
+  'login.wait': '尝试次数过多，请等待 {time} 后重试。',
   'login.waitOver': '可以重试了。',
   'login.emailMissing': '请输入邮箱。',
   'login.passwordMissing': '请输入密码。',

@@ -3,7 +3,7 @@ import type { messages as en } from '#src/messages/en/second-factor.ts'
 export const messages = {
   'secondFactor.stepTitle': '双重验证',
   'secondFactor.stepFor': '登录账号',
-  'secondFactor.timeLeft': '此步骤将在 {time} 后过期。',
+  'secondFactor.timeLeft': '此步骤剩余时间：{time}。',
   'secondFactor.over': '此步骤已过期，或已在别处完成。',
   'secondFactor.again': '前往登录',
   'secondFactor.code': '验证器应用中的验证码',

@@ -19,7 +19,7 @@ export const menagerieTexts: SceneTexts = {
     en: 'They hold still, at last.',
     fr: 'Les voilà enfin immobiles.',
     ro: 'În sfârșit, stau nemișcate.',
-    zh: '它们总算都被找到了。',
+    zh: '总算把它们都找齐了。',
   },
   difficulty: 3,
   timeLimit: 300,
