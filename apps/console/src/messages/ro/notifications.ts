@@ -48,7 +48,7 @@ export const messages = {
   'notifications.quietNotApplied': 'Orele de liniște nu se aplică încă: o vor primi și acești jucători.',
   'notifications.leftOut': 'Excluși',
   'notifications.leftOutBy': 'Excluși: {reason}',
-  'notifications.byLanguage': 'După limbă',
+  'notifications.byLanguage': 'Pe limbi',
   'notifications.nobodyGetsIt': 'Niciun jucător nu ar primi-o. Modificați destinatarii.',
   'notifications.leftOut.suspended': 'Suspendați',
   'notifications.leftOut.erased': 'Date șterse',

@@ -57,7 +57,7 @@ export const messages = {
   'audit.cleared': '此记录中的相关内容已随玩家数据清除。',
   'audit.chain': '完整性校验',
   'audit.chain.none': '尚无已校验的记录。',
-  'audit.chain.sealed': '已校验至第 {seq} 条，{when}',
+  'audit.chain.sealed': '已校验至第 {seq} 条（{when}）',
   'audit.chain.waiting': '{count, plural, other {# 条记录待校验}}',
   'audit.chain.stopped': '自 {when} 起有记录待校验，请查看服务器日志。',
   'audit.chain.text':

@@ -128,7 +128,7 @@ export const ballTexts: SceneTexts = {
           en: 'Tanzanite has been found in one place only, the Merelani Hills of Tanzania. Turned about, it shows blue, violet and bronze; heating takes the bronze away. It became known in 1967, long after this ball.',
           fr: 'On n’a trouvé de tanzanite qu’en un seul lieu, les collines de Merelani en Tanzanie. Selon l’angle, elle paraît bleue, violette ou bronze\u202f; la chauffe efface le bronze. Elle n’est connue que depuis 1967, bien après ce bal.',
           ro: 'Tanzanitul a fost găsit într-un singur loc, dealurile Merelani din Tanzania. Privit din unghiuri diferite, pare albastru, violet sau bronz; încălzirea îndepărtează bronzul. Este cunoscut abia din 1967, mult după acest bal.',
-          zh: '坦桑石只在坦桑尼亚的梅雷拉尼山被发现。转动时可见蓝、紫、青铜三色，加热会去除青铜色。它在 1967 年才为人所知，远在这场舞会之后。',
+          zh: '坦桑石迄今只见于坦桑尼亚的梅雷拉尼山。转动时可见蓝、紫、青铜三色，加热会去除青铜色。它在 1967 年才为人所知，远在这场舞会之后。',
         },
       },
     },
