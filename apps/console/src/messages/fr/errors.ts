@@ -72,7 +72,7 @@ export const messages = {
   'errors.passkey_known': 'Cette clé d’accès est déjà enregistrée.',
   'errors.passkeys_too_many': 'Vous pouvez avoir jusqu’à 20 clés d’accès. Retirez-en une d’abord.',
   'errors.game_keys_too_many':
-    'Vous avez atteint la limite de 100 clés d’API actives. Révoquez-en une d’abord.',
+    'Vous avez atteint la limite de 100 clés API actives. Révoquez-en une d’abord.',
   'errors.views_too_many': 'Vous avez atteint la limite de 100 vues enregistrées. Supprimez-en une d’abord.',
   'errors.passkeys_unavailable':
     'Les clés d’accès ne fonctionnent pas à cette adresse, car elle n’a pas de nom de domaine. Utilisez une autre méthode.',
