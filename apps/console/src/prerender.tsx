@@ -3,11 +3,11 @@ import '#src/shared/messages/app-messages.ts'
 import type { Locale } from '@loupe/contract/values'
 import { createMemoryHistory } from '@tanstack/history'
 import { renderToString } from 'react-dom/server'
+import { pages } from '#src/app/pages/pages.ts'
 import { type AppPage, appPages } from '#src/app/paths.ts'
 import type { PublicPage } from '#src/app/public-paths.ts'
 import { PublicRoot } from '#src/app/public-root.tsx'
 import { publicScreenOf } from '#src/app/public-screens.tsx'
-import { screens } from '#src/app/screens.ts'
 import { ShellOutline } from '#src/app/shell/shell-outline.tsx'
 import type { Feature, MessageId } from '#src/messages/catalogue.ts'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
@@ -50,13 +50,13 @@ export async function publicDocument(name: PublicPage, locale: Locale): Promise<
 
 /** The frame of a signed-in page, to be replaced. */
 export async function appDocument(name: AppPage, locale: Locale): Promise<DocumentTexts> {
-  const messages: Feature[] = ['shell', 'ui', ...screens[name].messages]
+  const messages: Feature[] = ['shell', 'ui', ...pages[name].messages]
   await switchMessages(locale)
   await loadMessages(['login', ...messages])
   const path = appPages.find((page) => page.name === name)?.path ?? '/'
   return {
     messages,
-    title: `${textOf(screens[name].title)} – Loupe`,
+    title: `${textOf(pages[name].title)} – Loupe`,
     description: textOf('login.description'),
     page: renderToString(
       <MessagesProvider>

@@ -14,8 +14,8 @@ import { type Address, AddressProvider, useAddress } from '#src/shared/navigatio
 import { Boundary } from '#src/ui/feedback/boundary.tsx'
 import { focusContent } from '#src/ui/hooks/focus-content.ts'
 import { loadPage } from './page-loader.ts'
+import { pages } from './pages/pages.ts'
 import { type AppPage, appPageOf } from './paths.ts'
-import { screens } from './screens.ts'
 import { followPage, uncoverPage } from './shell/drawer-state.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
@@ -45,20 +45,9 @@ export function CurrentPage() {
   )
 }
 
-const components: Record<AppPage, ComponentType> = {
-  dashboard: lazyPage('dashboard'),
-  users: lazyPage('users'),
-  'help-center': lazyPage('help-center'),
-  puzzles: lazyPage('puzzles'),
-  profile: lazyPage('profile'),
-  'account-setting': lazyPage('account-setting'),
-  notifications: lazyPage('notifications'),
-  'about-us': lazyPage('about-us'),
-  'privacy-policy': lazyPage('privacy-policy'),
-  terms: lazyPage('terms'),
-  audit: lazyPage('audit'),
-  'game-history': lazyPage('game-history'),
-}
+const components = Object.fromEntries(
+  Object.values(pages).map(({ name }) => [name, lazyPage(name)]),
+) as Record<AppPage, ComponentType> // every page has its name once
 
 function lazyPage(name: AppPage): ComponentType {
   return lazy(async () => ({ default: await loadPage(name) }))
@@ -66,7 +55,7 @@ function lazyPage(name: AppPage): ComponentType {
 
 function Page({ name }: { name: AppPage }) {
   const t = useT()
-  useDocumentTitle(t('shell.documentTitle', { page: t(screens[name].title) }))
+  useDocumentTitle(t('shell.documentTitle', { page: t(pages[name].title) }))
   const Component = components[name]
   return <Component />
 }
@@ -76,7 +65,7 @@ function FirstLoad({ name }: { name: AppPage | undefined }) {
   return (
     <>
       <PageProgress isLoading />
-      {name ? <h1 className="visually-hidden">{t(screens[name].title)}</h1> : null}
+      {name ? <h1 className="visually-hidden">{t(pages[name].title)}</h1> : null}
       <PageSkeleton name={name} />
     </>
   )

@@ -1,12 +1,15 @@
-import Bell from 'lucide-react/icons/bell'
 import FileText from 'lucide-react/icons/file-text'
-import History from 'lucide-react/icons/history'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import LifeBuoy from 'lucide-react/icons/life-buoy'
-import Puzzle from 'lucide-react/icons/puzzle'
-import Users from 'lucide-react/icons/users'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import type { LucideIcon } from '#src/ui/display/icon.tsx'
+import { dashboardPage } from './pages/dashboard.ts'
+import { aboutUsPage, privacyPolicyPage, termsPage } from './pages/documents.ts'
+import { gamesPage } from './pages/games.ts'
+import { helpQueriesPage } from './pages/help-queries.ts'
+import { notificationsPage } from './pages/notifications.ts'
+import type { Page } from './pages/page.ts'
+import { puzzlesPage } from './pages/puzzles.ts'
+import { usersPage } from './pages/users.ts'
+import { pathOf } from './paths.ts'
 
 /** A line of the menu that leads to a page. */
 export interface MenuEntry {
@@ -31,56 +34,28 @@ export interface MenuGroup {
 export type MenuLine = MenuEntry | MenuGroup
 
 /**
- * The menu, in its order. A page joins it with its feature. A line of a type that the menu does not know shows the
- * specification's red text instead, so that a slip here is seen.
+ * The menu, in its order. A line of a type that the menu does not know shows the specification's red text instead, so
+ * that a mistake here is seen.
  */
 export const menu: readonly MenuLine[] = [
-  {
-    type: 'item',
-    id: 'dashboard',
-    title: 'shell.dashboard',
-    path: '/dashboard',
-    icon: LayoutDashboard,
-    key: 'd',
-  },
-  { type: 'item', id: 'users', title: 'shell.users', path: '/users', icon: Users, key: 'u' },
-  { type: 'item', id: 'puzzles', title: 'shell.puzzles', path: '/puzzles', icon: Puzzle, key: 'p' },
-  {
-    type: 'item',
-    id: 'game-history',
-    title: 'shell.gameHistory',
-    path: '/game-history',
-    icon: History,
-    key: 'h',
-  },
-  {
-    type: 'item',
-    id: 'help-center',
-    title: 'shell.helpCenter',
-    path: '/help-center',
-    icon: LifeBuoy,
-    key: 'c',
-  },
-  {
-    type: 'item',
-    id: 'notifications',
-    title: 'shell.notifications',
-    path: '/notifications',
-    icon: Bell,
-    key: 'n',
-  },
+  entry(dashboardPage),
+  entry(usersPage),
+  entry(puzzlesPage),
+  entry(gamesPage),
+  entry(helpQueriesPage),
+  entry(notificationsPage),
   {
     type: 'group',
     id: 'content',
     title: 'shell.contentManagement',
     icon: FileText,
-    children: [
-      { type: 'item', id: 'about-us', title: 'shell.aboutUs', path: '/aboutus' },
-      { type: 'item', id: 'privacy-policy', title: 'shell.privacyPolicy', path: '/privacyandpolicy' },
-      { type: 'item', id: 'terms', title: 'shell.terms', path: '/termsandcondition' },
-    ],
+    children: [entry(aboutUsPage), entry(privacyPolicyPage), entry(termsPage)],
   },
 ]
 
 /** How many lines the horizontal bar shows; the others are under "More items". */
 export const barLimit = 6
+
+function entry({ name, title, icon, key }: Page): MenuEntry {
+  return { type: 'item', id: name, title, path: pathOf(name), icon, key }
+}

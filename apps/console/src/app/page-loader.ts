@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { chunksAreWell, reloadOnce } from '#src/shared/loading/load-chunk.ts'
 import { loadMessages } from '#src/shared/messages/messages-store.ts'
+import { pages } from './pages/pages.ts'
 import { type AppPage, appPageOf } from './paths.ts'
-import { screens } from './screens.ts'
 
 /**
  * The page's component, with its words in place. Code that is gone after a new release leads to one quiet reload of
@@ -10,7 +10,7 @@ import { screens } from './screens.ts'
  */
 export async function loadPage(page: AppPage): Promise<ComponentType> {
   try {
-    const { load, messages } = screens[page]
+    const { load, messages } = pages[page]
     const [component] = await Promise.all([load(), loadMessages(messages)])
     chunksAreWell()
     return component
@@ -23,5 +23,5 @@ export async function loadPage(page: AppPage): Promise<ComponentType> {
 /** Fetches the code of a path's page ahead of a likely visit; a failure is left to the visit itself. */
 export function preloadPage(path: string): void {
   const page = appPageOf(path)
-  if (page) void screens[page].load().catch(() => undefined)
+  if (page) void pages[page].load().catch(() => undefined)
 }

@@ -17,6 +17,11 @@ export const appPages = [
 ] as const
 export type AppPage = (typeof appPages)[number]['name']
 
+/** The address of a page. */
+export function pathOf(name: AppPage): string {
+  return appPages.find((page) => page.name === name)?.path ?? landingPath
+}
+
 /** The signed-in page that a path belongs to; sub-paths (`/users/…`) belong to their page. */
 export function appPageOf(path: string): AppPage | undefined {
   return appPages.find((page) => path === page.path || path.startsWith(`${page.path}/`))?.name

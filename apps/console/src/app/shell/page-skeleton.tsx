@@ -1,8 +1,8 @@
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
+import { pages } from '../pages/pages.ts'
 import type { AppPage } from '../paths.ts'
-import { screens } from '../screens.ts'
 import styles from './page-skeleton.module.css'
 
 /**
@@ -11,16 +11,16 @@ import styles from './page-skeleton.module.css'
  */
 export function PageSkeleton({ name }: { name?: AppPage | undefined }) {
   const t = useT()
-  const screen = name && screens[name]
-  const editor = screen?.editor
+  const page = name && pages[name]
+  const editor = page?.editor
   return (
     <>
       <p className="visually-hidden">{t('shell.loadingPage')}</p>
       <div className={styles.whole} data-gives-way={editor ? '' : undefined} aria-busy="true">
-        {screen?.shape === 'editor' ? (
+        {page?.shape === 'editor' ? (
           <WorkspaceSkeleton shape="document" />
         ) : (
-          <Sheet shape={screen?.shape} />
+          <Sheet shape={page?.shape} />
         )}
       </div>
       {editor ? (

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { Feature, MessageId } from '#src/messages/catalogue.ts'
+import type { LucideIcon } from '#src/ui/display/icon.tsx'
+import type { AppPage } from '../paths.ts'
+
+/**
+ * A page of the signed-in console. Its address is a line of paths.ts, which the inline scripts and the build read
+ * alone; everything else about it is in its record.
+ */
+export interface Page {
+  name: AppPage
+  /** In the menu and in the title of the document. */
+  title: MessageId
+  /** Fetched beside the code. */
+  messages: readonly Feature[]
+  /** In the menu; pages that share a line of it, or are not in it, have none. */
+  icon?: LucideIcon
+  /** Pressed after `g`, it goes there. */
+  key?: string
+  /** The outline while the page loads; a list by default. */
+  shape?: 'figures' | 'sections' | 'editor'
+  /** The outline at the address of one record, where that fills the page instead of a panel. */
+  editor?: 'puzzle' | 'game'
+  load: () => Promise<ComponentType>
+}
