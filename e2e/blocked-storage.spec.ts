@@ -1,4 +1,4 @@
-import { locales } from '@loupe/contract/values'
+import { locales } from '@loupe/contract/shared/values'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

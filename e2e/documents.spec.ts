@@ -1,4 +1,4 @@
-import { addDocs, getDocs, updateDoc } from '@loupe/contract/documents'
+import { addDocs, getDocs, updateDoc } from '@loupe/contract/admin/documents'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readHtml } from '../packages/rich-text/src/read-html.ts'

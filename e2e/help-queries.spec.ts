@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addGameKey } from '@loupe/contract/game-keys'
+import { addGameKey } from '@loupe/contract/admin/game-keys'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'

@@ -1,5 +1,5 @@
-import { logout } from '@loupe/contract/account'
-import { locales } from '@loupe/contract/values'
+import { logout } from '@loupe/contract/admin/account'
+import { locales } from '@loupe/contract/shared/values'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from './harness/api.ts'

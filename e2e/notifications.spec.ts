@@ -1,4 +1,4 @@
-import { listNotifications } from '@loupe/contract/notifications'
+import { listNotifications } from '@loupe/contract/admin/notifications'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'

@@ -1,6 +1,6 @@
-import { login } from '@loupe/contract/account'
-import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
-import type { Envelope } from '@loupe/contract/envelope'
+import { login } from '@loupe/contract/admin/account'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
+import type { Envelope } from '@loupe/contract/shared/envelope'
 import { admin } from './server.ts'
 
 /** Makes a call of the contract against the running server, to prepare what a journey meets or to see its effect. */

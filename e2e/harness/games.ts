@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { addGameKey } from '@loupe/contract/game-keys'
-import { addPuzzle, publishPuzzle } from '@loupe/contract/puzzles'
-import { addScene, getScene, type UploadedScene } from '@loupe/contract/scenes'
+import { addGameKey } from '@loupe/contract/admin/game-keys'
+import { addPuzzle, publishPuzzle } from '@loupe/contract/admin/puzzles'
+import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/scenes'
 import { expect, vi } from 'vitest'
 import type { Journeys } from './journey.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { call, signIn } from './api.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { type Locale, locales } from '@loupe/contract/values'
+import { type Locale, locales } from '@loupe/contract/shared/values'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { keepWhole } from '../../apps/console/build/keep-whole.ts'
 import type { MessageId } from '../../apps/console/src/messages/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { Envelope } from '@loupe/contract/envelope'
-import { addImport, checkImport, getImport, type Import, runImport } from '@loupe/contract/imports'
+import { addImport, checkImport, getImport, type Import, runImport } from '@loupe/contract/admin/imports'
+import type { Envelope } from '@loupe/contract/shared/envelope'
 import { expect, vi } from 'vitest'
 import type { Journeys } from './journey.ts'
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Endpoint } from '@loupe/contract/endpoint'
+import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import type { Plugin } from 'vite'
 
 const contract = '@loupe/contract/'

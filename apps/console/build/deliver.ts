@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Rolldown } from 'vite'
 import { featureOf } from '../src/app/page-features.ts'
 import { appPages } from '../src/app/paths.ts'

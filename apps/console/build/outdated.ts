@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { messages as en } from '../src/messages/en/outdated.ts'
 import { messages as fr } from '../src/messages/fr/outdated.ts'
 import { messages as ro } from '../src/messages/ro/outdated.ts'

@@ -1,6 +1,6 @@
 // Run by the build alone (build/main.ts): what the first paint of each document shows.
 import '#src/shared/messages/app-messages.ts'
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { createMemoryHistory } from '@tanstack/history'
 import { renderToString } from 'react-dom/server'
 import { pages } from '#src/app/pages/pages.ts'

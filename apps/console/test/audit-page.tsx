@@ -1,4 +1,10 @@
-import { type AuditEntry, type AuditRow, getAudit, getAuditChain, getAuditEntry } from '@loupe/contract/audit'
+import {
+  type AuditEntry,
+  type AuditRow,
+  getAudit,
+  getAuditChain,
+  getAuditEntry,
+} from '@loupe/contract/admin/audit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { AuditPage } from '#src/features/audit/audit-page.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'

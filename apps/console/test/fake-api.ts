@@ -1,6 +1,6 @@
-import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
-import type { FieldError } from '@loupe/contract/envelope'
-import { type ErrorCode, errorCodes, httpStatusOf } from '@loupe/contract/errors'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
+import type { FieldError } from '@loupe/contract/shared/envelope'
+import { type ErrorCode, errorCodes, httpStatusOf } from '@loupe/contract/shared/errors'
 import { vi } from 'vitest'
 
 type Handler = (input: never) => unknown

@@ -1,6 +1,12 @@
-import { type Game, type GameEvent, type GameRecord, getAllGameHistory, getGame } from '@loupe/contract/games'
-import type { PuzzleVersion } from '@loupe/contract/puzzle-content'
-import { getPuzzleVersion } from '@loupe/contract/puzzles'
+import {
+  type Game,
+  type GameEvent,
+  type GameRecord,
+  getAllGameHistory,
+  getGame,
+} from '@loupe/contract/admin/games'
+import { getPuzzleVersion } from '@loupe/contract/admin/puzzles'
+import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { GamesPage } from '#src/features/games/games-page.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'

@@ -1,4 +1,4 @@
-import { getAdministrators } from '@loupe/contract/administrators'
+import { getAdministrators } from '@loupe/contract/admin/administrators'
 import {
   getHelpCounts,
   getHelpQuery,
@@ -6,7 +6,7 @@ import {
   type HelpEntry,
   type HelpQuery,
   type HelpQueryRecord,
-} from '@loupe/contract/help-queries'
+} from '@loupe/contract/admin/help-queries'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HelpQueriesPage } from '#src/features/help-queries/help-queries-page.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'

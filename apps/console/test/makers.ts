@@ -1,9 +1,8 @@
-import type { Profile } from '@loupe/contract/account'
+import type { Profile } from '@loupe/contract/admin/account'
 
-import type { ContentDocument } from '@loupe/contract/documents'
-
-import type { Paged } from '@loupe/contract/lists'
-import type { User } from '@loupe/contract/users'
+import type { ContentDocument } from '@loupe/contract/admin/documents'
+import type { User } from '@loupe/contract/admin/users'
+import type { Paged } from '@loupe/contract/shared/lists'
 
 let made = 0
 

@@ -3,7 +3,7 @@ import {
   listNotifications,
   measureAudience,
   type Notification,
-} from '@loupe/contract/notifications'
+} from '@loupe/contract/admin/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'

@@ -4,8 +4,8 @@ import {
   getPuzzles,
   type Puzzle,
   type PuzzleRecord,
-} from '@loupe/contract/puzzles'
-import { getScene, type UploadedScene } from '@loupe/contract/scenes'
+} from '@loupe/contract/admin/puzzles'
+import { getScene, type UploadedScene } from '@loupe/contract/admin/scenes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { PuzzlesPage } from '#src/features/puzzles/puzzles-page.tsx'
 import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'

@@ -1,6 +1,6 @@
-import type { PuzzleContent, PuzzleItem } from '@loupe/contract/puzzle-content'
-import type { Puzzle, PuzzleRecord } from '@loupe/contract/puzzles'
-import type { UploadedScene } from '@loupe/contract/scenes'
+import type { Puzzle, PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { UploadedScene } from '@loupe/contract/admin/scenes'
+import type { PuzzleContent, PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 
 let made = 0
 const nextId = () => {

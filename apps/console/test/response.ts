@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import { vi } from 'vitest'
 
 /** What a faked call got. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
-import type { Envelope } from '@loupe/contract/envelope'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
+import type { Envelope } from '@loupe/contract/shared/envelope'
 import type { FastifyInstance } from 'fastify'
 import { type App, buildApp } from '#src/app.ts'
 import type { Database } from '#src/core/database/database.ts'

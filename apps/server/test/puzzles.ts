@@ -1,5 +1,5 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import { addPuzzle, type PuzzleRecord, publishPuzzle } from '@loupe/contract/puzzles'
+import { addPuzzle, type PuzzleRecord, publishPuzzle } from '@loupe/contract/admin/puzzles'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { TestApp } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import { httpStatusOf } from '@loupe/contract/errors'
+import { httpStatusOf } from '@loupe/contract/shared/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setRetry } from '#src/shared/api/api-client.ts'
 import { makeProfile } from '../../test/makers.ts'

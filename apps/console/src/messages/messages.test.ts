@@ -12,7 +12,7 @@ import {
   type MessageFormatElement,
   parse,
 } from '@formatjs/icu-messageformat-parser'
-import { errorCodes, fieldCodes } from '@loupe/contract/errors'
+import { errorCodes, fieldCodes } from '@loupe/contract/shared/errors'
 import { describe, expect, it } from 'vitest'
 import { consoleLocales, intlLocales } from '#src/shared/messages/locales.ts'
 import { keepWhole } from '../../build/keep-whole.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { describe, expect, it } from 'vitest'
 import type { MessageId } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
-import { invitationMs } from '@loupe/contract/administrators'
-import type { Locale } from '@loupe/contract/values'
+import { invitationMs } from '@loupe/contract/admin/administrators'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { mailWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { locales } from '@loupe/contract/values'
+import { locales } from '@loupe/contract/shared/values'
 import { describe, expect, it } from 'vitest'
 import { renderMail } from '#src/core/mail/render-mail.ts'
 import { mailWords } from './words.ts'

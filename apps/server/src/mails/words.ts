@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { en, type MailWords } from './en.ts'
 import { fr } from './fr.ts'
 import { ro } from './ro.ts'

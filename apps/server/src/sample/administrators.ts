@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { createRandom } from './random.ts'
 import { sampleId } from './sample-id.ts'
 import type { PortraitName } from './scenes/portraits/portraits.ts'

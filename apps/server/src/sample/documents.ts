@@ -1,5 +1,5 @@
-import type { DocumentType } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { DocumentType } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 
 type Worded = Record<Locale, string>
 

@@ -1,4 +1,4 @@
-import { getGame } from '@loupe/contract/games'
+import { getGame } from '@loupe/contract/admin/games'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findRules } from '#src/features/games/boards.ts'
 import { findGame } from '#src/features/games/games.repo.ts'

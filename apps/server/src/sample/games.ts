@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import type { StoredEvent } from '#src/features/games/events.repo.ts'
 import type { Totals } from '#src/features/games/games.repo.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import type { SampleGame } from './games.ts'
 import type { SamplePuzzle } from './puzzles.ts'
 import { generalTopics, questions, type Topic, topics } from './questions.ts'

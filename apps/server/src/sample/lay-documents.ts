@@ -1,5 +1,5 @@
-import { documentTypes } from '@loupe/contract/documents'
-import { locales } from '@loupe/contract/values'
+import { documentTypes } from '@loupe/contract/admin/documents'
+import { locales } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { contentOf } from '#src/features/documents/content-of.ts'
 import { insertVersion, lockNumbers } from '#src/features/documents/documents.repo.ts'

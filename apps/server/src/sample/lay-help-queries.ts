@@ -1,5 +1,5 @@
-import type { HelpStatus } from '@loupe/contract/help-queries'
-import type { Locale } from '@loupe/contract/values'
+import type { HelpStatus } from '@loupe/contract/admin/help-queries'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { insertQuery, type QueryChange, writeQuery } from '#src/features/help-queries/help-queries.repo.ts'
 import { insertEntries, type NewEntry } from '#src/features/help-queries/thread.repo.ts'

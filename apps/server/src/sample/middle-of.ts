@@ -1,4 +1,4 @@
-import type { Shape } from '@loupe/contract/puzzle-content'
+import type { Shape } from '@loupe/contract/shared/puzzle-content'
 
 /** A place inside of a shape, in fractions of the scene: what somebody taps who has seen it. */
 export function middleOf(shape: Shape): { x: number; y: number } {

@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 
 /** Where invented players come from: the names of a region fit its countries. */
 export interface Region {

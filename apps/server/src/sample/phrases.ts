@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 
 /** What administrators of the sample world told suspended players, in the player's language. */
 export const suspensionReasons: Record<Locale, readonly string[]> = {

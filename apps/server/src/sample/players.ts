@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import { type BusyDay, busyDays, momentOf } from './calendar.ts'
 import { regions } from './names.ts'
 import { gems, notes, suspensionReasons } from './phrases.ts'

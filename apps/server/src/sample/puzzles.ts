@@ -1,5 +1,5 @@
-import type { PuzzleContent, PuzzleItem } from '@loupe/contract/puzzle-content'
-import { type Locale, locales } from '@loupe/contract/values'
+import type { PuzzleContent, PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import { type Locale, locales } from '@loupe/contract/shared/values'
 import { catalogue, fingerRadius, type Plan, type Release } from './catalogue.ts'
 import { createRandom } from './random.ts'
 import { sampleId } from './sample-id.ts'

@@ -1,5 +1,5 @@
-import type { HelpCategory } from '@loupe/contract/help-queries'
-import type { Locale } from '@loupe/contract/values'
+import type { HelpCategory } from '@loupe/contract/admin/help-queries'
+import type { Locale } from '@loupe/contract/shared/values'
 import type * as z from 'zod/mini'
 
 /** What a query is about. A topic that needs a round fits only rounds in which that happened (`rounds-asked.ts`). */

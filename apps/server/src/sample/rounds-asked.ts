@@ -1,5 +1,5 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
-import type { Locale } from '@loupe/contract/values'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { SampleGame } from './games.ts'
 import type { SamplePuzzle } from './puzzles.ts'
 import type { Topic } from './questions.ts'

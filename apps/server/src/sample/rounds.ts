@@ -1,4 +1,4 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { areaOf } from '@loupe/judge/shapes'
 import { middleOf } from './middle-of.ts'
 import type { Random } from './random.ts'

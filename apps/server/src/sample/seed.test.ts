@@ -1,5 +1,5 @@
-import { User, Username } from '@loupe/contract/users'
-import { Email } from '@loupe/contract/values'
+import { User, Username } from '@loupe/contract/admin/users'
+import { Email } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { usersList } from '#src/features/users/users.list.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

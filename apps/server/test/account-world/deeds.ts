@@ -1,12 +1,12 @@
-import { accountLogin, getProfile, login, logout, updatePassword } from '@loupe/contract/account'
+import { accountLogin, getProfile, login, logout, updatePassword } from '@loupe/contract/admin/account'
 import {
   disableAdministrator,
   enableAdministrator,
   removeAdministratorFactor,
-} from '@loupe/contract/administrators'
-import type { Endpoint } from '@loupe/contract/endpoint'
-import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/recovery'
-import { accountLoginVerify, loginVerify } from '@loupe/contract/second-factor'
+} from '@loupe/contract/admin/administrators'
+import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/contract/admin/recovery'
+import { accountLoginVerify, loginVerify } from '@loupe/contract/admin/second-factor'
+import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import type { Answer } from '../harness.ts'
 import type { Person, Recovery, Tried } from './people.ts'
 

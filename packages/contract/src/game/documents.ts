@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DocumentType } from '../documents.ts'
-import { Id, Locale, Timestamp, UtcInstant } from '../values.ts'
+import { DocumentType } from '../admin/documents.ts'
+import { Id, Locale, Timestamp, UtcInstant } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 /** What a player has said to a version of a document. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { EventKind, GameMode, GameStatus, GameWinner, LaidPieces, StoredGame } from '../games.ts'
-import { ItemId } from '../puzzle-content.ts'
-import { Id, optionalText, UtcInstant } from '../values.ts'
+import { EventKind, GameMode, GameStatus, GameWinner, LaidPieces, StoredGame } from '../admin/games.ts'
+import { ItemId } from '../shared/puzzle-content.ts'
+import { Id, optionalText, UtcInstant } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 export const gameLimits = {

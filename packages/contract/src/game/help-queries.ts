@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { HelpCategory, HelpContext, helpLimits } from '../help-queries.ts'
-import { Id, Timestamp, text } from '../values.ts'
+import { HelpCategory, HelpContext, helpLimits } from '../admin/help-queries.ts'
+import { Id, Timestamp, text } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 /** How many help queries a player can have that are not settled yet. */

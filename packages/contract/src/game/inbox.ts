@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Locale, Timestamp, UtcInstant } from '../values.ts'
+import { Id, Locale, Timestamp, UtcInstant } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 /** What can lie in an inbox; `help-reply` answers a help query, to which its link leads. Apps pass over kinds that they do not know. */

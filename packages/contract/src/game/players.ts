@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { GameEvent, LaidPieces, StoredGame } from '../games.ts'
-import { Username } from '../users.ts'
-import { Country, Email, Id, Locale, Nothing, optionalText, Timestamp, TimeZone, text } from '../values.ts'
+import { GameEvent, LaidPieces, StoredGame } from '../admin/games.ts'
+import { Username } from '../admin/users.ts'
+import {
+  Country,
+  Email,
+  Id,
+  Locale,
+  Nothing,
+  optionalText,
+  Timestamp,
+  TimeZone,
+  text,
+} from '../shared/values.ts'
 import { HeldAcceptance } from './documents.ts'
 import { gameEndpoint } from './endpoint.ts'
 import { PlayerHelpQuery } from './help-queries.ts'

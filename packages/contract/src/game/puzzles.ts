@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PuzzleVersion } from '../puzzle-content.ts'
-import { Id } from '../values.ts'
+import { PuzzleVersion } from '../shared/puzzle-content.ts'
+import { Id } from '../shared/values.ts'
 import { gameEndpoint } from './endpoint.ts'
 
 export const getGamePuzzles = gameEndpoint({

@@ -1,4 +1,4 @@
-import { administratorName } from '@loupe/contract/full-name'
+import { administratorName } from '@loupe/contract/shared/full-name'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleUser from 'lucide-react/icons/circle-user-round'
 import Keyboard from 'lucide-react/icons/keyboard'

@@ -1,4 +1,4 @@
-import { type AuditRow, getAudit } from '@loupe/contract/audit'
+import { type AuditRow, getAudit } from '@loupe/contract/admin/audit'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { getAudit } from '@loupe/contract/audit'
+import { getAudit } from '@loupe/contract/admin/audit'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -17,11 +17,7 @@ export function PageSkeleton({ name }: { name?: AppPage | undefined }) {
     <>
       <p className="visually-hidden">{t('shell.loadingPage')}</p>
       <div className={styles.whole} data-gives-way={editor ? '' : undefined} aria-busy="true">
-        {page?.shape === 'editor' ? (
-          <WorkspaceSkeleton shape="document" />
-        ) : (
-          <Sheet shape={page?.shape} />
-        )}
+        {page?.shape === 'editor' ? <WorkspaceSkeleton shape="document" /> : <Sheet shape={page?.shape} />}
       </div>
       {editor ? (
         <div className={styles.below}>

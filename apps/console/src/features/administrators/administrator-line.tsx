@@ -1,5 +1,5 @@
-import type { Administrator } from '@loupe/contract/administrators'
-import { administratorName } from '@loupe/contract/full-name'
+import type { Administrator } from '@loupe/contract/admin/administrators'
+import { administratorName } from '@loupe/contract/shared/full-name'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'

@@ -10,8 +10,8 @@ import {
   removeAdministratorFactor,
   resendInvitation,
   withdrawInvitation,
-} from '@loupe/contract/administrators'
-import { confirmPassword } from '@loupe/contract/second-factor'
+} from '@loupe/contract/admin/administrators'
+import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { administratorName } from '@loupe/contract/full-name'
+import { administratorName } from '@loupe/contract/shared/full-name'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

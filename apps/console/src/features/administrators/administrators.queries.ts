@@ -9,8 +9,8 @@ import {
   removeAdministratorFactor,
   resendInvitation,
   withdrawInvitation,
-} from '@loupe/contract/administrators'
-import type { InputOf } from '@loupe/contract/endpoint'
+} from '@loupe/contract/admin/administrators'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 

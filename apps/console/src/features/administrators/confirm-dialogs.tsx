@@ -1,5 +1,5 @@
-import type { Administrator, Invitation } from '@loupe/contract/administrators'
-import { administratorName } from '@loupe/contract/full-name'
+import type { Administrator, Invitation } from '@loupe/contract/admin/administrators'
+import { administratorName } from '@loupe/contract/shared/full-name'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

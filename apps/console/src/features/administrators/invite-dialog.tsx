@@ -1,4 +1,4 @@
-import { addInvitation } from '@loupe/contract/administrators'
+import { addInvitation } from '@loupe/contract/admin/administrators'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

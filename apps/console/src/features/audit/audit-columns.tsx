@@ -1,4 +1,4 @@
-import type { AuditRow } from '@loupe/contract/audit'
+import type { AuditRow } from '@loupe/contract/admin/audit'
 import { useMemo } from 'react'
 import {
   type AvailableSpace,

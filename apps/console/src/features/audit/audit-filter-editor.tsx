@@ -4,7 +4,7 @@ import {
   auditResults,
   auditStrangers,
   auditSubjects,
-} from '@loupe/contract/audit'
+} from '@loupe/contract/admin/audit'
 import { useMemo, useState } from 'react'
 import {
   type FilterBodyProps,

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/audit'
+import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/admin/audit'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useActorNames } from './audit.queries.ts'

@@ -1,5 +1,5 @@
-import type { exportAudit } from '@loupe/contract/audit'
-import type { InputOf } from '@loupe/contract/endpoint'
+import type { exportAudit } from '@loupe/contract/admin/audit'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { timeInput } from '#src/list/filters/time-spans.ts'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 

@@ -1,4 +1,10 @@
-import type { AuditAction, AuditActor, AuditResult, AuditRow, AuditSubject } from '@loupe/contract/audit'
+import type {
+  AuditAction,
+  AuditActor,
+  AuditResult,
+  AuditRow,
+  AuditSubject,
+} from '@loupe/contract/admin/audit'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'

@@ -1,4 +1,4 @@
-import { exportAudit, getAudit, getAuditActors, getAuditChain } from '@loupe/contract/audit'
+import { exportAudit, getAudit, getAuditActors, getAuditChain } from '@loupe/contract/admin/audit'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@loupe/contract/audit'
+import type { AuditRow } from '@loupe/contract/admin/audit'
 import { lazy, Suspense } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
 import { isCompact } from '#src/list/page/available-space.ts'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@loupe/contract/audit'
+import type { AuditRow } from '@loupe/contract/admin/audit'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useCallback } from 'react'
 import { ListRows } from '#src/list/page/list-rows.tsx'

@@ -6,8 +6,8 @@ import {
   getAuditActors,
   getAuditChain,
   getAuditEntry,
-} from '@loupe/contract/audit'
-import type { InputOf } from '@loupe/contract/endpoint'
+} from '@loupe/contract/admin/audit'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { ListExport } from '#src/list/export/export-button.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditRow } from '@loupe/contract/audit'
+import type { AuditEntry, AuditRow } from '@loupe/contract/admin/audit'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'

@@ -1,4 +1,4 @@
-import { type Dashboard, getDashboard } from '@loupe/contract/dashboard'
+import { type Dashboard, getDashboard } from '@loupe/contract/admin/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import type { Period } from './period.ts'

@@ -3,8 +3,8 @@ import {
   type DocumentType,
   type DocumentVersion,
   wasWithdrawn,
-} from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+} from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -9,7 +9,7 @@ import {
   restoreDoc,
   updateDoc,
   withdrawDoc,
-} from '@loupe/contract/documents'
+} from '@loupe/contract/admin/documents'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

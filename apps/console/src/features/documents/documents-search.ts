@@ -1,5 +1,5 @@
-import type { DocumentType } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { DocumentType } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import { isLocale } from '#src/shared/messages/locales.ts'
 
 export const views = ['write', 'changes', 'preview'] as const

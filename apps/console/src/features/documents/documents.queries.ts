@@ -11,8 +11,8 @@ import {
   restoreDoc,
   updateDoc,
   withdrawDoc,
-} from '@loupe/contract/documents'
-import type { InputOf } from '@loupe/contract/endpoint'
+} from '@loupe/contract/admin/documents'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 

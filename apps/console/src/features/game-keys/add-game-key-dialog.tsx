@@ -1,4 +1,4 @@
-import { addGameKey, type GameKey } from '@loupe/contract/game-keys'
+import { addGameKey, type GameKey } from '@loupe/contract/admin/game-keys'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

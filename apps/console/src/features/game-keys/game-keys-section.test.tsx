@@ -1,5 +1,5 @@
-import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
-import { confirmPassword } from '@loupe/contract/second-factor'
+import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
+import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

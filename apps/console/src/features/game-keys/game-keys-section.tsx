@@ -1,4 +1,4 @@
-import type { GameKey } from '@loupe/contract/game-keys'
+import type { GameKey } from '@loupe/contract/admin/game-keys'
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'

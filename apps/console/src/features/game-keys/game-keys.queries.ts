@@ -1,4 +1,4 @@
-import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
+import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { GameKey } from '@loupe/contract/game-keys'
+import type { GameKey } from '@loupe/contract/admin/game-keys'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'

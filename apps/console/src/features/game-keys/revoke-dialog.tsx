@@ -1,4 +1,4 @@
-import type { GameKey } from '@loupe/contract/game-keys'
+import type { GameKey } from '@loupe/contract/admin/game-keys'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { showDone, showFailure } from '#src/ui/feedback/snackbar-store.ts'

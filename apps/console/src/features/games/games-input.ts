@@ -1,5 +1,5 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import type { exportGameHistory } from '@loupe/contract/games'
+import type { exportGameHistory } from '@loupe/contract/admin/games'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { timeInput } from '#src/list/filters/time-spans.ts'
 import { type GamesSearch, gamesSearch } from './games-search.ts'
 

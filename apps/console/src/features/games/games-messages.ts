@@ -1,4 +1,4 @@
-import type { Game, GameStatus, Somebody } from '@loupe/contract/games'
+import type { Game, GameStatus, Somebody } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'

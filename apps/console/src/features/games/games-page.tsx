@@ -1,4 +1,4 @@
-import type { Game } from '@loupe/contract/games'
+import type { Game } from '@loupe/contract/admin/games'
 import { lazy, Suspense, useState } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
 import { isCompact } from '#src/list/page/available-space.ts'

@@ -1,15 +1,15 @@
-import type { InputOf } from '@loupe/contract/endpoint'
 import {
   exportGameHistory,
   type Game,
   type GameRecord,
   getAllGameHistory,
   getGame,
-} from '@loupe/contract/games'
-import type { PuzzleVersion } from '@loupe/contract/puzzle-content'
-import { getPuzzle, getPuzzles, getPuzzleVersion, type Puzzle } from '@loupe/contract/puzzles'
-import { getUser } from '@loupe/contract/users'
-import { getUsers } from '@loupe/contract/users-list'
+} from '@loupe/contract/admin/games'
+import { getPuzzle, getPuzzles, getPuzzleVersion, type Puzzle } from '@loupe/contract/admin/puzzles'
+import { getUser } from '@loupe/contract/admin/users'
+import { getUsers } from '@loupe/contract/admin/users-list'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
+import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { ListExport } from '#src/list/export/export-button.tsx'

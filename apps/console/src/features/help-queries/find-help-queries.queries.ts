@@ -1,4 +1,4 @@
-import { getUserQuery, type HelpQuery } from '@loupe/contract/help-queries'
+import { getUserQuery, type HelpQuery } from '@loupe/contract/admin/help-queries'
 import { call } from '#src/shared/api/api-client.ts'
 
 /** Help queries that match, those that wait longest first; a signal that is aborted takes the question back. */

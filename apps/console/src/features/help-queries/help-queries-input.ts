@@ -1,5 +1,5 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import type { exportUserQuery } from '@loupe/contract/help-queries'
+import type { exportUserQuery } from '@loupe/contract/admin/help-queries'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { timeInput } from '#src/list/filters/time-spans.ts'
 import { type HelpSearch, helpSearch } from './help-queries-search.ts'
 

@@ -1,4 +1,4 @@
-import type { HelpCategory, HelpPriority, HelpQuery, HelpStatus } from '@loupe/contract/help-queries'
+import type { HelpCategory, HelpPriority, HelpQuery, HelpStatus } from '@loupe/contract/admin/help-queries'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod/mini'

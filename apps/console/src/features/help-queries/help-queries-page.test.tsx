@@ -4,7 +4,7 @@ import {
   getUserQuery,
   type HelpQueryRecord,
   updateQuery,
-} from '@loupe/contract/help-queries'
+} from '@loupe/contract/admin/help-queries'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { HelpQuery } from '@loupe/contract/help-queries'
+import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { lazy, Suspense } from 'react'
 import { ExportButton } from '#src/list/export/export-button.tsx'
 import { isCompact } from '#src/list/page/available-space.ts'

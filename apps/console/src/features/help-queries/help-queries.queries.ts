@@ -1,5 +1,4 @@
-import { getAdministrators } from '@loupe/contract/administrators'
-import type { InputOf } from '@loupe/contract/endpoint'
+import { getAdministrators } from '@loupe/contract/admin/administrators'
 import {
   exportUserQuery,
   getHelpCounts,
@@ -9,10 +8,11 @@ import {
   type HelpQuery,
   type HelpQueryRecord,
   updateQuery,
-} from '@loupe/contract/help-queries'
-import type { Paged } from '@loupe/contract/lists'
-import { getUser } from '@loupe/contract/users'
-import { getUsers } from '@loupe/contract/users-list'
+} from '@loupe/contract/admin/help-queries'
+import { getUser } from '@loupe/contract/admin/users'
+import { getUsers } from '@loupe/contract/admin/users-list'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
+import type { Paged } from '@loupe/contract/shared/lists'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { ListExport } from '#src/list/export/export-button.tsx'

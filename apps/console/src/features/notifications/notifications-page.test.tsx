@@ -9,8 +9,8 @@ import {
   sendNotification,
   stopNotification,
   updateNotification,
-} from '@loupe/contract/notifications'
-import { getUsers } from '@loupe/contract/users-list'
+} from '@loupe/contract/admin/notifications'
+import { getUsers } from '@loupe/contract/admin/users-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

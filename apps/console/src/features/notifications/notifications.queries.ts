@@ -1,5 +1,3 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import type { Paged } from '@loupe/contract/lists'
 import {
   deleteNotification,
   getDeliveries,
@@ -14,8 +12,10 @@ import {
   sendNotification,
   stopNotification,
   updateNotification,
-} from '@loupe/contract/notifications'
-import { getUsers } from '@loupe/contract/users-list'
+} from '@loupe/contract/admin/notifications'
+import { getUsers } from '@loupe/contract/admin/users-list'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
+import type { Paged } from '@loupe/contract/shared/lists'
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,4 +1,4 @@
-import { updatePassword } from '@loupe/contract/account'
+import { updatePassword } from '@loupe/contract/admin/account'
 import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '#src/shared/api/api-client.ts'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'

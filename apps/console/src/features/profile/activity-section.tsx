@@ -1,5 +1,5 @@
-import type { Profile } from '@loupe/contract/account'
-import { type AuditRow, getAudit } from '@loupe/contract/audit'
+import type { Profile } from '@loupe/contract/admin/account'
+import { type AuditRow, getAudit } from '@loupe/contract/admin/audit'
 import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { call } from '#src/shared/api/api-client.ts'

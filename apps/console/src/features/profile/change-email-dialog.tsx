@@ -1,5 +1,5 @@
-import { changeEmail } from '@loupe/contract/email-change'
-import { confirmPassword } from '@loupe/contract/second-factor'
+import { changeEmail } from '@loupe/contract/admin/email-change'
+import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,5 +1,10 @@
-import { cancelEmailChange, changeEmail, confirmEmail, getEmailChange } from '@loupe/contract/email-change'
-import { confirmPassword } from '@loupe/contract/second-factor'
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+  getEmailChange,
+} from '@loupe/contract/admin/email-change'
+import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { setProfile } from '#src/shared/session/profile.ts'

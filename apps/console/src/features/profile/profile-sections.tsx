@@ -1,4 +1,4 @@
-import { administratorName } from '@loupe/contract/full-name'
+import { administratorName } from '@loupe/contract/shared/full-name'
 import { Suspense } from 'react'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'

@@ -1,12 +1,12 @@
-import type { InputOf } from '@loupe/contract/endpoint'
 import {
   getPuzzle,
   getPuzzleVersion,
   getPuzzleVersions,
   publishPuzzle,
   updatePuzzle,
-} from '@loupe/contract/puzzles'
-import { addScene, getScene, type UploadedScene } from '@loupe/contract/scenes'
+} from '@loupe/contract/admin/puzzles'
+import { addScene, getScene, type UploadedScene } from '@loupe/contract/admin/scenes'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { uploadForm } from '#src/shared/api/upload.ts'

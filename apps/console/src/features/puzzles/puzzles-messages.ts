@@ -1,4 +1,4 @@
-import type { Puzzle, PuzzleStatus } from '@loupe/contract/puzzles'
+import type { Puzzle, PuzzleStatus } from '@loupe/contract/admin/puzzles'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'

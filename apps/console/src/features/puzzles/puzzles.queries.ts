@@ -1,5 +1,3 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import type { Paged } from '@loupe/contract/lists'
 import {
   addPuzzle,
   duplicatePuzzle,
@@ -9,7 +7,9 @@ import {
   type PuzzleRecord,
   restorePuzzle,
   withdrawPuzzle,
-} from '@loupe/contract/puzzles'
+} from '@loupe/contract/admin/puzzles'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
+import type { Paged } from '@loupe/contract/shared/lists'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listQueries } from '#src/list/page/list-queries.ts'
 import { call } from '#src/shared/api/api-client.ts'

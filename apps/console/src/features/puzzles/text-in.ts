@@ -1,5 +1,5 @@
-import type { PerLanguage } from '@loupe/contract/puzzle-content'
-import type { Locale } from '@loupe/contract/values'
+import type { PerLanguage } from '@loupe/contract/shared/puzzle-content'
+import type { Locale } from '@loupe/contract/shared/values'
 import { consoleLocales } from '#src/shared/messages/locales.ts'
 
 /** A text in the language wanted, else in English, else in any that has one. */

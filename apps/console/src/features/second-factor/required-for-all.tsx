@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@loupe/contract/second-factor'
+import type { SecondFactor } from '@loupe/contract/admin/second-factor'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import styles from './second-factor.module.css'

@@ -1,4 +1,4 @@
-import type { Passkey, SecondFactor } from '@loupe/contract/second-factor'
+import type { Passkey, SecondFactor } from '@loupe/contract/admin/second-factor'
 import { Suspense, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import * as calls from '@loupe/contract/second-factor'
+import * as calls from '@loupe/contract/admin/second-factor'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { call } from '#src/shared/api/api-client.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 

@@ -1,5 +1,5 @@
-import type { OpenInvitation } from '@loupe/contract/administrators'
-import type { Locale } from '@loupe/contract/values'
+import type { OpenInvitation } from '@loupe/contract/admin/administrators'
+import type { Locale } from '@loupe/contract/shared/values'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'

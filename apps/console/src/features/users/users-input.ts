@@ -1,5 +1,5 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import type { getAllUsers } from '@loupe/contract/users-list'
+import type { getAllUsers } from '@loupe/contract/admin/users-list'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { timeInput } from '#src/list/filters/time-spans.ts'
 import { filterOf, placeOf, type UsersSearch } from './users-search.ts'
 

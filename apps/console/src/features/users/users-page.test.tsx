@@ -4,9 +4,9 @@ import {
   getBulkUsers,
   stopBulkUsers,
   undoBulkUsers,
-} from '@loupe/contract/users-bulk'
-import { getAllUsers } from '@loupe/contract/users-list'
-import { addView, getViews } from '@loupe/contract/views'
+} from '@loupe/contract/admin/users-bulk'
+import { getAllUsers } from '@loupe/contract/admin/users-list'
+import { addView, getViews } from '@loupe/contract/admin/views'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

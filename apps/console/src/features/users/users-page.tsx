@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { isCompact } from '#src/list/page/available-space.ts'
 import { ListPage } from '#src/list/page/list-page.tsx'

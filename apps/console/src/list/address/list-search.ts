@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 
 /** The state of a list as it stands in the address: empty and missing are the same. */
 export type SearchState<Name extends string = string> = Partial<Record<Name, string>>

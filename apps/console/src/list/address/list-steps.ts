@@ -1,4 +1,4 @@
-import type { Paged } from '@loupe/contract/lists'
+import type { Paged } from '@loupe/contract/shared/lists'
 import type { Total } from '#src/list/page/list-queries.ts'
 import type { SearchState } from './list-search.ts'
 

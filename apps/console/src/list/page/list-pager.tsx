@@ -1,4 +1,4 @@
-import type { Paged } from '@loupe/contract/lists'
+import type { Paged } from '@loupe/contract/shared/lists'
 import { lastPageOf, type PagePlace, pageOf, stepsOf, stepTo } from '#src/list/address/list-steps.ts'
 import type { Total } from './list-queries.ts'
 import { Pager } from './pager.tsx'

@@ -1,4 +1,4 @@
-import type { Paged } from '@loupe/contract/lists'
+import type { Paged } from '@loupe/contract/shared/lists'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { ListSearch, SearchState } from '#src/list/address/list-search.ts'

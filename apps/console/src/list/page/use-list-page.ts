@@ -1,4 +1,4 @@
-import type { Paged } from '@loupe/contract/lists'
+import type { Paged } from '@loupe/contract/shared/lists'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { defaultRecord, type SearchState } from '#src/list/address/list-search.ts'

@@ -1,4 +1,4 @@
-import type { Paged } from '@loupe/contract/lists'
+import type { Paged } from '@loupe/contract/shared/lists'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type PagePlace, pageOf, stepsOf } from '#src/list/address/list-steps.ts'
 import type { Total } from '#src/list/page/list-queries.ts'

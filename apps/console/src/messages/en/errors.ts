@@ -1,4 +1,4 @@
-/** Words for every code of the contract (packages/contract/src/errors.ts), and for what the console finds by itself. */
+/** Words for every code of the contract (packages/contract/src/shared/errors.ts), and for what the console finds by itself. */
 export const messages = {
   // no answer
   'errors.offline': 'You’re offline. Check your connection and try again.',

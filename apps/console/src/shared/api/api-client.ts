@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
-import type { Envelope } from '@loupe/contract/envelope'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
+import type { Envelope } from '@loupe/contract/shared/envelope'
 import { anySignal } from '#src/shared/compat/any-signal.ts'
 import { dropToken, sessionToken } from '#src/shared/session/session.ts'
 import { callAddress } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@loupe/contract/envelope'
+import type { FieldError } from '@loupe/contract/shared/envelope'
 import { type Failure, wrongServices } from './api-client.ts'
 
 /** Reads anything that was caught as a Failure; what did not come from a call counts as no answer. */

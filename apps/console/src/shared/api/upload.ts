@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/endpoint'
+import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import { callAddress } from './addresses.ts'
 import { type CallOptions, fail, settle, wrongServices } from './api-client.ts'
 

@@ -1,4 +1,4 @@
-import { sayFirstDay } from '@loupe/contract/first-day'
+import { sayFirstDay } from '@loupe/contract/shared/first-day'
 import { type ReactNode, useMemo } from 'react'
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 

@@ -1,4 +1,4 @@
-import { passwordLength } from '@loupe/contract/account'
+import { passwordLength } from '@loupe/contract/admin/account'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 

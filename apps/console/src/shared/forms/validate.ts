@@ -1,4 +1,4 @@
-import { issueCode } from '@loupe/contract/issues'
+import { issueCode } from '@loupe/contract/shared/issues'
 import type * as z from 'zod/mini'
 
 /** The code of what is wrong with each field, by its path. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { isLocale } from './locales.ts'
 
 /** The first of the console's languages among those that a browser asks for; null where it asks for none of them. */

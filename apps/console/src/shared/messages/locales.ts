@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 
 /**
  * The console's languages, in the order of the switcher. Spelled out here because the contract's list comes with

@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Feature } from '#src/messages/catalogue.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { reportNotLoaded } from '#src/shared/loading/not-loaded.ts'

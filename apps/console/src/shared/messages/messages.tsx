@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { IntlProvider, MissingTranslationError, useIntl } from 'react-intl'
 import type { MessageId } from '#src/messages/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { consoleLocales } from '#src/shared/messages/locales.ts'
 import { fieldsOf, parseJson, read, write } from '#src/shared/storage/storage.ts'
 

@@ -1,4 +1,4 @@
-import { Profile } from '@loupe/contract/account'
+import { Profile } from '@loupe/contract/admin/account'
 import { useSyncExternalStore } from 'react'
 import { readStored } from '#src/shared/storage/storage.ts'
 import { keepProfile, profileKey } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Languages from 'lucide-react/icons/languages'
 import { consoleLocales, documentLanguages, localeNames } from '#src/shared/messages/locales.ts'

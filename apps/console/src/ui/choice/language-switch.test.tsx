@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { ReactNode } from 'react'
 import { consoleLocales, documentLanguages, isLocale, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

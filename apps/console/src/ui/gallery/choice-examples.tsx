@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { CheckboxField } from '#src/ui/choice/checkbox.tsx'
 import { type LanguageState, LanguageSwitch } from '#src/ui/choice/language-switch.tsx'

@@ -1,4 +1,4 @@
-import { nameExamples } from '@loupe/contract/full-name.examples'
+import { nameExamples } from '@loupe/contract/shared/full-name.examples'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import { adminFullName } from './admin-name.ts'

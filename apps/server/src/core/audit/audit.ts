@@ -1,4 +1,4 @@
-import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/audit'
+import type { AuditAction, AuditResult, AuditSubject } from '@loupe/contract/admin/audit'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 

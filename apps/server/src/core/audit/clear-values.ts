@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@loupe/contract/audit'
+import type { AuditSubject } from '@loupe/contract/admin/audit'
 import type { Queryable } from '../database/database.ts'
 import { hashOfValues } from './chain.ts'
 import { auditLockKey } from './seal-batch.ts'

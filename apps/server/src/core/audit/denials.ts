@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@loupe/contract/errors'
+import type { ErrorCode } from '@loupe/contract/shared/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/client-address.ts'
 import { AppError } from '../http/errors.ts'

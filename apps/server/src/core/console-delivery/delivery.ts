@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Locale, locales } from '@loupe/contract/values'
+import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { deliverFiles } from './deliver-files.ts'

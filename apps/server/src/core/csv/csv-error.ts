@@ -1,4 +1,4 @@
-import { importLimits } from '@loupe/contract/imports'
+import { importLimits } from '@loupe/contract/admin/imports'
 
 /** Why a file cannot be read as CSV at all. */
 export type CsvProblem =

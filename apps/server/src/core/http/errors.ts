@@ -1,5 +1,5 @@
-import type { Envelope, FieldError } from '@loupe/contract/envelope'
-import { type ErrorCode, errorCodes, type FieldCode, httpStatusOf } from '@loupe/contract/errors'
+import type { Envelope, FieldError } from '@loupe/contract/shared/envelope'
+import { type ErrorCode, errorCodes, type FieldCode, httpStatusOf } from '@loupe/contract/shared/errors'
 import { messageOf } from './messages.ts'
 
 interface AppErrorOptions {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
-import type { Endpoint } from '@loupe/contract/endpoint'
+import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import { ReceivedFile } from '../platform/received-file.ts'
 import { AppError, fieldError } from './errors.ts'
 import { withWholeCharacters } from './whole-characters.ts'

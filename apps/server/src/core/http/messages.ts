@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '@loupe/contract/errors'
+import type { ErrorCode, FieldCode } from '@loupe/contract/shared/errors'
 
 /** The short English sentence of each code, for logs and foreign clients. The console shows its own words. */
 const messages: Record<ErrorCode | FieldCode, string> = {

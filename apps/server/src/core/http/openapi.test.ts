@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { endpoints } from '@loupe/contract/endpoints'
+import { endpoints } from '@loupe/contract/admin/endpoints'
 import { gameEndpoints } from '@loupe/contract/game/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'

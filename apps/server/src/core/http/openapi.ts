@@ -1,7 +1,7 @@
-import type { Endpoint } from '@loupe/contract/endpoint'
-import { endpoints } from '@loupe/contract/endpoints'
-import { envelopeOf } from '@loupe/contract/envelope'
+import { endpoints } from '@loupe/contract/admin/endpoints'
 import { gameEndpoints } from '@loupe/contract/game/endpoints'
+import type { Endpoint } from '@loupe/contract/shared/endpoint'
+import { envelopeOf } from '@loupe/contract/shared/envelope'
 import { gameFailureSchema, gameOperation, gamePath } from '../game-api/game-openapi.ts'
 import { describeSchema } from './json-schema.ts'
 

@@ -1,5 +1,5 @@
-import { getProfile, login } from '@loupe/contract/account'
-import { endpoint } from '@loupe/contract/endpoint'
+import { getProfile, login } from '@loupe/contract/admin/account'
+import { endpoint } from '@loupe/contract/shared/endpoint'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { endpoints } from '@loupe/contract/endpoints'
+import { endpoints } from '@loupe/contract/admin/endpoints'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '../platform/config.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@loupe/contract/errors'
+import type { ErrorCode } from '@loupe/contract/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import { AppError, failureOf, fieldError } from './errors.ts'
 

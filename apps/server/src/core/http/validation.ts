@@ -1,5 +1,5 @@
-import type { FieldError } from '@loupe/contract/envelope'
-import { issueCode } from '@loupe/contract/issues'
+import type { FieldError } from '@loupe/contract/shared/envelope'
+import { issueCode } from '@loupe/contract/shared/issues'
 import type * as z from 'zod/mini'
 import { AppError, fieldError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { listLimits, type Paged } from '@loupe/contract/lists'
+import { listLimits, type Paged } from '@loupe/contract/shared/lists'
 import type { Queryable } from '../database/database.ts'
 import { AppError, fieldError } from '../http/errors.ts'
 import { conditionsOf, type KeptKeys, keptKeysOf, lanesOf } from './conditions.ts'

@@ -1,4 +1,4 @@
-import { listLimits } from '@loupe/contract/lists'
+import { listLimits } from '@loupe/contract/shared/lists'
 import type { Queryable } from '../database/database.ts'
 import { BoundedCache } from '../platform/bounded-cache.ts'
 import type { KeptKeys, Lanes } from './conditions.ts'

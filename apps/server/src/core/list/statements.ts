@@ -1,4 +1,4 @@
-import { listLimits } from '@loupe/contract/lists'
+import { listLimits } from '@loupe/contract/shared/lists'
 import type { Beside } from './beside.ts'
 import type { Lanes } from './conditions.ts'
 import type { Place } from './cursor.ts'

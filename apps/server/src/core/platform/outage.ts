@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@loupe/contract/errors'
+import type { ErrorCode } from '@loupe/contract/shared/errors'
 
 /** What the server stands on is not there for now: no fault of the request, and waiting is enough once it is mended. */
 export type Outage = Extract<ErrorCode, 'not_ready' | 'storage_full' | 'storage_read_only'>

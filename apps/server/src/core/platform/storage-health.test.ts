@@ -1,4 +1,4 @@
-import { getAdministrators } from '@loupe/contract/administrators'
+import { getAdministrators } from '@loupe/contract/admin/administrators'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { openTestDatabase } from '#test/test-database.ts'

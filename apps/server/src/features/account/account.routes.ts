@@ -6,7 +6,7 @@ import {
   logout,
   register,
   updatePassword as updatePasswordCall,
-} from '@loupe/contract/account'
+} from '@loupe/contract/admin/account'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

@@ -1,4 +1,4 @@
-import { accountLogin, accountMe, getProfile, login, logout, register } from '@loupe/contract/account'
+import { accountLogin, accountMe, getProfile, login, logout, register } from '@loupe/contract/admin/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@loupe/contract/account'
-import type { Locale } from '@loupe/contract/values'
+import type { Profile } from '@loupe/contract/admin/account'
+import type { Locale } from '@loupe/contract/shared/values'
 import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { type AdminRow, profileOf } from '#src/core/auth/session.ts'

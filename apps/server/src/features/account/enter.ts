@@ -1,4 +1,4 @@
-import type { Profile } from '@loupe/contract/account'
+import type { Profile } from '@loupe/contract/admin/account'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { type AdminRow, profileOf } from '#src/core/auth/session.ts'
 import type { SessionAudience } from '#src/core/auth/tokens.ts'

@@ -1,5 +1,5 @@
-import { accountLogin, login } from '@loupe/contract/account'
-import { forgetPassword } from '@loupe/contract/recovery'
+import { accountLogin, login } from '@loupe/contract/admin/account'
+import { forgetPassword } from '@loupe/contract/admin/recovery'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'

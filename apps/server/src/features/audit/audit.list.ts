@@ -8,7 +8,7 @@ import {
   type auditSorts,
   type auditStrangers,
   auditSubjects,
-} from '@loupe/contract/audit'
+} from '@loupe/contract/admin/audit'
 import type { Filter } from '#src/core/list/declaration.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'
 import { oneOf, since, until } from '#src/core/list/filters.ts'

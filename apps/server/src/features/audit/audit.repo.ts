@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@loupe/contract/audit'
+import type { AuditEntry } from '@loupe/contract/admin/audit'
 import { adminFullName } from '#src/core/audit/admin-name.ts'
 import type { Keys } from '#src/core/auth/keys.ts'
 import type { Queryable } from '#src/core/database/database.ts'

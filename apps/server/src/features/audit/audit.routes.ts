@@ -1,4 +1,10 @@
-import { exportAudit, getAudit, getAuditActors, getAuditChain, getAuditEntry } from '@loupe/contract/audit'
+import {
+  exportAudit,
+  getAudit,
+  getAuditActors,
+  getAuditChain,
+  getAuditEntry,
+} from '@loupe/contract/admin/audit'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { AuditActor, AuditEntry, AuditRow } from '@loupe/contract/audit'
+import type { AuditActor, AuditEntry, AuditRow } from '@loupe/contract/admin/audit'
 import { auditNames, readNames } from './audit-names.ts'
 
 /** The columns of every entry in the order that `readShared` takes them. */

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { login } from '@loupe/contract/account'
-import { exportAudit, getAudit, getAuditActors, getAuditChain, getAuditEntry } from '@loupe/contract/audit'
-import type { InputOf } from '@loupe/contract/endpoint'
-import { addUser, suspendUser, updateUser } from '@loupe/contract/users'
-import { eraseUser } from '@loupe/contract/users-erase'
+import { login } from '@loupe/contract/admin/account'
+import {
+  exportAudit,
+  getAudit,
+  getAuditActors,
+  getAuditChain,
+  getAuditEntry,
+} from '@loupe/contract/admin/audit'
+import { addUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
+import { eraseUser } from '@loupe/contract/admin/users-erase'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemActor, writeAudit } from '#src/core/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { AuditChain } from '@loupe/contract/audit'
+import type { AuditChain } from '@loupe/contract/admin/audit'
 import { type AuditEntryRow, entryColumns, hashOfEntry, hashOfValues, noHead } from '#src/core/audit/chain.ts'
 import { auditSigners, hasItsSeal } from '#src/core/audit/seals.ts'
 import type { Keys } from '#src/core/auth/keys.ts'

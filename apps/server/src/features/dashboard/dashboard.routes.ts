@@ -1,4 +1,4 @@
-import { getDashboard, watchDashboard } from '@loupe/contract/dashboard'
+import { getDashboard, watchDashboard } from '@loupe/contract/admin/dashboard'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

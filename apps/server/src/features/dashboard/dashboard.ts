@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardInput, DayFigures } from '@loupe/contract/dashboard'
+import type { Dashboard, DashboardInput, DayFigures } from '@loupe/contract/admin/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 import * as repo from './dashboard.repo.ts'
 

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import type { Dashboard, DashboardInput } from '@loupe/contract/dashboard'
+import type { Dashboard, DashboardInput } from '@loupe/contract/admin/dashboard'
 import { sessionLimits } from '#src/core/auth/session.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { readDashboard } from './dashboard.ts'

@@ -1,4 +1,4 @@
-import { dashboardLimits } from '@loupe/contract/dashboard'
+import { dashboardLimits } from '@loupe/contract/admin/dashboard'
 import type { Queryable } from '#src/core/database/database.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { DocumentType } from '@loupe/contract/documents'
+import type { DocumentType } from '@loupe/contract/admin/documents'
 import type { Acceptance } from '@loupe/contract/game/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType, documentSorts } from '@loupe/contract/documents'
+import type { DocumentStatus, DocumentType, documentSorts } from '@loupe/contract/admin/documents'
 import type { Filter } from '#src/core/list/declaration.ts'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'

@@ -1,5 +1,5 @@
-import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { RichText } from '@loupe/rich-text/tree'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

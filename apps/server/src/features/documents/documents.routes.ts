@@ -11,8 +11,8 @@ import {
   restoreDoc,
   updateDoc,
   withdrawDoc,
-} from '@loupe/contract/documents'
-import { listLimits } from '@loupe/contract/lists'
+} from '@loupe/contract/admin/documents'
+import { listLimits } from '@loupe/contract/shared/lists'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { ContentDocument, DocumentVersion } from '@loupe/contract/documents'
+import type { ContentDocument, DocumentVersion } from '@loupe/contract/admin/documents'
 import type { RichText } from '@loupe/rich-text/tree'
 import { writeHtml } from '@loupe/rich-text/write-html'
 import { adminName } from '#src/core/audit/admin-name.ts'

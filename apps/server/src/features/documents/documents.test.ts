@@ -10,8 +10,8 @@ import {
   restoreDoc,
   updateDoc,
   withdrawDoc,
-} from '@loupe/contract/documents'
-import type { InputOf } from '@loupe/contract/endpoint'
+} from '@loupe/contract/admin/documents'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
-import type { DocumentType, DocumentVersion } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Place } from './documents.repo.ts'
 import { readVersion, versionColumns } from './documents.row.ts'

@@ -7,9 +7,9 @@ import {
   publishDoc,
   restoreDoc,
   withdrawDoc,
-} from '@loupe/contract/documents'
-import type { InputOf } from '@loupe/contract/endpoint'
+} from '@loupe/contract/admin/documents'
 import { acceptGameDocument, getGameDocument } from '@loupe/contract/game/documents'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, statuses } from '#test/answers.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'

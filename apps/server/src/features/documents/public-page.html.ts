@@ -1,4 +1,4 @@
-import { type DocumentVersion, documentTypes } from '@loupe/contract/documents'
+import { type DocumentVersion, documentTypes } from '@loupe/contract/admin/documents'
 import { escapeHtml } from '@loupe/rich-text/write-html'
 import {
   addressOf,

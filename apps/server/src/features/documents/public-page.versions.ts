@@ -1,6 +1,6 @@
-import type { DocumentType, DocumentVersion } from '@loupe/contract/documents'
-import { sayFirstDay } from '@loupe/contract/first-day'
-import type { Locale } from '@loupe/contract/values'
+import type { DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
+import { sayFirstDay } from '@loupe/contract/shared/first-day'
+import type { Locale } from '@loupe/contract/shared/values'
 import { languageNames, languageTags, pageWords } from './public-page.words.ts'
 
 /** Where each document is read; `/teams-condition` is spelt so in the specification (docs/adr/0008). */

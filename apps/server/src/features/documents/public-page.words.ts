@@ -1,5 +1,5 @@
-import type { DocumentType } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { DocumentType } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 
 /** The words round a public document, which the server renders: the console's own are not there without scripts. */
 export interface PageWords {

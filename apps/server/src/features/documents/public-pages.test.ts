@@ -1,5 +1,5 @@
-import { addDocs } from '@loupe/contract/documents'
-import type { InputOf } from '@loupe/contract/endpoint'
+import { addDocs } from '@loupe/contract/admin/documents'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { readerLocale } from './reader-locale.ts'

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@loupe/contract/errors'
+import type { FieldCode } from '@loupe/contract/shared/errors'
 import type { Excess } from '@loupe/rich-text/limits'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { runThread } from '#src/core/platform/threads.ts'

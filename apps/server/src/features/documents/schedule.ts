@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@loupe/contract/documents'
+import type { ContentDocument } from '@loupe/contract/admin/documents'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import * as documents from './documents.repo.ts'

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@loupe/contract/documents'
+import type { ContentDocument } from '@loupe/contract/admin/documents'
 import type { AuditEntry } from '#src/core/audit/audit.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ContentDocument, type SavedDocument, wasWithdrawn } from '@loupe/contract/documents'
+import { type ContentDocument, type SavedDocument, wasWithdrawn } from '@loupe/contract/admin/documents'
 import { isEmpty } from '@loupe/rich-text/tree'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

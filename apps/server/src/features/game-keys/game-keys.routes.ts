@@ -1,4 +1,4 @@
-import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
+import { addGameKey, type GameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit/audit.ts'

@@ -1,6 +1,6 @@
+import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/admin/game-keys'
+import { confirmPassword } from '@loupe/contract/admin/second-factor'
 import { identifyPlayer } from '@loupe/contract/game/players'
-import { addGameKey, getGameKeys, revokeGameKey } from '@loupe/contract/game-keys'
-import { confirmPassword } from '@loupe/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { callGame } from '#test/game.ts'

@@ -1,3 +1,4 @@
+import type { User } from '@loupe/contract/admin/users'
 import {
   eraseMe,
   getMyData,
@@ -6,7 +7,6 @@ import {
   type Preferences,
   putMyPreferences,
 } from '@loupe/contract/game/players'
-import type { User } from '@loupe/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { systemActor, writeAudit } from '#src/core/audit/audit.ts'
 import { gameRoute } from '#src/core/game-api/game-route.ts'

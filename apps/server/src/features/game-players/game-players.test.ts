@@ -1,3 +1,7 @@
+import { getGameKeys } from '@loupe/contract/admin/game-keys'
+import { addUser, getUser, suspendUser, updateUser } from '@loupe/contract/admin/users'
+import { eraseUser, getErasePlan } from '@loupe/contract/admin/users-erase'
+import { getUsers } from '@loupe/contract/admin/users-list'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import {
   eraseMe,
@@ -6,10 +10,6 @@ import {
   identifyPlayer,
   putMyPreferences,
 } from '@loupe/contract/game/players'
-import { getGameKeys } from '@loupe/contract/game-keys'
-import { addUser, getUser, suspendUser, updateUser } from '@loupe/contract/users'
-import { eraseUser, getErasePlan } from '@loupe/contract/users-erase'
-import { getUsers } from '@loupe/contract/users-list'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRateLimits } from '#src/core/game-api/rate-limits.ts'

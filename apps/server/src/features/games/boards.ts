@@ -1,5 +1,5 @@
-import type { LaidPieces } from '@loupe/contract/games'
-import type { PuzzleContent, PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { LaidPieces } from '@loupe/contract/admin/games'
+import type { PuzzleContent, PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { Board } from '@loupe/judge/judge-tap'
 import type { Queryable } from '#src/core/database/database.ts'
 import { BoundedCache } from '#src/core/platform/bounded-cache.ts'

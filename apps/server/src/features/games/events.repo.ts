@@ -1,4 +1,4 @@
-import type { EventKind, GameEvent } from '@loupe/contract/games'
+import type { EventKind, GameEvent } from '@loupe/contract/admin/games'
 import type { Judgement } from '@loupe/judge/judge-tap'
 import { markFound } from '@loupe/judge/mark-found'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { GameFilter, gameSorts } from '@loupe/contract/games'
+import type { GameFilter, gameSorts } from '@loupe/contract/admin/games'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { auditedFilter } from '#src/core/audit/audited-filter.ts'

@@ -1,4 +1,4 @@
-import type { GameEvent, LaidPieces, StoredGame } from '@loupe/contract/games'
+import type { GameEvent, LaidPieces, StoredGame } from '@loupe/contract/admin/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findEvents } from './events.repo.ts'
 import { gameColumns, readGame, storedGameOf } from './games.row.ts'

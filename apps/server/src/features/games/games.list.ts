@@ -1,4 +1,4 @@
-import { type Game, type GameStatus, type gameSorts, gameStatuses } from '@loupe/contract/games'
+import { type Game, type GameStatus, type gameSorts, gameStatuses } from '@loupe/contract/admin/games'
 import { equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
 import { listedColumns } from './games.row.ts'

@@ -1,4 +1,4 @@
-import { exportGameHistory, getAllGameHistory, getGame } from '@loupe/contract/games'
+import { exportGameHistory, getAllGameHistory, getGame } from '@loupe/contract/admin/games'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

@@ -1,4 +1,4 @@
-import type { GameMode, GameStatus, gameWinners, LaidPieces, StoredGame } from '@loupe/contract/games'
+import type { GameMode, GameStatus, gameWinners, LaidPieces, StoredGame } from '@loupe/contract/admin/games'
 import type * as z from 'zod/mini'
 
 type Winner = (typeof gameWinners)[number] | null

@@ -1,4 +1,4 @@
-import type { Game } from '@loupe/contract/games'
+import type { Game } from '@loupe/contract/admin/games'
 import type { Queryable } from '#src/core/database/database.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'

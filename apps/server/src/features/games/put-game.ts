@@ -1,6 +1,6 @@
+import { gameStatuses } from '@loupe/contract/admin/games'
 import type { ParsedGameInputOf } from '@loupe/contract/game/endpoint'
 import type { putGame as call } from '@loupe/contract/game/games'
-import { gameStatuses } from '@loupe/contract/games'
 import { GameError } from '#src/core/game-api/game-errors.ts'
 import type { PlayerContext } from '#src/core/game-api/game-route.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import { type addGameEvents, gameLimits, SentEvent } from '@loupe/contract/game/games'
-import { Id } from '@loupe/contract/values'
+import { Id } from '@loupe/contract/shared/values'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import * as z from 'zod/mini'
 import { quickParse } from '#src/core/http/quick-parse.ts'

@@ -1,3 +1,4 @@
+import { type HelpStatus, openHelpStatuses } from '@loupe/contract/admin/help-queries'
 import type { ParsedGameInputOf } from '@loupe/contract/game/endpoint'
 import {
   type addHelpMessage,
@@ -6,7 +7,6 @@ import {
   type PlayerHelpQuery,
   threadLimit,
 } from '@loupe/contract/game/help-queries'
-import { type HelpStatus, openHelpStatuses } from '@loupe/contract/help-queries'
 import type { Queryable } from '#src/core/database/database.ts'
 import { GameError } from '#src/core/game-api/game-errors.ts'
 import type { PlayerContext } from '#src/core/game-api/game-route.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { HelpFilter, helpSorts } from '@loupe/contract/help-queries'
+import type { HelpFilter, helpSorts } from '@loupe/contract/admin/help-queries'
 import type * as z from 'zod/mini'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { auditedFilter } from '#src/core/audit/audited-filter.ts'

@@ -4,7 +4,7 @@ import {
   type HelpStatus,
   type helpSorts,
   helpStatuses,
-} from '@loupe/contract/help-queries'
+} from '@loupe/contract/admin/help-queries'
 import type { Filter } from '#src/core/list/declaration.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'
 import { anyOf, equals, oneOf, since, until } from '#src/core/list/filters.ts'

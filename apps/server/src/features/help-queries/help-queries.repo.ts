@@ -1,5 +1,5 @@
-import type { HelpPriority, HelpStatus } from '@loupe/contract/help-queries'
-import { openHelpStatuses } from '@loupe/contract/help-queries'
+import type { HelpPriority, HelpStatus } from '@loupe/contract/admin/help-queries'
+import { openHelpStatuses } from '@loupe/contract/admin/help-queries'
 import type { Queryable } from '#src/core/database/database.ts'
 import { type HelpQueryRow, helpQueryColumns, readHelpQuery } from './help-queries.row.ts'
 

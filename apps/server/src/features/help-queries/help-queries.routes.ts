@@ -5,7 +5,7 @@ import {
   getHelpTags,
   getUserQuery,
   updateQuery as updateQueryCall,
-} from '@loupe/contract/help-queries'
+} from '@loupe/contract/admin/help-queries'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

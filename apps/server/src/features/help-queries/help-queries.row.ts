@@ -4,8 +4,8 @@ import {
   type HelpQuery,
   type HelpStatus,
   helpTargets,
-} from '@loupe/contract/help-queries'
-import type { Locale } from '@loupe/contract/values'
+} from '@loupe/contract/admin/help-queries'
+import type { Locale } from '@loupe/contract/shared/values'
 import type * as z from 'zod/mini'
 
 /** A help query as its row has it; times as they are compared. */

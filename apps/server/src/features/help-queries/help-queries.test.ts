@@ -1,7 +1,3 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import type { GameInputOf } from '@loupe/contract/game/endpoint'
-import { putGame } from '@loupe/contract/game/games'
-import { addHelpMessage, addHelpQuery } from '@loupe/contract/game/help-queries'
 import {
   exportUserQuery,
   getHelpCounts,
@@ -10,8 +6,12 @@ import {
   getUserQuery,
   type HelpQueryRecord,
   updateQuery,
-} from '@loupe/contract/help-queries'
-import { updateUser } from '@loupe/contract/users'
+} from '@loupe/contract/admin/help-queries'
+import { updateUser } from '@loupe/contract/admin/users'
+import type { GameInputOf } from '@loupe/contract/game/endpoint'
+import { putGame } from '@loupe/contract/game/games'
+import { addHelpMessage, addHelpQuery } from '@loupe/contract/game/help-queries'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { HelpQuery } from '@loupe/contract/help-queries'
+import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'

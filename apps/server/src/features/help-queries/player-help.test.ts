@@ -1,3 +1,5 @@
+import { getHelpQuery, updateQuery } from '@loupe/contract/admin/help-queries'
+import { getErasePlan } from '@loupe/contract/admin/users-erase'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import {
   addHelpMessage,
@@ -8,8 +10,6 @@ import {
 } from '@loupe/contract/game/help-queries'
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import { eraseMe, getMyData } from '@loupe/contract/game/players'
-import { getHelpQuery, updateQuery } from '@loupe/contract/help-queries'
-import { getErasePlan } from '@loupe/contract/users-erase'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'

@@ -1,4 +1,4 @@
-import type { HelpChange, HelpEntry, HelpQueryRecord } from '@loupe/contract/help-queries'
+import type { HelpChange, HelpEntry, HelpQueryRecord } from '@loupe/contract/admin/help-queries'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findLatestGames, findNamedGame } from '#src/features/games/name-games.ts'

@@ -1,4 +1,4 @@
-import type { HelpEntry, HelpField, helpAuthors, helpEntryKinds } from '@loupe/contract/help-queries'
+import type { HelpEntry, HelpField, helpAuthors, helpEntryKinds } from '@loupe/contract/admin/help-queries'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 

@@ -1,12 +1,12 @@
-import type { AuditAction } from '@loupe/contract/audit'
-import type { ParsedInputOf } from '@loupe/contract/endpoint'
+import type { AuditAction } from '@loupe/contract/admin/audit'
 import {
   type updateQuery as call,
   type HelpQueryRecord,
   type HelpStatus,
   helpFields,
   openHelpStatuses,
-} from '@loupe/contract/help-queries'
+} from '@loupe/contract/admin/help-queries'
+import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type ImportProblem, importLimits } from '@loupe/contract/imports'
+import { type ImportProblem, importLimits } from '@loupe/contract/admin/imports'
 import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { CsvError } from '#src/core/csv/csv-error.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@loupe/contract/values'
+import { locales } from '@loupe/contract/shared/values'
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { foldName } from './fold-name.ts'
 

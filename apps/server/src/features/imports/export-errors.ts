@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ErrorCode, FieldCode } from '@loupe/contract/errors'
+import type { ErrorCode, FieldCode } from '@loupe/contract/shared/errors'
 import type { Actor } from '#src/core/audit/audit.ts'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import { unguardFormula } from '#src/core/csv/formulas.ts'

@@ -1,4 +1,4 @@
-import { tagLimit } from '@loupe/contract/users'
+import { tagLimit } from '@loupe/contract/admin/users'
 
 /**
  * The columns that a file can fill: their type, and what a new player gets where the file says nothing. `created_at`

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { addImport, type Import, runImport } from '@loupe/contract/imports'
+import { addImport, type Import, runImport } from '@loupe/contract/admin/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 

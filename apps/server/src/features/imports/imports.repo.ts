@@ -1,5 +1,5 @@
-import type { Import, ImportField, ImportProblem } from '@loupe/contract/imports'
-import { importLimits } from '@loupe/contract/imports'
+import type { Import, ImportField, ImportProblem } from '@loupe/contract/admin/imports'
+import { importLimits } from '@loupe/contract/admin/imports'
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { CsvForm } from '#src/core/csv/read-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'

@@ -9,7 +9,7 @@ import {
   type ImportField,
   runImport as runImportCall,
   stopImport,
-} from '@loupe/contract/imports'
+} from '@loupe/contract/admin/imports'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'

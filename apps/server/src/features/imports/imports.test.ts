@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Envelope } from '@loupe/contract/envelope'
 import {
   addImport,
   checkImport,
@@ -12,9 +11,10 @@ import {
   type Import,
   runImport,
   stopImport,
-} from '@loupe/contract/imports'
-import type { User } from '@loupe/contract/users'
-import { getAllUsers } from '@loupe/contract/users-list'
+} from '@loupe/contract/admin/imports'
+import type { User } from '@loupe/contract/admin/users'
+import { getAllUsers } from '@loupe/contract/admin/users-list'
+import type { Envelope } from '@loupe/contract/shared/envelope'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvLine } from '#src/core/csv/write-csv.ts'

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { importLimits } from '@loupe/contract/imports'
+import { importLimits } from '@loupe/contract/admin/imports'
 import { receiveCsv } from '#src/core/csv/receive-csv.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { addChunk, removeChunks } from './import-files.ts'

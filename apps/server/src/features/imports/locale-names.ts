@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@loupe/contract/values'
+import { type Locale, locales } from '@loupe/contract/shared/values'
 import { foldName } from './fold-name.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Import, ImportField, importFields } from '@loupe/contract/imports'
+import { type Import, ImportField, importFields } from '@loupe/contract/admin/imports'
 import { StartError } from '#src/core/platform/start-error.ts'
 
 type Mapping = Import['mapping']

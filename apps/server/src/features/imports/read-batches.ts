@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ImportField } from '@loupe/contract/imports'
+import type { ImportField } from '@loupe/contract/admin/imports'
 import { v7 as uuidv7 } from 'uuid'
 import { type CsvForm, type CsvRecord, readCsv } from '#src/core/csv/read-csv.ts'
 import { type CellError, createRowReader, type ImportRow, type ReadRow } from './read-row.ts'

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@loupe/contract/imports'
+import type { ImportProblem } from '@loupe/contract/admin/imports'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import { CsvError } from '#src/core/csv/csv-error.ts'
 import type { Queryable } from '#src/core/database/database.ts'

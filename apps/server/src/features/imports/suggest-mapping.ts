@@ -1,5 +1,5 @@
-import type { ImportField } from '@loupe/contract/imports'
-import { Username } from '@loupe/contract/users'
+import type { ImportField } from '@loupe/contract/admin/imports'
+import { Username } from '@loupe/contract/admin/users'
 
 /** What columns are called, in the four languages and by other products; written as `plain` leaves them. */
 const names: Record<ImportField, string> = {

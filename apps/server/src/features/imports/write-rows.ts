@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldCode } from '@loupe/contract/errors'
-import type { Import, ImportField } from '@loupe/contract/imports'
+import type { Import, ImportField } from '@loupe/contract/admin/imports'
+import type { ErrorCode, FieldCode } from '@loupe/contract/shared/errors'
 import type { Queryable } from '#src/core/database/database.ts'
 import { classifyRows, insertErrors, insertRows, type RowOutcome, updateRows } from './import-statements.ts'
 import type { Counts } from './imports.repo.ts'

@@ -1,7 +1,7 @@
+import * as calls from '@loupe/contract/admin/notifications'
 import type { GameInputOf } from '@loupe/contract/game/endpoint'
 import { getInbox, sendReceipts } from '@loupe/contract/game/inbox'
 import { getMyData } from '@loupe/contract/game/players'
-import * as calls from '@loupe/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

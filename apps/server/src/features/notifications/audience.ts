@@ -1,5 +1,8 @@
-import type { OutputOf } from '@loupe/contract/endpoint'
-import type { measureAudience as measureAudienceCall, Notification } from '@loupe/contract/notifications'
+import type {
+  measureAudience as measureAudienceCall,
+  Notification,
+} from '@loupe/contract/admin/notifications'
+import type { OutputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Filtered } from '#src/core/list/declaration.ts'
 import { Values } from '#src/core/list/values.ts'

@@ -1,6 +1,6 @@
+import type { Delivery } from '@loupe/contract/admin/notifications'
 import type { GameOutputOf } from '@loupe/contract/game/endpoint'
 import type { getMyData } from '@loupe/contract/game/players'
-import type { Delivery } from '@loupe/contract/notifications'
 import type { Queryable } from '#src/core/database/database.ts'
 import { type InboxSource, type Receipt, type Taken, takeReceipts } from '#src/core/game-api/inbox.ts'
 import { AppError } from '#src/core/http/errors.ts'

@@ -1,5 +1,9 @@
-import { type Notification, type notificationSorts, notificationStates } from '@loupe/contract/notifications'
-import { locales } from '@loupe/contract/values'
+import {
+  type Notification,
+  type notificationSorts,
+  notificationStates,
+} from '@loupe/contract/admin/notifications'
+import { locales } from '@loupe/contract/shared/values'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'

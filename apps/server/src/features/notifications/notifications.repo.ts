@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications'
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

@@ -1,5 +1,5 @@
-import { listLimits } from '@loupe/contract/lists'
-import * as calls from '@loupe/contract/notifications'
+import * as calls from '@loupe/contract/admin/notifications'
+import { listLimits } from '@loupe/contract/shared/lists'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

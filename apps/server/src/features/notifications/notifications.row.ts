@@ -1,4 +1,4 @@
-import type { LeftOut, Notification } from '@loupe/contract/notifications'
+import type { LeftOut, Notification } from '@loupe/contract/admin/notifications'
 import { adminName } from '#src/core/audit/admin-name.ts'
 
 /** The columns of a notification in the order that `readNotification` takes them. */

@@ -1,5 +1,5 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import * as calls from '@loupe/contract/notifications'
+import * as calls from '@loupe/contract/admin/notifications'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

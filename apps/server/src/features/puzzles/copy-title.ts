@@ -1,5 +1,5 @@
-import { puzzleLimits } from '@loupe/contract/puzzle-content'
-import { locales } from '@loupe/contract/values'
+import { puzzleLimits } from '@loupe/contract/shared/puzzle-content'
+import { locales } from '@loupe/contract/shared/values'
 import type { PuzzleFields } from './puzzles.row.ts'
 
 type Title = PuzzleFields['title']

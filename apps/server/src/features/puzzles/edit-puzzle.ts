@@ -1,5 +1,5 @@
-import type { PuzzleContent } from '@loupe/contract/puzzle-content'
-import type { PuzzleRecord } from '@loupe/contract/puzzles'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PuzzleContent } from '@loupe/contract/shared/puzzle-content'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntry } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'

@@ -1,5 +1,5 @@
+import { publishPuzzle, restorePuzzle, updatePuzzle, withdrawPuzzle } from '@loupe/contract/admin/puzzles'
 import { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
-import { publishPuzzle, restorePuzzle, updatePuzzle, withdrawPuzzle } from '@loupe/contract/puzzles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'

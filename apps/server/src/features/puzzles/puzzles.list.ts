@@ -1,5 +1,10 @@
-import { type Puzzle, type PuzzleStatus, type puzzleSorts, puzzleStatuses } from '@loupe/contract/puzzles'
-import { locales } from '@loupe/contract/values'
+import {
+  type Puzzle,
+  type PuzzleStatus,
+  type puzzleSorts,
+  puzzleStatuses,
+} from '@loupe/contract/admin/puzzles'
+import { locales } from '@loupe/contract/shared/values'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { anyOf, oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'

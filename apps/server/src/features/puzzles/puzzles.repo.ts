@@ -1,5 +1,5 @@
-import type { PuzzleContent } from '@loupe/contract/puzzle-content'
-import type { Puzzle, PuzzleRecord, PuzzleStatus } from '@loupe/contract/puzzles'
+import type { Puzzle, PuzzleRecord, PuzzleStatus } from '@loupe/contract/admin/puzzles'
+import type { PuzzleContent } from '@loupe/contract/shared/puzzle-content'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'

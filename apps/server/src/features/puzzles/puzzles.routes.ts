@@ -1,5 +1,5 @@
-import { listLimits } from '@loupe/contract/lists'
-import * as calls from '@loupe/contract/puzzles'
+import * as calls from '@loupe/contract/admin/puzzles'
+import { listLimits } from '@loupe/contract/shared/lists'
 import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'

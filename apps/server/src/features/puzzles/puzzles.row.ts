@@ -1,5 +1,5 @@
-import type { PuzzleContent } from '@loupe/contract/puzzle-content'
-import type { Puzzle } from '@loupe/contract/puzzles'
+import type { Puzzle } from '@loupe/contract/admin/puzzles'
+import type { PuzzleContent } from '@loupe/contract/shared/puzzle-content'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
 
 /** The columns of a puzzle in the order that `readPuzzle` takes them; its content comes last, where it is wanted. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Rendition, scenesPath, type UploadedScene } from '@loupe/contract/scenes'
+import { scenesPath, type UploadedScene } from '@loupe/contract/admin/scenes'
+import type { Rendition } from '@loupe/contract/shared/rendition'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

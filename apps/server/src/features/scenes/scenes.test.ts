@@ -1,5 +1,5 @@
-import type { Envelope } from '@loupe/contract/envelope'
-import { addScene, getScene, sceneLimits, type UploadedScene } from '@loupe/contract/scenes'
+import { addScene, getScene, sceneLimits, type UploadedScene } from '@loupe/contract/admin/scenes'
+import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImageHead } from '#src/core/images/image-head.ts'
 import { auditEntries } from '#test/answers.ts'

@@ -1,4 +1,4 @@
-import type { Somebody } from '@loupe/contract/games'
+import type { Somebody } from '@loupe/contract/admin/games'
 import { joinOne } from '#src/core/list/beside.ts'
 
 /** Joins the player of a key of the page under a name. */

@@ -1,5 +1,5 @@
-import { tagLimit } from '@loupe/contract/users'
-import type { BulkUserAction } from '@loupe/contract/users-bulk'
+import { tagLimit } from '@loupe/contract/admin/users'
+import type { BulkUserAction } from '@loupe/contract/admin/users-bulk'
 
 /** What a step makes of one player. */
 export type Verdict = 'changed' | 'same' | 'erased' | 'changedSince' | 'tooManyTags'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { userSorts } from '@loupe/contract/users-list'
+import type { userSorts } from '@loupe/contract/admin/users-list'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import { asIs, type Column, isoTime, tags, text } from '#src/core/csv/cells.ts'
 import type { Queryable } from '#src/core/database/database.ts'

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@loupe/contract/endpoint'
-import type { addUser, User } from '@loupe/contract/users'
+import type { addUser, User } from '@loupe/contract/admin/users'
+import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'

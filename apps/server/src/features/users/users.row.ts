@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 
 /** The columns of a player in the order that `readUser` takes them. */
 export const userColumns = [

@@ -1,4 +1,4 @@
-import { addView, deleteView, getViews, type View } from '@loupe/contract/views'
+import { addView, deleteView, getViews, type View } from '@loupe/contract/admin/views'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '#src/core/http/errors.ts'

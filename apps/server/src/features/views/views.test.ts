@@ -1,4 +1,4 @@
-import { addView, deleteView, getViews } from '@loupe/contract/views'
+import { addView, deleteView, getViews } from '@loupe/contract/admin/views'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import type { Shape } from '@loupe/contract/puzzle-content'
+import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import type { Jewel } from './metals.ts'
 import { around, at, type Paper, type Point, range, type Svg } from './paper.ts'
 

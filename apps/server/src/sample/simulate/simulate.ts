@@ -1,6 +1,6 @@
 import { identifyPlayer } from '@loupe/contract/game/players'
 import { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
-import type { PuzzleVersion } from '@loupe/contract/puzzle-content'
+import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { makePerson } from '../players.ts'
 import { createRandom } from '../random.ts'
 import { type GameClient, GameRefusal } from './game-client.ts'

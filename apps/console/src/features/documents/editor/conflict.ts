@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@loupe/contract/documents'
+import type { ContentDocument } from '@loupe/contract/admin/documents'
 import type { StoredText, TextBase } from './stored-texts.ts'
 
 export type TextField = 'title' | 'content'

@@ -1,4 +1,4 @@
-import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
+import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'

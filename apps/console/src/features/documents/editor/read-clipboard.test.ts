@@ -1,4 +1,4 @@
-import { documentLimits } from '@loupe/contract/documents'
+import { documentLimits } from '@loupe/contract/admin/documents'
 import { textOf } from '@loupe/rich-text/tree'
 import { describe, expect, it } from 'vitest'
 import { readClipboard } from './read-clipboard.ts'

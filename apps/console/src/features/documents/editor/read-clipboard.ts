@@ -1,4 +1,4 @@
-import { documentLimits } from '@loupe/contract/documents'
+import { documentLimits } from '@loupe/contract/admin/documents'
 import type { Excess } from '@loupe/rich-text/limits'
 import type { Read } from '@loupe/rich-text/read-html'
 import type { RichText } from '@loupe/rich-text/tree'

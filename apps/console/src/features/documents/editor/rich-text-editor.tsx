@@ -1,5 +1,5 @@
 import '#src/styles/rich-text.css'
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Excess } from '@loupe/rich-text/limits'
 import { readWritten } from '@loupe/rich-text/read-written'
 import type { RichText } from '@loupe/rich-text/tree'

@@ -1,5 +1,5 @@
-import type { ContentDocument } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { ContentDocument } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,5 +1,5 @@
-import type { ContentDocument, DocumentType } from '@loupe/contract/documents'
-import { Id, type Locale, Timestamp } from '@loupe/contract/values'
+import type { ContentDocument, DocumentType } from '@loupe/contract/admin/documents'
+import { Id, type Locale, Timestamp } from '@loupe/contract/shared/values'
 import * as z from 'zod/mini'
 import { unsaved } from '#src/shared/storage/unsaved.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentDocument, SavedDocument } from '@loupe/contract/documents'
+import type { ContentDocument, SavedDocument } from '@loupe/contract/admin/documents'
 import { useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useDocumentActions } from '../documents.queries.ts'

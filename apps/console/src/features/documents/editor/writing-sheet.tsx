@@ -1,5 +1,5 @@
-import type { ContentDocument } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { ContentDocument } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { Excess } from '@loupe/rich-text/limits'
 import { type Ref, Suspense, useId } from 'react'
 import { useIntl } from 'react-intl'

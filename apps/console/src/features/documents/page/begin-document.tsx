@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@loupe/contract/documents'
+import type { ContentDocument } from '@loupe/contract/admin/documents'
 import FilePlus from 'lucide-react/icons/file-plus'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'

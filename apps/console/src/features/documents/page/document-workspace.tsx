@@ -1,4 +1,4 @@
-import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/documents'
+import type { ContentDocument, DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
 import { Suspense, useCallback } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { consoleLocales } from '#src/shared/messages/locales.ts'

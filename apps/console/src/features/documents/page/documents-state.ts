@@ -1,5 +1,5 @@
-import type { ContentDocument, DocumentVersion } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { ContentDocument, DocumentVersion } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { LanguageState as TextState } from '#src/ui/choice/language-switch.tsx'
 
 /** `outdated`: the English text in force is newer than the one that this translation matches. */

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@loupe/contract/documents'
+import type { ContentDocument } from '@loupe/contract/admin/documents'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import styles from '../documents-page.module.css'

@@ -1,5 +1,5 @@
-import type { ContentDocument, DocumentType } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { ContentDocument, DocumentType } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { publicPaths } from '../documents-search.ts'
 

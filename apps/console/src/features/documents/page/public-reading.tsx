@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import styles from '../documents-page.module.css'
 import { RichTextView } from '../versions/rich-text-view.tsx'

@@ -1,4 +1,4 @@
-import { wasWithdrawn } from '@loupe/contract/documents'
+import { wasWithdrawn } from '@loupe/contract/admin/documents'
 import { inForceAt, type LanguageState } from './documents-state.ts'
 
 /** Which English version a translation matches: the one in force with it, or, where changes are not in it yet, one before. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@loupe/contract/documents'
+import type { DocumentType } from '@loupe/contract/admin/documents'
 import type { ReactNode } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'

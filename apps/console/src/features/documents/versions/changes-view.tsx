@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import { type ComparedCell, type ComparedLine, compareDocuments, type Piece } from '@loupe/rich-text/compare'
 import { readWritten } from '@loupe/rich-text/read-written'
 import ArrowDown from 'lucide-react/icons/arrow-down'

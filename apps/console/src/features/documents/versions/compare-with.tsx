@@ -1,5 +1,5 @@
-import type { DocumentVersion } from '@loupe/contract/documents'
-import type { Locale } from '@loupe/contract/values'
+import type { DocumentVersion } from '@loupe/contract/admin/documents'
+import type { Locale } from '@loupe/contract/shared/values'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { BarSelect } from '#src/ui/choice/select.tsx'
 import { LoadFailed } from '#src/ui/feedback/load-failed.tsx'

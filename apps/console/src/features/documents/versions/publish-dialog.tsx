@@ -1,4 +1,4 @@
-import { documentLimits } from '@loupe/contract/documents'
+import { documentLimits } from '@loupe/contract/admin/documents'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,4 +1,4 @@
-import { type DocumentVersion, wasWithdrawn } from '@loupe/contract/documents'
+import { type DocumentVersion, wasWithdrawn } from '@loupe/contract/admin/documents'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'

@@ -1,4 +1,4 @@
-import { type ContentDocument, wasWithdrawn } from '@loupe/contract/documents'
+import { type ContentDocument, wasWithdrawn } from '@loupe/contract/admin/documents'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

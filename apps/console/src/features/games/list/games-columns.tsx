@@ -1,4 +1,4 @@
-import type { Game } from '@loupe/contract/games'
+import type { Game } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
 import {

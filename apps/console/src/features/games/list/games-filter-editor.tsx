@@ -1,4 +1,4 @@
-import { gameModes, gameStatuses } from '@loupe/contract/games'
+import { gameModes, gameStatuses } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import {
   type FilterBodyProps,

@@ -1,4 +1,4 @@
-import type { Game, GameStatus } from '@loupe/contract/games'
+import type { Game, GameStatus } from '@loupe/contract/admin/games'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

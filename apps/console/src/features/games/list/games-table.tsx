@@ -1,4 +1,4 @@
-import type { Game } from '@loupe/contract/games'
+import type { Game } from '@loupe/contract/admin/games'
 import History from 'lucide-react/icons/history'
 import { useCallback } from 'react'
 import { ListRows } from '#src/list/page/list-rows.tsx'

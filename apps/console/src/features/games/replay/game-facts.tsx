@@ -1,4 +1,4 @@
-import type { GameRecord, Somebody } from '@loupe/contract/games'
+import type { GameRecord, Somebody } from '@loupe/contract/admin/games'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@loupe/contract/games'
+import type { GameRecord } from '@loupe/contract/admin/games'
 import { useMemo } from 'react'
 import { groupBy } from '#src/shared/compat/group-by.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { PuzzleItem, PuzzleVersion, Shape } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem, PuzzleVersion, Shape } from '@loupe/contract/shared/puzzle-content'
 import { memo, useState } from 'react'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { Game } from '@loupe/contract/games'
+import type { Game } from '@loupe/contract/admin/games'
 import History from 'lucide-react/icons/history'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Neighbours } from '#src/list/panel/neighbours.tsx'

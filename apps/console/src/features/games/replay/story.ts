@@ -1,5 +1,5 @@
-import type { GameEvent, GameRecord, LaidPieces } from '@loupe/contract/games'
-import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/puzzle-content'
+import type { GameEvent, GameRecord, LaidPieces } from '@loupe/contract/admin/games'
+import type { PuzzleItem, PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
 import { distanceTo } from '@loupe/judge/shapes'
 import type { DotTone } from '#src/ui/display/status-dot.tsx'
 import { foldLessons, type ReadLesson } from './fold-lessons.ts'

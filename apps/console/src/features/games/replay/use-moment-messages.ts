@@ -1,5 +1,5 @@
-import type { GameRecord } from '@loupe/contract/games'
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { GameRecord } from '@loupe/contract/admin/games'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { useMemo } from 'react'
 import { inLanguage } from '#src/shared/messages/in-language.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

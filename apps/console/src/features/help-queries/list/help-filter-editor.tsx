@@ -1,5 +1,5 @@
-import { helpCategories, helpPriorities, helpStatuses } from '@loupe/contract/help-queries'
-import { locales } from '@loupe/contract/values'
+import { helpCategories, helpPriorities, helpStatuses } from '@loupe/contract/admin/help-queries'
+import { locales } from '@loupe/contract/shared/values'
 import { useMemo } from 'react'
 import {
   type FilterBodyProps,

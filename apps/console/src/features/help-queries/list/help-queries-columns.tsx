@@ -1,4 +1,4 @@
-import type { HelpQuery } from '@loupe/contract/help-queries'
+import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { useMemo } from 'react'
 import {
   type AvailableSpace,

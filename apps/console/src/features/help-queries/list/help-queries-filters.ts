@@ -1,4 +1,4 @@
-import type { HelpPriority, HelpQuery, HelpStatus } from '@loupe/contract/help-queries'
+import type { HelpPriority, HelpQuery, HelpStatus } from '@loupe/contract/admin/help-queries'
 import { type FilterShape, listFilters, valuesOf } from '#src/list/filters/list-filters.ts'
 import { useFilterMessages } from '#src/list/filters/use-filter-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { HelpQuery } from '@loupe/contract/help-queries'
+import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useCallback } from 'react'
 import { ListRows } from '#src/list/page/list-rows.tsx'

@@ -1,4 +1,4 @@
-import type { HelpQuery } from '@loupe/contract/help-queries'
+import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { FormattedMessage } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { RelativeTime, useMinute } from '#src/ui/date/relative-time.tsx'

@@ -1,5 +1,5 @@
-import type { Administrator } from '@loupe/contract/administrators'
-import { administratorName } from '@loupe/contract/full-name'
+import type { Administrator } from '@loupe/contract/admin/administrators'
+import { administratorName } from '@loupe/contract/shared/full-name'
 
 /** An administrator as somebody who can have a query. Not in the file of the calls, which gets these alone of the contract. */
 export function assigneeOf(administrator: Administrator) {

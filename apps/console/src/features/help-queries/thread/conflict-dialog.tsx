@@ -1,4 +1,4 @@
-import type { HelpField, HelpPriority, HelpStatus } from '@loupe/contract/help-queries'
+import type { HelpField, HelpPriority, HelpStatus } from '@loupe/contract/admin/help-queries'
 import { useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { HelpField, HelpQueryRecord } from '@loupe/contract/help-queries'
-import { helpFields } from '@loupe/contract/help-queries'
+import type { HelpField, HelpQueryRecord } from '@loupe/contract/admin/help-queries'
+import { helpFields } from '@loupe/contract/admin/help-queries'
 import { asFailure } from '#src/shared/api/failure.ts'
 import type { Change } from './use-saving.ts'
 

@@ -1,4 +1,4 @@
-import { type HelpQueryRecord, helpPriorities, helpStatuses } from '@loupe/contract/help-queries'
+import { type HelpQueryRecord, helpPriorities, helpStatuses } from '@loupe/contract/admin/help-queries'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { tagChange } from '#src/shared/records/tag-change.ts'

@@ -1,4 +1,4 @@
-import { getHelpQuery, type HelpQueryRecord, updateQuery } from '@loupe/contract/help-queries'
+import { getHelpQuery, type HelpQueryRecord, updateQuery } from '@loupe/contract/admin/help-queries'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

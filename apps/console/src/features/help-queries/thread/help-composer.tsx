@@ -1,4 +1,4 @@
-import { type HelpQueryRecord, helpLimits } from '@loupe/contract/help-queries'
+import { type HelpQueryRecord, helpLimits } from '@loupe/contract/admin/help-queries'
 import Lock from 'lucide-react/icons/lock'
 import Send from 'lucide-react/icons/send'
 import { useT } from '#src/shared/messages/messages.tsx'

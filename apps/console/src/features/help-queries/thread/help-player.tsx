@@ -1,5 +1,5 @@
-import type { Game } from '@loupe/contract/games'
-import type { HelpQueryRecord } from '@loupe/contract/help-queries'
+import type { Game } from '@loupe/contract/admin/games'
+import type { HelpQueryRecord } from '@loupe/contract/admin/help-queries'
 import { useIntl } from 'react-intl'
 import { useDateFormats } from '#src/shared/dates/date-formats.ts'
 import { isLocale } from '#src/shared/messages/locales.ts'

@@ -1,4 +1,4 @@
-import type { HelpQuery } from '@loupe/contract/help-queries'
+import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'

@@ -1,4 +1,4 @@
-import type { HelpQueryRecord } from '@loupe/contract/help-queries'
+import type { HelpQueryRecord } from '@loupe/contract/admin/help-queries'
 import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Suspense, useRef, useState } from 'react'

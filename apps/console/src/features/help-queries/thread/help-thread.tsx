@@ -4,7 +4,7 @@ import type {
   HelpPriority,
   HelpQueryRecord,
   HelpStatus,
-} from '@loupe/contract/help-queries'
+} from '@loupe/contract/admin/help-queries'
 import Lock from 'lucide-react/icons/lock'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { Fragment, useLayoutEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { HelpQueryRecord } from '@loupe/contract/help-queries'
+import type { HelpQueryRecord } from '@loupe/contract/admin/help-queries'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { unsaved } from '#src/shared/storage/unsaved.ts'

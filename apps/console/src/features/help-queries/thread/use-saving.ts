@@ -1,5 +1,5 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import type { HelpField, HelpQueryRecord, updateQuery } from '@loupe/contract/help-queries'
+import type { HelpField, HelpQueryRecord, updateQuery } from '@loupe/contract/admin/help-queries'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'

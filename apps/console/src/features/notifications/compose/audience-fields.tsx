@@ -1,5 +1,5 @@
-import type { Notification } from '@loupe/contract/notifications'
-import { type Locale, locales } from '@loupe/contract/values'
+import type { Notification } from '@loupe/contract/admin/notifications'
+import { type Locale, locales } from '@loupe/contract/shared/values'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

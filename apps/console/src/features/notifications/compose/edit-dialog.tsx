@@ -1,4 +1,4 @@
-import { type Notification, updateNotification } from '@loupe/contract/notifications'
+import { type Notification, updateNotification } from '@loupe/contract/admin/notifications'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'

@@ -1,5 +1,5 @@
-import { notificationKinds } from '@loupe/contract/notifications'
-import { type Locale, locales } from '@loupe/contract/values'
+import { notificationKinds } from '@loupe/contract/admin/notifications'
+import { type Locale, locales } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@loupe/contract/values'
+import { type Locale, locales } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

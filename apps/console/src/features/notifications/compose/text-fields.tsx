@@ -1,5 +1,5 @@
-import { notificationLimits } from '@loupe/contract/notifications'
-import type { Locale } from '@loupe/contract/values'
+import { notificationLimits } from '@loupe/contract/admin/notifications'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'

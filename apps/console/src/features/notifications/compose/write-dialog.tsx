@@ -1,4 +1,4 @@
-import { sendNotification } from '@loupe/contract/notifications'
+import { sendNotification } from '@loupe/contract/admin/notifications'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications'
 import { useMemo } from 'react'
 import {
   type AvailableSpace,

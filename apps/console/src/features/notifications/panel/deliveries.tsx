@@ -1,4 +1,4 @@
-import type { Delivery, Notification } from '@loupe/contract/notifications'
+import type { Delivery, Notification } from '@loupe/contract/admin/notifications'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

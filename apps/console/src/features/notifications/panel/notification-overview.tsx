@@ -1,5 +1,5 @@
-import type { Notification } from '@loupe/contract/notifications'
-import type { Locale } from '@loupe/contract/values'
+import type { Notification } from '@loupe/contract/admin/notifications'
+import type { Locale } from '@loupe/contract/shared/values'
 import { useState } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@loupe/contract/notifications'
+import type { Notification } from '@loupe/contract/admin/notifications'
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { RecordPanel } from '#src/list/panel/record-panel.tsx'

@@ -1,5 +1,5 @@
-import type { PerLanguage } from '@loupe/contract/puzzle-content'
-import type { Locale } from '@loupe/contract/values'
+import type { PerLanguage } from '@loupe/contract/shared/puzzle-content'
+import type { Locale } from '@loupe/contract/shared/values'
 import { Suspense, useMemo } from 'react'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'

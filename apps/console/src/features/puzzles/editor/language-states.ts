@@ -1,6 +1,6 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
-import { pieceTextsOf, puzzleTextsOf } from '@loupe/contract/puzzle-gaps'
-import type { Locale } from '@loupe/contract/values'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import { pieceTextsOf, puzzleTextsOf } from '@loupe/contract/shared/puzzle-gaps'
+import type { Locale } from '@loupe/contract/shared/values'
 import type { LanguageState } from '#src/ui/choice/language-switch.tsx'
 import type { PuzzleDraft } from './puzzle-draft.ts'
 

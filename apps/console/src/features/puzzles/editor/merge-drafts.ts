@@ -1,4 +1,4 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { isSame, type PuzzleDraft } from './puzzle-draft.ts'
 
 /** One thing that both changed, differently: `path` is where it lies, a piece by its id. */

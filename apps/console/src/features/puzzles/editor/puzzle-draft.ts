@@ -1,6 +1,6 @@
-import type { PerLanguage, PuzzleContent, PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
-import type { PuzzleRecord } from '@loupe/contract/puzzles'
-import type { Locale } from '@loupe/contract/values'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PerLanguage, PuzzleContent, PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
+import type { Locale } from '@loupe/contract/shared/values'
 import { consoleLocales } from '#src/shared/messages/locales.ts'
 
 /** All that is edited of a puzzle. While it is typed, texts may be empty or end in spaces. */

@@ -1,5 +1,5 @@
-import type { PuzzleRecord } from '@loupe/contract/puzzles'
-import type { Locale } from '@loupe/contract/values'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { Locale } from '@loupe/contract/shared/values'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useListState } from '#src/list/address/list-state.ts'

@@ -1,5 +1,5 @@
-import type { UploadedScene } from '@loupe/contract/scenes'
-import type { Locale } from '@loupe/contract/values'
+import type { UploadedScene } from '@loupe/contract/admin/scenes'
+import type { Locale } from '@loupe/contract/shared/values'
 import { useRef, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'

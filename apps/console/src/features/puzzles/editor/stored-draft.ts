@@ -1,4 +1,4 @@
-import { itemRoles, PerLanguage } from '@loupe/contract/puzzle-content'
+import { itemRoles, PerLanguage } from '@loupe/contract/shared/puzzle-content'
 import * as z from 'zod/mini'
 import type { PuzzleDraft } from './puzzle-draft.ts'
 

@@ -1,5 +1,5 @@
-import { PuzzleRecord } from '@loupe/contract/puzzles'
-import { Timestamp } from '@loupe/contract/values'
+import { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import { Timestamp } from '@loupe/contract/shared/values'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { currentProfile } from '#src/shared/session/profile.ts'

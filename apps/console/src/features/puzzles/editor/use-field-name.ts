@@ -1,4 +1,4 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { isLocale, localeNames } from '#src/shared/messages/locales.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'
 import { textIn } from '../text-in.ts'

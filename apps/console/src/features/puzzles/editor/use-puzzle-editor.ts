@@ -1,5 +1,5 @@
-import type { PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
-import type { PuzzleRecord } from '@loupe/contract/puzzles'
+import type { PuzzleRecord } from '@loupe/contract/admin/puzzles'
+import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { useEditorActions } from '../puzzle.queries.ts'

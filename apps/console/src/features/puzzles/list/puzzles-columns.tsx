@@ -1,4 +1,4 @@
-import type { Puzzle } from '@loupe/contract/puzzles'
+import type { Puzzle } from '@loupe/contract/admin/puzzles'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
 import {

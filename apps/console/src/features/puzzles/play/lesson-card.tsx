@@ -1,5 +1,5 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
-import type { Locale } from '@loupe/contract/values'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import type { Locale } from '@loupe/contract/shared/values'
 import { consoleLocales, documentLanguages } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { textIn } from '../text-in.ts'

@@ -1,4 +1,4 @@
-import type { Rendition } from '@loupe/contract/scenes'
+import type { Rendition } from '@loupe/contract/shared/rendition'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { arrowStep } from '../editor/board/arrow-step.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@loupe/contract/values'
+import type { Locale } from '@loupe/contract/shared/values'
 import PuzzleIcon from 'lucide-react/icons/puzzle'
 import { useListState } from '#src/list/address/list-state.ts'
 import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'

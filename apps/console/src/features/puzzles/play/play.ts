@@ -1,4 +1,4 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import { markFound, type Outcome } from '@loupe/judge/mark-found'
 import type { Place } from '../editor/board/geometry.ts'

@@ -1,4 +1,4 @@
-import type { Rendition } from '@loupe/contract/scenes'
+import type { Rendition } from '@loupe/contract/shared/rendition'
 import { useEffect, useState } from 'react'
 import type { Place } from '../editor/board/geometry.ts'
 import { figuresOf, judged, type Playable, type Tap } from './play.ts'

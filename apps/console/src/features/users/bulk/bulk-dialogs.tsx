@@ -1,4 +1,4 @@
-import { BulkUserAction } from '@loupe/contract/users-bulk'
+import { BulkUserAction } from '@loupe/contract/admin/users-bulk'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'

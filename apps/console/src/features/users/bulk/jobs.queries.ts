@@ -1,4 +1,3 @@
-import type { InputOf } from '@loupe/contract/endpoint'
 import {
   addImport,
   checkImport,
@@ -8,7 +7,7 @@ import {
   type Import,
   runImport,
   stopImport,
-} from '@loupe/contract/imports'
+} from '@loupe/contract/admin/imports'
 import {
   type BulkUserAction,
   type BulkUsers,
@@ -16,8 +15,9 @@ import {
   getBulkUsers,
   stopBulkUsers,
   undoBulkUsers,
-} from '@loupe/contract/users-bulk'
-import { exportUsers } from '@loupe/contract/users-export'
+} from '@loupe/contract/admin/users-bulk'
+import { exportUsers } from '@loupe/contract/admin/users-export'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { download } from '#src/shared/api/download.ts'

@@ -5,9 +5,9 @@ import {
   getImports,
   type Import,
   runImport,
-} from '@loupe/contract/imports'
-import { confirmPassword } from '@loupe/contract/second-factor'
-import { exportUsers } from '@loupe/contract/users-export'
+} from '@loupe/contract/admin/imports'
+import { confirmPassword } from '@loupe/contract/admin/second-factor'
+import { exportUsers } from '@loupe/contract/admin/users-export'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

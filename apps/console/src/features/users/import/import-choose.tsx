@@ -1,4 +1,4 @@
-import type { Import } from '@loupe/contract/imports'
+import type { Import } from '@loupe/contract/admin/imports'
 import FileUp from 'lucide-react/icons/file-up'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

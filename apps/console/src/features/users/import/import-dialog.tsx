@@ -1,4 +1,4 @@
-import type { Import } from '@loupe/contract/imports'
+import type { Import } from '@loupe/contract/admin/imports'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { Import } from '@loupe/contract/imports'
+import type { Import } from '@loupe/contract/admin/imports'
 import Download from 'lucide-react/icons/download'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useErrorMessage, useT } from '#src/shared/messages/messages.tsx'

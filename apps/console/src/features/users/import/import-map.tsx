@@ -1,4 +1,4 @@
-import { type Import, type ImportField, importFields } from '@loupe/contract/imports'
+import { type Import, type ImportField, importFields } from '@loupe/contract/admin/imports'
 import { useState } from 'react'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { useT } from '#src/shared/messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { ImportField } from '@loupe/contract/imports'
+import type { ImportField } from '@loupe/contract/admin/imports'
 
 /** What keeps a mapping from being checked: no column names the player, or two columns fill one field. */
 export function mappingProblem(mapping: readonly (ImportField | null)[]): 'username' | 'twice' | null {

@@ -1,4 +1,4 @@
-import { type ImportProblem, importProblems } from '@loupe/contract/imports'
+import { type ImportProblem, importProblems } from '@loupe/contract/admin/imports'
 import { asFailure } from '#src/shared/api/failure.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import { useMemo } from 'react'
 import { sortOf } from '#src/list/address/list-sort.ts'
 import {

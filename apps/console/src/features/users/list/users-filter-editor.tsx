@@ -1,5 +1,5 @@
-import { userStatuses } from '@loupe/contract/users'
-import { locales } from '@loupe/contract/values'
+import { userStatuses } from '@loupe/contract/admin/users'
+import { locales } from '@loupe/contract/shared/values'
 import { useMemo, useState } from 'react'
 import {
   type FilterBodyProps,

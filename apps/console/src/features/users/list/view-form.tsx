@@ -1,4 +1,4 @@
-import { addView } from '@loupe/contract/views'
+import { addView } from '@loupe/contract/admin/views'
 import { type FormEvent, useState } from 'react'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

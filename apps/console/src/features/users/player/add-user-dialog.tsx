@@ -1,5 +1,5 @@
-import type { InputOf } from '@loupe/contract/endpoint'
-import { addUser } from '@loupe/contract/users'
+import { addUser } from '@loupe/contract/admin/users'
+import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#src/shared/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import { asFailure } from '#src/shared/api/failure.ts'
 
 /** The current player that a 409 carries (a save with an older version). */

@@ -1,4 +1,4 @@
-import { checkImport, getImport, getImports, type Import } from '@loupe/contract/imports'
+import { checkImport, getImport, getImports, type Import } from '@loupe/contract/admin/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { User } from '@loupe/contract/users'
-import { updateUser } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
+import { updateUser } from '@loupe/contract/admin/users'
 import { useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'
 import { type FieldCodes, validate } from '#src/shared/forms/validate.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useExactTime } from '#src/ui/date/relative-time.tsx'
 import { Details, monoClass } from '#src/ui/display/details.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import Pencil from 'lucide-react/icons/pencil'
 import { Suspense, useState } from 'react'
 import { asFailure, failureCode } from '#src/shared/api/failure.ts'

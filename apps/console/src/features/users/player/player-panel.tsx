@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 import Pencil from 'lucide-react/icons/pencil'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'

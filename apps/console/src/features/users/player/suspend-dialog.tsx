@@ -1,4 +1,4 @@
-import { suspendUser } from '@loupe/contract/users'
+import { suspendUser } from '@loupe/contract/admin/users'
 import { useState } from 'react'
 import { asFailure } from '#src/shared/api/failure.ts'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@loupe/contract/users'
+import type { User } from '@loupe/contract/admin/users'
 
 /** A player's fields as a form holds them. */
 export interface UserDraft {

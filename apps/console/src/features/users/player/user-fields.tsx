@@ -1,4 +1,4 @@
-import { locales } from '@loupe/contract/values'
+import { locales } from '@loupe/contract/shared/values'
 import { useMemo } from 'react'
 import type { MessageId } from '#src/messages/catalogue.ts'
 import { timeZoneOptions, zoneLabel } from '#src/shared/dates/time-zones.ts'

@@ -1,5 +1,5 @@
-import type { Administrator } from '@loupe/contract/administrators'
-import { administratorName } from '@loupe/contract/full-name'
+import type { Administrator } from '@loupe/contract/admin/administrators'
+import { administratorName } from '@loupe/contract/shared/full-name'
 import { endSessions } from '#src/core/auth/end-sessions.ts'
 import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
 import type { AdminRow } from '#src/core/auth/session.ts'

@@ -1,5 +1,5 @@
-import { type Invitation, invitationMs } from '@loupe/contract/administrators'
-import type { Locale } from '@loupe/contract/values'
+import { type Invitation, invitationMs } from '@loupe/contract/admin/administrators'
+import type { Locale } from '@loupe/contract/shared/values'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 

@@ -1,12 +1,12 @@
-import type { Profile } from '@loupe/contract/account'
+import type { Profile } from '@loupe/contract/admin/account'
 import {
   type Invitation,
   invitationsPerDay,
   inviteAgainAfterMs,
   type OpenInvitation,
   openInvitationsAtMost,
-} from '@loupe/contract/administrators'
-import type { Locale } from '@loupe/contract/values'
+} from '@loupe/contract/admin/administrators'
+import type { Locale } from '@loupe/contract/shared/values'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#src/core/audit/audit.ts'
 import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'

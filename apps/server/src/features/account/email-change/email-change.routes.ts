@@ -1,4 +1,9 @@
-import { cancelEmailChange, changeEmail, confirmEmail, getEmailChange } from '@loupe/contract/email-change'
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+  getEmailChange,
+} from '@loupe/contract/admin/email-change'
 import type { FastifyInstance } from 'fastify'
 import { demandFreshPassword } from '#src/core/auth/fresh-password.ts'
 import { route } from '#src/core/http/route.ts'

@@ -1,4 +1,4 @@
-import { type Passkey, passkeysAtMost, signInStepMs } from '@loupe/contract/second-factor'
+import { type Passkey, passkeysAtMost, signInStepMs } from '@loupe/contract/admin/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
 
 export interface PasskeyRow {

@@ -1,8 +1,13 @@
-import { accountLogin, accountMe, getProfile, login, updatePassword } from '@loupe/contract/account'
-import { getAudit } from '@loupe/contract/audit'
-import { forgetPassword, verifyOtp } from '@loupe/contract/recovery'
-import type { FactorNeeded } from '@loupe/contract/second-factor'
-import { accountLoginVerify, loginPasskey, loginSetUp, loginVerify } from '@loupe/contract/second-factor'
+import { accountLogin, accountMe, getProfile, login, updatePassword } from '@loupe/contract/admin/account'
+import { getAudit } from '@loupe/contract/admin/audit'
+import { forgetPassword, verifyOtp } from '@loupe/contract/admin/recovery'
+import type { FactorNeeded } from '@loupe/contract/admin/second-factor'
+import {
+  accountLoginVerify,
+  loginPasskey,
+  loginSetUp,
+  loginVerify,
+} from '@loupe/contract/admin/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf } from '#test/answers.ts'
 import { createAuthenticator } from '#test/authenticator.ts'

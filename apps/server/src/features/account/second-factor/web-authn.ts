@@ -1,5 +1,5 @@
-import { fullName } from '@loupe/contract/full-name'
-import type { MadePasskey, UsedPasskey } from '@loupe/contract/second-factor'
+import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/second-factor'
+import { fullName } from '@loupe/contract/shared/full-name'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'

@@ -1,4 +1,4 @@
-import type { PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { describe, expect, it } from 'vitest'
 import { makeItem } from '../../../../../test/puzzles.ts'
 import { badgePlaces, badgeRadius } from './badge-place.ts'

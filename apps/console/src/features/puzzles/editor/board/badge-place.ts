@@ -1,4 +1,4 @@
-import type { PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { type Bounds, boundsOf, overlaps, type Place } from './geometry.ts'
 import type { Size } from './use-board-view.ts'
 

@@ -1,4 +1,4 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { boundsOf, type Handle, handles, middleOfSide, type Place } from './geometry.ts'

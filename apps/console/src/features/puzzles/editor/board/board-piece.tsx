@@ -1,4 +1,4 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { PointerEvent } from 'react'
 import { type BadgePlace, badgeRadius } from './badge-place.ts'
 import styles from './scene-board.module.css'

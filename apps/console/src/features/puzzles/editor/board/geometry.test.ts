@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { Shape } from '@loupe/contract/puzzle-content'
+import { Shape } from '@loupe/contract/shared/puzzle-content'
 import { distanceTo } from '@loupe/judge/shapes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Shape } from '@loupe/contract/puzzle-content'
+import type { Shape } from '@loupe/contract/shared/puzzle-content'
 
 /** A place in fractions of the scene's width and height, 0 to 1, as shapes have it. */
 export interface Place {

@@ -1,5 +1,5 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
-import type { Rendition } from '@loupe/contract/scenes'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import type { Rendition } from '@loupe/contract/shared/rendition'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useSingleKeys } from '#src/shared/keyboard/single-keys.ts'
 import { useMessagesLocale, useT } from '#src/shared/messages/messages.tsx'

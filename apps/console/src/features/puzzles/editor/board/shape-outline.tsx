@@ -1,4 +1,4 @@
-import type { Shape } from '@loupe/contract/puzzle-content'
+import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import type { Size } from './use-board-view.ts'
 
 /** A shape as SVG draws it, in pixels of the scene. */

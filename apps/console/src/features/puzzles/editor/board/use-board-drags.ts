@@ -1,4 +1,4 @@
-import type { PuzzleItem, Shape } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import type { PointerEvent } from 'react'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import {

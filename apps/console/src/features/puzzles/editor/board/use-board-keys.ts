@@ -1,4 +1,4 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { KeyboardEvent } from 'react'
 import type { PuzzleEditorState } from '../use-puzzle-editor.ts'
 import { arrowStep } from './arrow-step.ts'

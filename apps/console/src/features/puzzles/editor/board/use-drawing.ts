@@ -1,4 +1,4 @@
-import type { Shape } from '@loupe/contract/puzzle-content'
+import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import { type PointerEvent, useState } from 'react'
 import type { Tool } from './board-tools.tsx'
 import { type Place, polygonOf, shapeAt, shapeBetween } from './geometry.ts'

@@ -1,4 +1,4 @@
-import type { Rendition } from '@loupe/contract/scenes'
+import type { Rendition } from '@loupe/contract/shared/rendition'
 import Circle from 'lucide-react/icons/circle'
 import Pentagon from 'lucide-react/icons/pentagon'
 import Plus from 'lucide-react/icons/plus'

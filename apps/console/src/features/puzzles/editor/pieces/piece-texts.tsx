@@ -1,5 +1,5 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
-import type { Locale } from '@loupe/contract/values'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import type { Locale } from '@loupe/contract/shared/values'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { documentLanguages } from '#src/shared/messages/locales.ts'

@@ -1,5 +1,5 @@
-import type { Shape } from '@loupe/contract/puzzle-content'
-import type { Rendition } from '@loupe/contract/scenes'
+import type { Shape } from '@loupe/contract/shared/puzzle-content'
+import type { Rendition } from '@loupe/contract/shared/rendition'
 import { cx } from '#src/ui/cx.ts'
 import { boundsOf } from '../board/geometry.ts'
 import styles from './piece-thumb.module.css'

@@ -1,4 +1,4 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useT } from '#src/shared/messages/messages.tsx'

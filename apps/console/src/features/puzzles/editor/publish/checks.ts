@@ -1,12 +1,12 @@
-import type { PuzzleItem } from '@loupe/contract/puzzle-content'
+import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import {
   begunLocalesOf,
   type PuzzleGap,
   type PuzzleTextField,
   puzzleGapsOf,
-} from '@loupe/contract/puzzle-gaps'
-import { lacksOf } from '@loupe/contract/puzzle-lacks'
-import type { Locale } from '@loupe/contract/values'
+} from '@loupe/contract/shared/puzzle-gaps'
+import { lacksOf } from '@loupe/contract/shared/puzzle-lacks'
+import type { Locale } from '@loupe/contract/shared/values'
 import { groupBy } from '#src/shared/compat/group-by.ts'
 import { boundsOf, overlaps } from '../board/geometry.ts'
 import { cleaned, type PuzzleDraft } from '../puzzle-draft.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Flag, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Flag, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
+import { Country, DateOrDay, Day, Id, Locale } from '../shared/values.ts'
 import { Tag, User, UserStatus } from './users.ts'
-import { Country, DateOrDay, Day, Id, Locale } from './values.ts'
 
 export const userSorts = [
   'createdAt',

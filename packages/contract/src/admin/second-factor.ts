@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Nothing, Timestamp, text } from '../shared/values.ts'
 import { Profile } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Timestamp, text } from './values.ts'
 
 /** How long the step between the right password and the second factor lasts, and the setting up of an app too. */
 export const signInStepMs = 10 * 60_000

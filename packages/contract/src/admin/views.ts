@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, optionalText, text } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, optionalText, text } from '../shared/values.ts'
 
 /** The lists that keep saved views. */
 export const viewLists = ['users'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
-import { PerLanguage, PuzzleContent, PuzzleVersion, puzzleLimits } from './puzzle-content.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
+import { PerLanguage, PuzzleContent, PuzzleVersion, puzzleLimits } from '../shared/puzzle-content.ts'
+import { Id, optionalText, Timestamp, text } from '../shared/values.ts'
 import { sceneForm, UploadedScene } from './scenes.ts'
-import { Id, optionalText, Timestamp, text } from './values.ts'
 
 /** `paused` and `archived` are withdrawn from players; games that have begun go on. */
 export const puzzleStatuses = ['draft', 'published', 'paused', 'archived'] as const

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Country, Email, Id, Instant, Locale, optionalText, Timestamp, TimeZone, text } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import {
+  Country,
+  Email,
+  Id,
+  Instant,
+  Locale,
+  optionalText,
+  Timestamp,
+  TimeZone,
+  text,
+} from '../shared/values.ts'
 
 export const userStatuses = ['active', 'suspended', 'erased'] as const
 export const UserStatus = z.enum(userStatuses)

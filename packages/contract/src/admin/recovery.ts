@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { Email } from '../shared/values.ts'
 import { NewPassword } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { Email } from './values.ts'
 
 /** How long a code, the token that goes with it, and the token for the new password are good. */
 export const recoveryMs = 10 * 60_000

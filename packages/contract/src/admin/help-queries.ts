@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Flag, listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
+import { DateOrDay, Id, Locale, Timestamp, text } from '../shared/values.ts'
 import { Game, Somebody } from './games.ts'
-import { Flag, listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
 import { Tag, tagLimit, User } from './users.ts'
-import { DateOrDay, Id, Locale, Timestamp, text } from './values.ts'
 
 /**
  * Where a help query stands. `new` and `open` wait for an administrator, `waiting` waits for the player. A message of

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Email, Id, Locale, Nothing, Timestamp } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Email, Id, Locale, Nothing, Timestamp } from '../shared/values.ts'
 
 /** How long the link of an invitation is good. */
 export const invitationMs = 72 * 3_600_000

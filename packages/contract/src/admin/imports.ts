@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Timestamp } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Nothing, Timestamp } from '../shared/values.ts'
 
 /** The fields of a player that a column of a file can fill. */
 export const importFields = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { listQuery, oneOrMore, paged } from './lists.ts'
-import { DateOrDay, Id, Timestamp } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { listQuery, oneOrMore, paged } from '../shared/lists.ts'
+import { DateOrDay, Id, Timestamp } from '../shared/values.ts'
 
 /**
  * Everything that the audit trail tells of, as `noun.verb`. A new action joins here and in the words of all four

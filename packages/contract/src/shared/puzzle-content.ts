@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Rendition } from './scenes.ts'
+import { Rendition } from './rendition.ts'
 import { Id, type locales, optionalText, Timestamp, text } from './values.ts'
 
 /** One value for each language that has one. */

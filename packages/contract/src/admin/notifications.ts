@@ -1,9 +1,9 @@
 import { leadsAway, safeHref } from '@loupe/rich-text/safe-href'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
+import { Id, Instant, Timestamp, text } from '../shared/values.ts'
 import { UserFilter } from './users-list.ts'
-import { Id, Instant, Timestamp, text } from './values.ts'
 
 /**
  * `paused` can go on; `cancelled` was stopped for good, before it began or in the middle; `failed` could not be sent

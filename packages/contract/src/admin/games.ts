@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Flag, listLimits, listQuery, oneOrMore, paged } from './lists.ts'
-import { ItemId, PerLanguage, Shape } from './puzzle-content.ts'
-import { DateOrDay, Id, Timestamp } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Flag, listLimits, listQuery, oneOrMore, paged } from '../shared/lists.ts'
+import { ItemId, PerLanguage, Shape } from '../shared/puzzle-content.ts'
+import { DateOrDay, Id, Timestamp } from '../shared/values.ts'
 
 /** In a duel the hider lays the pieces anew and the seeker looks for them; alone one seeks what the author hid. */
 export const gameModes = ['solo', 'duel'] as const

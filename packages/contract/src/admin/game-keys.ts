@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Timestamp, text } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Nothing, Timestamp, text } from '../shared/values.ts'
 
 /** A key by which the game's apps open `/game/v1/players/identify`. The key itself is shown once and never kept. */
 export const GameKey = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { PerLanguage } from '../shared/puzzle-content.ts'
+import { Day, Id, Timestamp } from '../shared/values.ts'
 import { NotificationState } from './notifications.ts'
-import { PerLanguage } from './puzzle-content.ts'
-import { Day, Id, Timestamp } from './values.ts'
 
 /** How many days a period has that ends with today. Days are of UTC. */
 export const dashboardPeriods = ['7', '28', '90'] as const

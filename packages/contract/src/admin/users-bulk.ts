@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Timestamp } from '../shared/values.ts'
 import { Suspension, Tags } from './users.ts'
 import { UserSelection } from './users-list.ts'
-import { Id, Timestamp } from './values.ts'
 
 export const BulkUserAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('suspend'), ...Suspension }),

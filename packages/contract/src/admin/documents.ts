@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from './lists.ts'
-import { DateOrDay, Id, Locale, optionalText, Timestamp, text } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { listLimits, listQuery, oneOrMore, paged, wholeNumber } from '../shared/lists.ts'
+import { DateOrDay, Id, Locale, optionalText, Timestamp, text } from '../shared/values.ts'
 
 /** About Us, Privacy Policy, Terms And Conditions (specification section 1). */
 export const documentTypes = ['about', 'privacy', 'terms'] as const

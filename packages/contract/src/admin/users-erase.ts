@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Timestamp } from '../shared/values.ts'
 import { User } from './users.ts'
-import { Id, Timestamp } from './values.ts'
 
 /**
  * What erasing a player can remove. `answers` are copies that are kept for a day at most: first answers to repeated calls

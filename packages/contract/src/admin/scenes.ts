@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, Timestamp } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Rendition } from '../shared/rendition.ts'
+import { Id, Timestamp } from '../shared/values.ts'
 
 /** Of a picture that is sent; `side` is how long the longer side of its largest rendition is at most. */
 export const sceneLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, side: 2560 } as const
 
 /** Where the pictures lie: public, because an image of a page or of the game carries no token. */
 export const scenesPath = '/uploads/scenes'
-
-export const Rendition = z.object({ url: z.string(), width: z.int(), height: z.int() })
-export type Rendition = z.infer<typeof Rendition>
 
 /** `failed`: what was sent cannot be read as a picture, though it began like one. */
 export const sceneStates = ['processing', 'ready', 'failed'] as const

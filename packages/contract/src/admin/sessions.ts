@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Timestamp } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Nothing, Timestamp } from '../shared/values.ts'
 
 /** How long a session lasts, how long without a request, and how many one administrator has at most. */
 export const sessionLimits = { hours: 12, idleMinutes: 60, count: 10 } as const

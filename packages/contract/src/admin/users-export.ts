@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Timestamp } from '../shared/values.ts'
 import { UserListQuery, UserSelection } from './users-list.ts'
-import { Timestamp } from './values.ts'
 
 export const exportUsers = endpoint({
   method: 'POST',

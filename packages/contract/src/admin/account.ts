@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Email, Id, Locale, Nothing, Timestamp, TimeZone, text } from './values.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Email, Id, Locale, Nothing, Timestamp, TimeZone, text } from '../shared/values.ts'
 
 /** Length rule of every new password: any characters, no composition rules. */
 export const passwordLength = { min: 12, max: 128 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { Locale, TimeZone, text } from '../shared/values.ts'
 import { Profile } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { Locale, TimeZone, text } from './values.ts'
 
 /** Of a picture that is sent; `side` is how wide the kept square is at most. */
 export const avatarLimits = { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 256 } as const

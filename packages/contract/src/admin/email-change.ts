@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { Email, Nothing, Timestamp } from '../shared/values.ts'
 import { Profile } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { Email, Nothing, Timestamp } from './values.ts'
 
 /** How long the two links of a change are good. */
 export const emailChangeMs = 24 * 3_600_000
