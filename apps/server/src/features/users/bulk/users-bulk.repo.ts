@@ -2,8 +2,8 @@ import type { BulkUserAction, BulkUsers } from '@loupe/contract/admin/users-bulk
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
+import type { SelectionFilter } from '../users-selection.ts'
 import type { Verdict } from './users-bulk.sql.ts'
-import type { SelectionFilter } from './users-selection.ts'
 
 /** A bulk action as the table has it. */
 export interface StoredBulk extends Omit<BulkUsers, 'createdAt' | 'endedAt'> {

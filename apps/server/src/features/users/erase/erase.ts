@@ -6,8 +6,8 @@ import { auditSigners, voucherOf } from '#src/core/audit/seals.ts'
 import type { Keys } from '#src/core/auth/keys.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { holdsRows } from '#src/features/imports/clear-imports.ts'
+import { readUser, userColumns } from '../users.row.ts'
 import { countMentions, eraseMentions, findMentions } from './erase-mentions.ts'
-import { readUser, userColumns } from './users.row.ts'
 
 interface Part<What> {
   what: What

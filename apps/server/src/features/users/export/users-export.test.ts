@@ -14,7 +14,7 @@ import { asIs } from '#src/core/csv/cells.ts'
 import { chunkRows, exportList, nextChunkRows } from '#src/core/list/export-list.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser, testPassword } from '#test/makers.ts'
-import { usersList } from './users.list.ts'
+import { usersList } from '../users.list.ts'
 
 let t: TestApp
 let token: string

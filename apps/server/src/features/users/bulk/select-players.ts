@@ -1,8 +1,8 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { Values } from '#src/core/list/values.ts'
-import { existedBefore, isLastRange, type RangeEnd, rangeOf } from './player-ranges.ts'
+import { existedBefore, isLastRange, type RangeEnd, rangeOf } from '../player-ranges.ts'
+import { selectionCondition } from '../users-selection.ts'
 import type { StoredBulk } from './users-bulk.repo.ts'
-import { selectionCondition } from './users-selection.ts'
 
 /** Selects players by their ids, which are few, and makes the set complete. */
 export async function selectByIds(tx: Queryable, id: string, userIds: string[]): Promise<void> {

@@ -7,8 +7,8 @@ import type { Download } from '#src/core/http/downloads.ts'
 import type { SortKey } from '#src/core/list/declaration.ts'
 import { exportList } from '#src/core/list/export-list.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { usersList } from './users.list.ts'
-import { describeSelection, type Selection, selectionCondition } from './users-selection.ts'
+import { usersList } from '../users.list.ts'
+import { describeSelection, type Selection, selectionCondition } from '../users-selection.ts'
 
 /** The kind of download that streams players. */
 export const usersDownload = 'users'

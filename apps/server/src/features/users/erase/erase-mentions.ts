@@ -2,7 +2,7 @@ import type { ErasedPart } from '@loupe/contract/admin/users-erase'
 import type { Queryable } from '#src/core/database/database.ts'
 import { isId } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'
-import { usersList } from './users.list.ts'
+import { usersList } from '../users.list.ts'
 
 /** What administrators typed about one player, in places that have no column for the player. */
 export interface Mentions {

@@ -10,11 +10,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { countPlayers, rangeRows } from './player-ranges.ts'
+import { countPlayers, rangeRows } from '../player-ranges.ts'
+import { describeSelection } from '../users-selection.ts'
 import { selectByIds, selectRange } from './select-players.ts'
 import * as bulks from './users-bulk.repo.ts'
 import { endBulk, giveUpBulk, runBulk, stepBulk } from './users-bulk.ts'
-import { describeSelection } from './users-selection.ts'
 
 const job = 'bulk_users'
 /** So few are changed while the caller waits. */
