@@ -1,7 +1,7 @@
 import type { HelpChange, HelpEntry, HelpQueryRecord } from '@loupe/contract/admin/help-queries'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import { findLatestGames, findNamedGame } from '#src/features/games/name-games.ts'
+import { findLatestGames, findNamedGame } from '#src/features/games/admin/name-games.ts'
 import { asOf } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { findQueriesOf } from './help-queries.repo.ts'

@@ -1,7 +1,7 @@
 import { type Game, type GameStatus, type gameSorts, gameStatuses } from '@loupe/contract/admin/games'
 import { equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { listedColumns } from './games.row.ts'
+import { listedColumns } from '../games.row.ts'
 import { type SearchWord, wordsSql } from './games-search.ts'
 import { gameNames, readNamedGame } from './name-games.ts'
 

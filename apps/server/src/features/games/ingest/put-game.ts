@@ -5,9 +5,9 @@ import { GameError } from '#src/core/game-api/game-errors.ts'
 import type { PlayerContext } from '#src/core/game-api/game-route.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
+import { countPlayers, countUnconfirmed, insertGame, lockGame, writeGame } from '../games.repo.ts'
+import type { GameRow } from '../games.row.ts'
 import { findRules, piecesOf, type Rules } from './boards.ts'
-import { countPlayers, countUnconfirmed, insertGame, lockGame, writeGame } from './games.repo.ts'
-import type { GameRow } from './games.row.ts'
 import { settleTotals, winnerOf } from './settle.ts'
 
 type Input = ParsedGameInputOf<typeof call>

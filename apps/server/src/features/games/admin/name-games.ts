@@ -3,7 +3,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { sceneUrl } from '#src/features/scenes/scenes.repo.ts'
 import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
-import { listedColumns, readListedGame, roundOf } from './games.row.ts'
+import { listedColumns, readListedGame, roundOf } from '../games.row.ts'
 
 /** The smallest picture of the scene that a game was played on: two look-ups by key for each row of a page. */
 const sceneOfVersion = `left join lateral (

@@ -1,8 +1,8 @@
 import type { Queryable } from '#src/core/database/database.ts'
+import { countEvents, type StoredEvent, sumPauses } from '../events.repo.ts'
+import { addTotals, noTotals, type Totals } from '../games.repo.ts'
+import type { GameRow } from '../games.row.ts'
 import { piecesOf, type Rules } from './boards.ts'
-import { countEvents, type StoredEvent, sumPauses } from './events.repo.ts'
-import { addTotals, noTotals, type Totals } from './games.repo.ts'
-import type { GameRow } from './games.row.ts'
 
 /** Who has won: as it was said, or whoever the taps speak for. Nobody has while it goes on. */
 export function winnerOf({

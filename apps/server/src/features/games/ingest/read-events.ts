@@ -4,7 +4,7 @@ import { Id } from '@loupe/contract/shared/values'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import * as z from 'zod/mini'
 import { quickParse } from '#src/core/http/quick-parse.ts'
-import { lineOf, type StoredEvent } from './events.repo.ts'
+import { lineOf, type StoredEvent } from '../events.repo.ts'
 import { newTally, type Tally, tally } from './settle.ts'
 
 const parseEvent = quickParse(SentEvent)

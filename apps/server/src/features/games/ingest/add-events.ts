@@ -1,10 +1,10 @@
 import { gameLimits } from '@loupe/contract/game/games'
 import { GameError } from '#src/core/game-api/game-errors.ts'
 import type { PlayerContext } from '#src/core/game-api/game-route.ts'
+import { findKnownEvents, insertEvents, type StoredEvent } from '../events.repo.ts'
+import { lockGame, writeGame } from '../games.repo.ts'
+import type { GameRow } from '../games.row.ts'
 import { boardOf, findRules, type Rules } from './boards.ts'
-import { findKnownEvents, insertEvents, type StoredEvent } from './events.repo.ts'
-import { lockGame, writeGame } from './games.repo.ts'
-import type { GameRow } from './games.row.ts'
 import { type ReadEvent, type Result, readEvent } from './read-events.ts'
 import { newTally, settleTotals, sumWith, tally, winnerOf } from './settle.ts'
 
