@@ -137,7 +137,7 @@ function shortServerTests(): string[] {
     'src/features/game-keys/game-keys.test.ts',
     'src/features/users/game/game-players.test.ts',
     'src/features/games/admin/games.test.ts',
-    'src/features/help-queries/help-queries.test.ts',
+    'src/features/help-queries/admin/help-queries.test.ts',
     'src/features/imports/imports.test.ts',
     'src/features/inbox/inbox.test.ts',
     'src/features/notifications/notifications.test.ts',

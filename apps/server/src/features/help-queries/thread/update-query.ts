@@ -10,10 +10,10 @@ import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
-import { lockQuery, type QueryChange, writeQuery } from './help-queries.repo.ts'
-import type { HelpQueryRow } from './help-queries.row.ts'
+import { putIntoInbox } from '../game/replies-inbox.ts'
+import { lockQuery, type QueryChange, writeQuery } from '../help-queries.repo.ts'
+import type { HelpQueryRow } from '../help-queries.row.ts'
 import { readRecord } from './read-queries.ts'
-import { putIntoInbox } from './replies-inbox.ts'
 import { type FieldChange, findUnanswered, insertEntries, type NewEntry } from './thread.repo.ts'
 
 type Input = ParsedInputOf<typeof call>

@@ -11,11 +11,11 @@ import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import { findKeptTags } from '#src/core/list/kept-tags.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { findQuery, readCounts } from '../help-queries.repo.ts'
+import { readRecord } from '../thread/read-queries.ts'
+import { updateQuery } from '../thread/update-query.ts'
 import { helpQueriesList } from './help-queries.list.ts'
-import { findQuery, readCounts } from './help-queries.repo.ts'
 import { type HelpQueriesExport, helpQueriesDownload, openHelpQueriesExport } from './help-queries-export.ts'
-import { readRecord } from './read-queries.ts'
-import { updateQuery } from './update-query.ts'
 
 /** The help centre, as administrators work in it. */
 export function helpQueriesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#src/core/database/database.ts'
 import { gameRoute } from '#src/core/game-api/game-route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { findChanged } from '../help-queries.repo.ts'
+import type { HelpQueryRow } from '../help-queries.row.ts'
 import { askForHelp, asPlayersSee, writeOn } from './ask-for-help.ts'
-import { findChanged } from './help-queries.repo.ts'
-import type { HelpQueryRow } from './help-queries.row.ts'
 
 const changesAtOnce = 50
 

@@ -4,8 +4,8 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { findLatestGames, findNamedGame } from '#src/features/games/admin/name-games.ts'
 import { asOf } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
-import { findQueriesOf } from './help-queries.repo.ts'
-import { type HelpQueryRow, lineOf } from './help-queries.row.ts'
+import { findQueriesOf } from '../help-queries.repo.ts'
+import { type HelpQueryRow, lineOf } from '../help-queries.row.ts'
 import { type EntryRow, type FieldChange, findThreads } from './thread.repo.ts'
 
 type Names = Map<string, { id: string; name: string }>

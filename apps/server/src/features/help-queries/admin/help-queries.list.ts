@@ -9,7 +9,7 @@ import type { Filter } from '#src/core/list/declaration.ts'
 import { byNumber } from '#src/core/list/exact-matches.ts'
 import { anyOf, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { helpQueryColumns } from './help-queries.row.ts'
+import { helpQueryColumns } from '../help-queries.row.ts'
 import { queryNames, readNamedQuery } from './name-queries.ts'
 
 /** The filters of the contract's `helpFilters`, parsed; `me` is an id by now. */

@@ -2,7 +2,7 @@ import type { HelpQuery } from '@loupe/contract/admin/help-queries'
 import { adminName } from '#src/core/audit/admin-name.ts'
 import { type Beside, joinOne } from '#src/core/list/beside.ts'
 import { joinSomebody, readSomebody, somebodyColumns } from '#src/features/users/somebody.ts'
-import { helpQueryColumns, lineOf, readHelpQuery } from './help-queries.row.ts'
+import { helpQueryColumns, lineOf, readHelpQuery } from '../help-queries.row.ts'
 
 /** The names that the player and the assignee of a query have now. */
 export const queryNames: Beside = {

@@ -17,9 +17,9 @@ import {
   lockQuery,
   type NewQuery,
   writeQuery,
-} from './help-queries.repo.ts'
-import type { HelpQueryRow } from './help-queries.row.ts'
-import { findEntry, findThreads, insertEntries, type NewEntry } from './thread.repo.ts'
+} from '../help-queries.repo.ts'
+import type { HelpQueryRow } from '../help-queries.row.ts'
+import { findEntry, findThreads, insertEntries, type NewEntry } from '../thread/thread.repo.ts'
 
 /** How much of the first message stands beside the subject in lists. */
 const openingLength = 500
