@@ -1,12 +1,12 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs/jobs.ts'
-import { countNext } from '#src/features/notifications/count.ts'
+import { countNext } from '#src/features/notifications/audience/count.ts'
 import {
   insertNotification,
   lockNotification,
   writeCourse,
 } from '#src/features/notifications/notifications.repo.ts'
-import { sendJob, startSend, stepSend } from '#src/features/notifications/send.ts'
+import { sendJob, startSend, stepSend } from '#src/features/notifications/sending/send.ts'
 import type { SampleAdministrator } from './administrators.ts'
 import { announcements } from './announcements.ts'
 import { createRandom } from './random.ts'

@@ -2,7 +2,7 @@ import type { Notification } from '@loupe/contract/admin/notifications'
 import type { Actor } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import type { SelectedRange } from './audience.ts'
+import type { SelectedRange } from './audience/audience.ts'
 import { notificationColumns, readNotification, type StoredAudience } from './notifications.row.ts'
 
 /** A notification with what is known of it inside the server alone. */

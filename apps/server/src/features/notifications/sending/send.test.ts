@@ -7,7 +7,7 @@ import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { addMany, reached } from '#test/notifications.ts'
 import { recordStatements } from '#test/record-statements.ts'
-import { countAudience } from './audience.ts'
+import { countAudience } from '../audience/audience.ts'
 import { runSend, stepsInCommit } from './send.ts'
 
 let t: TestApp

@@ -3,9 +3,11 @@ import { listLimits } from '@loupe/contract/shared/lists'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { measureAudience } from './audience.ts'
-import { countJob, runCount } from './count.ts'
-import { listDeliveries } from './deliveries.repo.ts'
+import { measureAudience } from '../audience/audience.ts'
+import { countJob, runCount } from '../audience/count.ts'
+import { findNotification } from '../notifications.repo.ts'
+import { listDeliveries } from '../sending/deliveries.repo.ts'
+import { giveUpSend, runSend, sendJob } from '../sending/send.ts'
 import {
   addNotification,
   deleteNotification,
@@ -15,8 +17,6 @@ import {
   updateNotification,
 } from './edit.ts'
 import { notificationsList } from './notifications.list.ts'
-import { findNotification } from './notifications.repo.ts'
-import { giveUpSend, runSend, sendJob } from './send.ts'
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(sendJob, ({ id }, signal) => runSend(deps, id, signal), {

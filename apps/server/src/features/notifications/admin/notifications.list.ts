@@ -7,7 +7,7 @@ import { locales } from '@loupe/contract/shared/values'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { notificationColumns, readNotification } from './notifications.row.ts'
+import { notificationColumns, readNotification } from '../notifications.row.ts'
 
 /** The filters of the contract, parsed. */
 export interface NotificationFilters {

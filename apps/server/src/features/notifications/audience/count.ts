@@ -3,8 +3,8 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { countPlayers, rangeRows } from '#src/features/users/player-ranges.ts'
+import { beginSelection, countSelection, lockNotification } from '../notifications.repo.ts'
 import { countSelected } from './audience.ts'
-import { beginSelection, countSelection, lockNotification } from './notifications.repo.ts'
 
 /** The job that counts the players of a notification that is not sent yet: `{ id }`. */
 export const countJob = 'count_audience'

@@ -15,7 +15,7 @@ import {
   rangeRows,
 } from '#src/features/users/player-ranges.ts'
 import { type UserFilters, usersList } from '#src/features/users/users.list.ts'
-import type { StoredAudience } from './notifications.row.ts'
+import type { StoredAudience } from '../notifications.row.ts'
 import { isQuietAt, type QuietHours } from './quiet-hours.ts'
 
 /** The players of an audience as a condition on `users`: the same that their list and its filters use. */

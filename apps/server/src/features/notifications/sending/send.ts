@@ -6,7 +6,7 @@ import { nextInboxChange } from '#src/core/game-api/inbox.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { countPlayers, rangeRows } from '#src/features/users/player-ranges.ts'
-import { selectStep } from './audience.ts'
+import { selectStep } from '../audience/audience.ts'
 import {
   beginSelection,
   clearSteps,
@@ -15,7 +15,7 @@ import {
   type StoredNotification,
   sendStep,
   writeCourse,
-} from './notifications.repo.ts'
+} from '../notifications.repo.ts'
 
 /** The job that sends a notification: `{ id }`. */
 export const sendJob = 'send_notification'

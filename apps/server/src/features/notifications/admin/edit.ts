@@ -8,11 +8,11 @@ import type { AdminContext } from '#src/core/http/route.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
-import { beginCount } from './count.ts'
-import type { NotificationFields, StoredNotification } from './notifications.repo.ts'
-import * as notifications from './notifications.repo.ts'
-import type { StoredAudience } from './notifications.row.ts'
-import { figuresOf, sendJob, startSend, stepSend } from './send.ts'
+import { beginCount } from '../audience/count.ts'
+import type { NotificationFields, StoredNotification } from '../notifications.repo.ts'
+import * as notifications from '../notifications.repo.ts'
+import type { StoredAudience } from '../notifications.row.ts'
+import { figuresOf, sendJob, startSend, stepSend } from '../sending/send.ts'
 
 type Given<Value> = { [Name in keyof Value]?: Value[Name] | undefined }
 
