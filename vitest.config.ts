@@ -133,7 +133,7 @@ function shortServerTests(): string[] {
     'src/features/account/second-factor/second-factor.test.ts',
     'src/features/audit/audit.test.ts',
     'src/features/dashboard/dashboard.test.ts',
-    'src/features/documents/documents.test.ts',
+    'src/features/documents/admin/documents.test.ts',
     'src/features/game-keys/game-keys.test.ts',
     'src/features/users/game/game-players.test.ts',
     'src/features/games/admin/games.test.ts',

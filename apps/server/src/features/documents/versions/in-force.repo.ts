@@ -1,8 +1,8 @@
 import type { DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { Place } from './documents.repo.ts'
-import { readVersion, versionColumns } from './documents.row.ts'
+import type { Place } from '../documents.repo.ts'
+import { readVersion, versionColumns } from '../documents.row.ts'
 
 /**
  * What readers of a language get at a moment, without its text: the version in force in it, or else the English one; null

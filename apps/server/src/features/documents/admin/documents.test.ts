@@ -15,7 +15,7 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, codesOf, statuses } from '#test/answers.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { findForReader } from './in-force.repo.ts'
+import { findForReader } from '../versions/in-force.repo.ts'
 
 let t: TestApp
 let token: string

@@ -28,7 +28,7 @@ export async function readContent(html: string): Promise<Content> {
 }
 
 function readInThread(html: string): Promise<ReadResult | null> {
-  const file = new URL(import.meta.resolve('#src/features/documents/rich-text-thread.ts'))
+  const file = new URL(import.meta.resolve('#src/features/documents/versions/rich-text-thread.ts'))
   return runThread<ReadResult>(file, { work: html, limits, withinMs })
 }
 

@@ -8,9 +8,9 @@ import { AppError } from '#src/core/http/errors.ts'
 import { BoundedCache } from '#src/core/platform/bounded-cache.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
+import { findBody } from '../documents.repo.ts'
+import { findForReader, findNext } from '../versions/in-force.repo.ts'
 import { findAcceptance, isScheduled, keepAcceptance } from './acceptances.repo.ts'
-import { findBody } from './documents.repo.ts'
-import { findForReader, findNext } from './in-force.repo.ts'
 
 /** Documents as the game's apps show them, and what players say to them. */
 export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import type { ContentDocument } from '@loupe/contract/admin/documents'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
-import * as documents from './documents.repo.ts'
+import * as documents from '../documents.repo.ts'
 import { listInForce } from './in-force.repo.ts'
 import { auditChange } from './version-audit.ts'
 

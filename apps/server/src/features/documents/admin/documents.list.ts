@@ -3,7 +3,7 @@ import type { Filter } from '#src/core/list/declaration.ts'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { documentColumns } from './documents.row.ts'
+import { documentColumns } from '../documents.row.ts'
 
 /** The filters of the contract, parsed; a status is always among them, so no kept counter is asked. Rows are read by `readDocument`. */
 export interface DocumentFilters {
