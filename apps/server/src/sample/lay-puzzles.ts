@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { findPuzzle, insertPuzzle, writePuzzle } from '#src/features/puzzles/puzzles.repo.ts'
-import { insertVersion } from '#src/features/puzzles/versions.repo.ts'
+import { insertVersion } from '#src/features/puzzles/versions/versions.repo.ts'
 import { keepRenditions } from '#src/features/scenes/scenes.repo.ts'
 import type { SampleAdministrator } from './administrators.ts'
 import type { SamplePuzzle } from './puzzles.ts'

@@ -5,7 +5,7 @@ import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
-import { lockChanges, type StoredPuzzle } from './puzzles.repo.ts'
+import { lockChanges, type StoredPuzzle } from '../puzzles.repo.ts'
 
 interface Row {
   hash: string

@@ -4,8 +4,8 @@ import { lacksOf } from '@loupe/contract/shared/puzzle-lacks'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
-import { lockVersion, tell } from './edit-puzzle.ts'
-import * as puzzles from './puzzles.repo.ts'
+import { lockVersion, tell } from '../admin/edit-puzzle.ts'
+import * as puzzles from '../puzzles.repo.ts'
 import { insertVersion } from './versions.repo.ts'
 
 /** Freezes what is saved and gives it to players. What players have already is not frozen a second time. */

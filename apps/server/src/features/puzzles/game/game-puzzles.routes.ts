@@ -3,7 +3,7 @@ import { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzl
 import type { FastifyInstance } from 'fastify'
 import { gameRoute } from '#src/core/game-api/game-route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { findVersion, listChanges } from './versions.repo.ts'
+import { findVersion, listChanges } from '../versions/versions.repo.ts'
 
 const changesAtOnce = 500
 

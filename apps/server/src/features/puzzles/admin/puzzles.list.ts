@@ -8,7 +8,7 @@ import { locales } from '@loupe/contract/shared/values'
 import { byText } from '#src/core/list/exact-matches.ts'
 import { anyOf, oneOf } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { puzzleColumns, readPuzzle } from './puzzles.row.ts'
+import { puzzleColumns, readPuzzle } from '../puzzles.row.ts'
 
 /** The filters of the contract, parsed. */
 export interface PuzzleFilters {

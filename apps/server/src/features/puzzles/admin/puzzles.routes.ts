@@ -5,11 +5,11 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { checkScene, takeScene } from '#src/features/scenes/take-scene.ts'
+import { findLabels, findPuzzle, recordOf } from '../puzzles.repo.ts'
+import { publishPuzzle, restorePuzzle, withdrawPuzzle } from '../versions/publish-puzzle.ts'
+import { findVersion, listVersions } from '../versions/versions.repo.ts'
 import { addPuzzle, duplicatePuzzle, updatePuzzle } from './edit-puzzle.ts'
-import { publishPuzzle, restorePuzzle, withdrawPuzzle } from './publish-puzzle.ts'
 import { puzzlesList } from './puzzles.list.ts'
-import { findLabels, findPuzzle, recordOf } from './puzzles.repo.ts'
-import { findVersion, listVersions } from './versions.repo.ts'
 
 export function puzzlesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.getPuzzles, async ({ status, difficulty, tag, collection, ...paging }, { db }) => {

@@ -6,9 +6,9 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
+import * as puzzles from '../puzzles.repo.ts'
+import type { PuzzleFields } from '../puzzles.row.ts'
 import { copyTitle, stemOf } from './copy-title.ts'
-import * as puzzles from './puzzles.repo.ts'
-import type { PuzzleFields } from './puzzles.row.ts'
 
 /** What a new puzzle has until somebody says otherwise. */
 const emptyContent: PuzzleContent = {

@@ -1,6 +1,6 @@
 import { puzzleLimits } from '@loupe/contract/shared/puzzle-content'
 import { locales } from '@loupe/contract/shared/values'
-import type { PuzzleFields } from './puzzles.row.ts'
+import type { PuzzleFields } from '../puzzles.row.ts'
 
 type Title = PuzzleFields['title']
 
