@@ -9,7 +9,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { addChunk, removeChunks } from './import-files.ts'
 import { insertImport } from './imports.repo.ts'
-import { suggestMapping } from './suggest-mapping.ts'
+import { suggestMapping } from './mapping/suggest-mapping.ts'
 
 interface Upload {
   source: Readable

@@ -15,7 +15,7 @@ import {
   setState,
 } from './imports.repo.ts'
 import { adoptLocalFile } from './local-files.ts'
-import { FileGoneError, openReader } from './open-reader.ts'
+import { FileGoneError, openReader } from './reading/open-reader.ts'
 import { writeRows } from './write-rows.ts'
 
 const goingStates = new Set<StoredImport['state']>(['checking', 'queued', 'running', 'stopping'])

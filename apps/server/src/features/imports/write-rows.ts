@@ -3,10 +3,10 @@ import type { ErrorCode, FieldCode } from '@loupe/contract/shared/errors'
 import type { Queryable } from '#src/core/database/database.ts'
 import { classifyRows, insertErrors, insertRows, type RowOutcome, updateRows } from './import-statements.ts'
 import type { Counts } from './imports.repo.ts'
-import type { FileBatch } from './open-reader.ts'
-import type { ReadRecord } from './read-batches.ts'
-import type { ImportRow } from './read-row.ts'
-import { type RecordError, recordErrors } from './record-errors.ts'
+import type { FileBatch } from './reading/open-reader.ts'
+import type { ReadRecord } from './reading/read-batches.ts'
+import type { ImportRow } from './reading/read-row.ts'
+import { type RecordError, recordErrors } from './reading/record-errors.ts'
 
 /** What is to be done with a batch. */
 interface Task {

@@ -45,7 +45,7 @@ export interface FileReader {
  * gone with the thread instead of swelling the server's memory.
  */
 export function openReader(start: ReadingStart, load: (n: number) => Promise<Buffer | null>): FileReader {
-  const worker = new Worker(new URL(import.meta.resolve('#src/features/imports/reader-thread.ts')), {
+  const worker = new Worker(new URL(import.meta.resolve('#src/features/imports/reading/reader-thread.ts')), {
     workerData: start,
     // A bound against what would pile up, well above what the code and a batch need, which holds 1,000 rows or half a
     // million characters: a thread that reaches it ends at once, and its step with it.
