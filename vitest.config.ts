@@ -141,10 +141,10 @@ function shortServerTests(): string[] {
     'src/features/imports/imports.test.ts',
     'src/features/notifications/game/inbox.test.ts',
     'src/features/notifications/admin/notifications.test.ts',
-    'src/features/profile/profile.test.ts',
+    'src/features/account/profile/profile.test.ts',
     'src/features/puzzles/admin/puzzles.test.ts',
     'src/features/scenes/scenes.test.ts',
-    'src/features/sessions/sessions.test.ts',
+    'src/features/account/sessions/sessions.test.ts',
     'src/features/users/users.test.ts',
     'src/features/views/views.test.ts',
   ]

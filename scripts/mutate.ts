@@ -11,23 +11,36 @@ import { applied, type Mutant, mutantsOf } from './mutate/mutants.ts'
 import { startPostgres } from './test/postgres.ts'
 
 const server = fileURLToPath(new URL('../apps/server', import.meta.url))
-const account = 'src/features/account'
-const factor = `${account}/second-factor`
-const recovery = ['recovery', 'recovery-codes', 'passwords'].map((name) => `${account}/${name}.test.ts`)
+const factor = 'src/features/account/second-factor'
+const recovery = [
+  'src/features/account/recovery/recovery.test.ts',
+  'src/features/account/recovery/recovery-codes.test.ts',
+  'src/features/account/passwords/passwords.test.ts',
+]
 /** What stands between a visitor and a session, and the tests that are to notice a change of it. */
 const sources: Record<string, string[]> = {
-  [`${account}/tries.ts`]: [`${account}/tries.test.ts`, `${account}/account.test.ts`, ...recovery],
-  [`${account}/sign-in.ts`]: [
-    `${account}/account.test.ts`,
+  'src/features/account/tries.ts': [
+    'src/features/account/tries.test.ts',
+    'src/features/account/account.test.ts',
+    ...recovery,
+  ],
+  'src/features/account/sign-in/sign-in.ts': [
+    'src/features/account/account.test.ts',
     `${factor}/sign-in.test.ts`,
     ...recovery,
-    'src/features/sessions/sessions.test.ts',
+    'src/features/account/sessions/sessions.test.ts',
   ],
-  [`${account}/accounts.ts`]: [`${account}/account.test.ts`],
-  [`${account}/enter.ts`]: [`${account}/account.test.ts`, `${factor}/sign-in.test.ts`],
-  [`${account}/open-session.ts`]: [`${account}/account.test.ts`, 'src/features/sessions/sessions.test.ts'],
-  [`${account}/recovery.ts`]: recovery,
-  [`${account}/recoveries.ts`]: recovery,
+  'src/features/account/accounts.ts': ['src/features/account/account.test.ts'],
+  'src/features/account/sign-in/enter.ts': [
+    'src/features/account/account.test.ts',
+    `${factor}/sign-in.test.ts`,
+  ],
+  'src/features/account/sign-in/open-session.ts': [
+    'src/features/account/account.test.ts',
+    'src/features/account/sessions/sessions.test.ts',
+  ],
+  'src/features/account/recovery/recovery.ts': recovery,
+  'src/features/account/recovery/recoveries.ts': recovery,
   [`${factor}/pass-factor.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],
   [`${factor}/sign-in-steps.ts`]: [`${factor}/sign-in.test.ts`],
   [`${factor}/backup-codes.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],

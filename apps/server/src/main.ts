@@ -11,7 +11,7 @@ import { startMaintenance } from './core/platform/maintenance.ts'
 import { keepHeapFlags } from './core/platform/own-heap.ts'
 import { StartError } from './core/platform/start-error.ts'
 import { countSealedApps } from './features/account/second-factor/totp-factors.ts'
-import { prepareFirstAdmin } from './features/account/set-up.ts'
+import { prepareFirstAdmin } from './features/account/set-up/set-up.ts'
 import { startLifting } from './features/users/suspensions.ts'
 import { laySampleData } from './sample/seed.ts'
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Clock } from '#src/core/platform/clock.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { openSession } from '#src/features/account/open-session.ts'
+import { openSession } from '#src/features/account/sign-in/open-session.ts'
 import { readUser, userColumns } from '#src/features/users/users.row.ts'
 
 export const testPassword = 'a garnet in every drawer'

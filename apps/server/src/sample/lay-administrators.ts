@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/core/database/database.ts'
-import { keepAvatar } from '#src/features/profile/avatars.ts'
+import { keepAvatar } from '#src/features/account/profile/avatars.ts'
 import type { SampleAdministrator, SampleTeam } from './administrators.ts'
 import { readPictures } from './scenes/pictures.ts'
 import type { Trail } from './trail.ts'

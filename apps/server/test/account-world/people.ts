@@ -1,4 +1,4 @@
-import { openSession } from '#src/features/account/open-session.ts'
+import { openSession } from '#src/features/account/sign-in/open-session.ts'
 import { cheapPasswords } from '../cheap-passwords.ts'
 import type { TestApp } from '../harness.ts'
 import { makeAdmin } from '../makers.ts'

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 import { findAccount } from './accounts.ts'
-import { endSession } from './open-session.ts'
-import { prepareFirstAdmin } from './set-up.ts'
+import { prepareFirstAdmin } from './set-up/set-up.ts'
+import { endSession } from './sign-in/open-session.ts'
 import { accountKey, addressKey, judgeTry, triesPerAccount, triesPerAddress } from './tries.ts'
 
 let t: TestApp

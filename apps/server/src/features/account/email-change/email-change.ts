@@ -8,7 +8,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { confirmEmailMail, emailChangedMail } from '#src/mails/email-change.ts'
-import { endRecoveries } from '../recoveries.ts'
+import { endRecoveries } from '../recovery/recoveries.ts'
 
 interface Row {
   email: string

@@ -7,8 +7,8 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { Context, Step } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { secondFactorMail } from '#src/mails/second-factor.ts'
-import { enter, type SignedIn } from '../enter.ts'
-import { warnOfGuesses } from '../guesses.ts'
+import { enter, type SignedIn } from '../sign-in/enter.ts'
+import { warnOfGuesses } from '../sign-in/guesses.ts'
 import {
   accountLimits,
   addressKey,

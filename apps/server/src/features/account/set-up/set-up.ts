@@ -7,9 +7,9 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { StartError } from '#src/core/platform/start-error.ts'
-import { hasPassword } from './accounts.ts'
-import { addAdmin, type NewAdmin } from './add-admin.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { hasPassword } from '../accounts.ts'
+import { addAdmin, type NewAdmin } from '../add-admin.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
 
 const setupLinkMs = 3_600_000
 

@@ -6,12 +6,10 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { Context, Step } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { type Account, findAccount } from './accounts.ts'
-import { enter, type SignedIn } from './enter.ts'
-import { warnOfGuesses } from './guesses.ts'
-import { lockForSignIn, methodsOf } from './second-factor/factors.ts'
-import { passFactor } from './second-factor/pass-factor.ts'
-import { beginStep } from './second-factor/sign-in-steps.ts'
+import { type Account, findAccount } from '../accounts.ts'
+import { lockForSignIn, methodsOf } from '../second-factor/factors.ts'
+import { passFactor } from '../second-factor/pass-factor.ts'
+import { beginStep } from '../second-factor/sign-in-steps.ts'
 import {
   accountLimits,
   addressKey,
@@ -20,7 +18,9 @@ import {
   settleTries,
   triesPerAccount,
   triesPerAddress,
-} from './tries.ts'
+} from '../tries.ts'
+import { enter, type SignedIn } from './enter.ts'
+import { warnOfGuesses } from './guesses.ts'
 
 interface SignInRequest {
   email: string

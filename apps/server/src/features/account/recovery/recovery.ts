@@ -11,22 +11,9 @@ import type { Context, Step, StepContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { passwordChangedMail } from '#src/mails/password-changed.ts'
 import { recoveryCodeMail } from '#src/mails/recovery-code.ts'
-import { findAccount, noteRecovery } from './accounts.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import {
-  addRecovery,
-  canReset,
-  countCodeTry,
-  endRecoveries,
-  findRecovery,
-  newRecoveryId,
-  recoveryEnd,
-  replaceCode,
-  roomForRecovery,
-  spendCode,
-  spendReset,
-} from './recoveries.ts'
-import { endSteps } from './second-factor/sign-in-steps.ts'
+import { findAccount, noteRecovery } from '../accounts.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { endSteps } from '../second-factor/sign-in-steps.ts'
 import {
   accountKey,
   accountLimits,
@@ -40,7 +27,20 @@ import {
   triesPerAccount,
   triesPerAddress,
   waitUntil,
-} from './tries.ts'
+} from '../tries.ts'
+import {
+  addRecovery,
+  canReset,
+  countCodeTry,
+  endRecoveries,
+  findRecovery,
+  newRecoveryId,
+  recoveryEnd,
+  replaceCode,
+  roomForRecovery,
+  spendCode,
+  spendReset,
+} from './recoveries.ts'
 
 /** How many codes are mailed to an account in 15 minutes before waiting begins. */
 const mailsPerAccount = 5

@@ -2,7 +2,7 @@ import { writeAudit } from '#src/core/audit/audit.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { accountLimits, passwordsPerDay, reserveTries, settleTries } from './tries.ts'
+import { accountLimits, passwordsPerDay, reserveTries, settleTries } from '../tries.ts'
 
 /** What counts guesses of the password through an open session that somebody found. */
 export const ownPasswordKey = (adminId: string) => `password:${adminId}`

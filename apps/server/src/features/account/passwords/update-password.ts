@@ -5,12 +5,12 @@ import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { passwordChangedMail } from '#src/mails/password-changed.ts'
+import { endRecoveries } from '../recovery/recoveries.ts'
+import { endSteps } from '../second-factor/sign-in-steps.ts'
+import { openSession } from '../sign-in/open-session.ts'
+import { accountLimits, forgetTries, passwordsPerDay, reserveTries } from '../tries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { ownPasswordKey } from './confirm-password.ts'
-import { openSession } from './open-session.ts'
-import { endRecoveries } from './recoveries.ts'
-import { endSteps } from './second-factor/sign-in-steps.ts'
-import { accountLimits, forgetTries, passwordsPerDay, reserveTries } from './tries.ts'
 
 interface NewPassword {
   oldPassword: string
