@@ -3,8 +3,17 @@ import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/second-fact
 
 /** A passkey's maker in software: a P-256 key that answers questions as a browser hands its answers over. */
 export interface Authenticator {
-  make(question: { challenge: string; rp: { id: string } }, origin: string): MadePasskey
-  use(question: { challenge: string; rpId: string }, origin: string): UsedPasskey
+  make(question: { challenge: string; rp: { id: string }; user: { id: string } }, origin: string): MadePasskey
+  use(question: { challenge: string; rpId: string }, origin: string, how?: Use): UsedPasskey
+}
+
+interface Use {
+  /** Whether a fingerprint or PIN was checked. */
+  isVerified?: boolean
+  /** The account that it says to have kept; by default the one that it was made for. */
+  userHandle?: string
+  /** In place of the next count, as a copy of the key would send it. */
+  counter?: number
 }
 
 export function createAuthenticator(): Authenticator {
@@ -13,10 +22,12 @@ export function createAuthenticator(): Authenticator {
   const id = credentialId.toString('base64url')
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   let counter = 0
+  let madeFor: string | undefined
   const common = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
 
   return {
-    make({ challenge, rp }, origin) {
+    make({ challenge, rp, user }, origin) {
+      madeFor = user.id
       const coseKey = map([
         [1, 2],
         [3, -7],
@@ -42,10 +53,10 @@ export function createAuthenticator(): Authenticator {
         },
       }
     },
-    use({ challenge, rpId }, origin) {
-      counter += 1
+    use({ challenge, rpId }, origin, { isVerified = false, userHandle = madeFor, counter: sent } = {}) {
+      counter = sent ?? counter + 1
       const data = clientData('webauthn.get', challenge, origin)
-      const authData = head(rpId, 0x01, counter)
+      const authData = head(rpId, isVerified ? 0x05 : 0x01, counter)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
       return {
         ...common,
@@ -53,13 +64,14 @@ export function createAuthenticator(): Authenticator {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: signature.toString('base64url'),
+          ...(userHandle === undefined ? {} : { userHandle }),
         },
       }
     },
   }
 }
 
-/** Flags: 0x01 somebody was there, 0x40 a new key follows (WebAuthn, section 6.1). */
+/** Flags: 0x01 somebody was there, 0x04 who they are was verified, 0x40 a new key follows (WebAuthn, section 6.1). */
 function head(rpId: string, flags: number, counter: number): Buffer {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)

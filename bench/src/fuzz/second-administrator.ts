@@ -55,6 +55,7 @@ export function createSecondAdministrators(call: Call, mailbox: Mailbox): (token
     const [session, forLogout, forSessions] = [await signInAgain(), await signInAgain(), await signInAgain()]
     const { ResponseData: step } = await call('/admin/login', { email, password })
     const serviceStep = await call('/api/account/login', { email, password })
+    const passkeyStep = await call('/admin/passkey-login-options', {})
     const recovery = await requestCode(call, fromNextMail, email)
     const reset = before === '' ? null : await requestCode(call, fromNextMail, before)
     const verified = reset && (await call('/admin/verify-otp', { otp: reset.otp }, reset.token))
@@ -70,6 +71,7 @@ export function createSecondAdministrators(call: Call, mailbox: Mailbox): (token
         '/admin/end-session': forSessions,
         '/admin/login-verify': mfaToken,
         '/admin/login-passkey': mfaToken,
+        '/admin/passkey-login': String(passkeyStep.ResponseData?.token),
         '/admin/login-set-up': mfaToken,
         '/api/account/login-verify': serviceStep.mfaToken ?? '',
         '/admin/verify-otp': recovery.token,

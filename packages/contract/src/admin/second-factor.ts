@@ -5,6 +5,8 @@ import { Profile } from './account.ts'
 
 /** How long the step between the right password and the second factor lasts, and the setting up of an app too. */
 export const signInStepMs = 10 * 60_000
+/** How long a sign-in by a passkey alone has from its question to its answer. */
+export const passkeyLoginMs = 5 * 60_000
 export const backupCodeCount = 10
 export const passkeysAtMost = 20
 
@@ -139,6 +141,26 @@ export const loginPasskey = endpoint({
   summary: 'Returns passkey options for this sign-in, with a new challenge each time.',
   input: Nothing,
   output: PasskeyToUse,
+})
+
+export const passkeyLoginOptions = endpoint({
+  method: 'POST',
+  path: '/admin/passkey-login-options',
+  access: 'public',
+  summary:
+    'Returns options for signing in with a passkey alone, and a token for `passkey-login`. The options name no account.',
+  input: Nothing,
+  output: z.object({ token: z.string(), expiresAt: Timestamp, options: PasskeyToUse }),
+})
+
+export const passkeyLogin = endpoint({
+  method: 'POST',
+  path: '/admin/passkey-login',
+  access: 'step',
+  summary:
+    'Signs an administrator in with a passkey alone, in place of the password and the second factor. Each token of `passkey-login-options` is accepted once; the authenticator must have verified its user.',
+  input: z.strictObject({ passkey: UsedPasskey }),
+  output: z.object({ token: z.string(), expiresAt: Timestamp }),
 })
 
 export const loginSetUp = endpoint({

@@ -21,7 +21,7 @@ import {
 } from '../tries.ts'
 import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'
-import { passkeysOf, takeChallenge } from './passkeys.ts'
+import { notePasskeyUsed, passkeysOf, takeChallenge } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { endStep, findStep, type SignInStep } from './sign-in-steps.ts'
 import { confirmTotp, spendTotpCode } from './totp-factors.ts'
@@ -118,7 +118,7 @@ async function tryFactor(
       actor: context,
       passwordAt: begun.createdAt,
       now,
-      factor: passed.factor,
+      by: { factor: passed.factor },
     },
   )
   return { ...signedIn, backupCodes: passed.backupCodes ?? null }
@@ -165,11 +165,7 @@ async function spendPasskey(
   if (!party || challenge === null || !passkey) return false
   const counter = await judgeUsed(party, challenge, response, passkey)
   if (counter === null) return false
-  await tx.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [
-    passkey.id,
-    counter,
-    now,
-  ])
+  await notePasskeyUsed(tx, passkey.id, counter, now)
   return true
 }
 

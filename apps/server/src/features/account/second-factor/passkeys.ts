@@ -1,4 +1,9 @@
-import { type Passkey, passkeysAtMost, signInStepMs } from '@loupe/contract/admin/second-factor'
+import {
+  type Passkey,
+  passkeyLoginMs,
+  passkeysAtMost,
+  signInStepMs,
+} from '@loupe/contract/admin/second-factor'
 import type { Queryable } from '#src/core/database/database.ts'
 
 export interface PasskeyRow {
@@ -78,4 +83,26 @@ export async function takeChallenge(tx: Queryable, ownerId: string, now: Date): 
     [ownerId],
   )
   return rows[0] && rows[0].expires_at > now ? rows[0].challenge : null
+}
+
+/**
+ * Spends the question of a sign-in that knows no account yet: true once for each id. Its row is written only now, so
+ * that asking for questions fills no table.
+ */
+export async function spendChallenge(
+  db: Queryable,
+  id: string,
+  challenge: string,
+  now: Date,
+): Promise<boolean> {
+  const spent = await db.query(
+    'insert into passkey_challenges (owner_id, challenge, expires_at) values ($1, $2, $3) on conflict do nothing',
+    [id, challenge, new Date(now.getTime() + passkeyLoginMs)],
+  )
+  return spent.rowCount === 1
+}
+
+/** Notes that a passkey was used. */
+export async function notePasskeyUsed(tx: Queryable, id: string, counter: number, now: Date): Promise<void> {
+  await tx.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [id, counter, now])
 }

@@ -8,6 +8,7 @@ import { confirmPassword } from '../passwords/confirm-password.ts'
 import { isFactorRequired, lockAdmin } from './factors.ts'
 import * as own from './own-factor.ts'
 import { passFactor } from './pass-factor.ts'
+import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
 import { keepChallenge, passkeysOf } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { requireFactor } from './require-factor.ts'
@@ -24,6 +25,7 @@ const options = { transaction: false }
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   if (deps.keys.isChanging) app.addHook('onReady', () => resealTotpSecrets(deps))
   atSignIn(app, deps)
+  inPlaceOfPassword(app, deps)
   ownFactor(app, deps)
 }
 
@@ -81,6 +83,22 @@ function atSignIn(app: FastifyInstance, deps: Deps): void {
         if (!admin || admin.two_factor || !(await isFactorRequired(tx))) throw new AppError('step_over')
         return beginTotp(deps, tx, admin, context.now)
       }),
+    options,
+  )
+}
+
+/** A sign-in by a passkey alone. */
+function inPlaceOfPassword(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, calls.passkeyLoginOptions, (_, { now }) => beginPasskeySignIn(deps, now), options)
+
+  route(
+    app,
+    deps,
+    calls.passkeyLogin,
+    async ({ passkey }, { step, ...context }) => {
+      const { token, expiresAt } = await signInByPasskey(deps, passkey, step, context)
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
     options,
   )
 }

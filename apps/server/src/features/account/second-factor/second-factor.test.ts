@@ -288,7 +288,10 @@ describe('a second factor for everybody', () => {
 })
 
 describe('a change of the second factor', () => {
-  const passkey = createAuthenticator().make({ challenge: 'any', rp: { id: 'localhost' } }, passkeyOrigin)
+  const passkey = createAuthenticator().make(
+    { challenge: 'any', rp: { id: 'localhost' }, user: { id: 'any' } },
+    passkeyOrigin,
+  )
   const changes = [
     [calls.setUpTotp, {}],
     [calls.confirmTotp, { otp: '123456' }],

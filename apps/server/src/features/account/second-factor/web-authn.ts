@@ -8,6 +8,15 @@ import type { RelyingParty } from './relying-party.ts'
 const timeout = 120_000
 /** EdDSA, ES256, RS256: what every authenticator can do one of. */
 const supportedAlgorithmIDs = [-8, -7, -257]
+/**
+ * A passkey that its authenticator keeps (discoverable) and that verifies its user signs in alone. One that can't, such
+ * as a security key without a PIN, is still a second factor: so both are preferred, not required.
+ */
+const authenticatorSelection = {
+  residentKey: 'preferred' as const,
+  requireResidentKey: false,
+  userVerification: 'preferred' as const,
+}
 
 /** What a browser needs to make a passkey for an administrator. */
 export async function askToMake(
@@ -19,15 +28,14 @@ export async function askToMake(
   const options = await generateRegistrationOptions({
     rpName: 'Loupe',
     rpID: party.id,
-    userID: Uint8Array.from(Buffer.from(admin.id.replaceAll('-', ''), 'hex')),
+    userID: Uint8Array.from(Buffer.from(userHandleOf(admin.id), 'base64url')),
     userName: admin.email,
     userDisplayName: fullName(admin.first_name, admin.last_name),
     timeout,
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: known.map(describe),
-    // The password comes first: a key without a PIN is enough, and need not keep the account's name.
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    authenticatorSelection,
   })
   return {
     rp: { name: 'Loupe', id: party.id },
@@ -36,11 +44,7 @@ export async function askToMake(
     pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
     timeout,
     excludeCredentials: known.map(describe),
-    authenticatorSelection: {
-      residentKey: 'discouraged' as const,
-      requireResidentKey: false,
-      userVerification: 'preferred' as const,
-    },
+    authenticatorSelection,
     attestation: 'none' as const,
   }
 }
@@ -61,6 +65,16 @@ export async function askToUse(party: RelyingParty, known: PasskeyRow[]) {
     allowCredentials: known.map(describe),
     userVerification: 'preferred' as const,
   }
+}
+
+/** What a browser needs to sign in with any passkey it has for this console: the options name no account. */
+export function askToSignIn(party: RelyingParty, challenge: string) {
+  return { challenge, timeout, rpId: party.id, allowCredentials: [], userVerification: 'required' as const }
+}
+
+/** How an authenticator knows an administrator, in base64url: the bytes of their id (WebAuthn, section 5.4.3). */
+export function userHandleOf(adminId: string): string {
+  return Buffer.from(adminId.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
 export interface ReadPasskey {
@@ -97,12 +111,16 @@ export async function readMade(
   }
 }
 
-/** Judges a passkey that was used: the authenticator's new counter, or null when it is not right. */
+/**
+ * Judges a passkey that was used: the authenticator's new counter, or null when it is not right. A passkey alone counts
+ * only when its authenticator has verified the user (fingerprint, face, PIN).
+ */
 export async function judgeUsed(
   party: RelyingParty,
   challenge: string,
   response: UsedPasskey,
-  passkey: PasskeyRow,
+  passkey: Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter'>,
+  { isAlone = false }: { isAlone?: boolean } = {},
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await load()
   const result = await judged(() =>
@@ -116,7 +134,7 @@ export async function judgeUsed(
         publicKey: Uint8Array.from(passkey.public_key),
         counter: Number(passkey.counter),
       },
-      requireUserVerification: false,
+      requireUserVerification: isAlone,
     }),
   )
   return result?.verified ? result.authenticationInfo.newCounter : null

@@ -11,10 +11,11 @@ interface Entrance {
   ip: string
   userAgent: string | undefined
   actor: Actor
-  passwordAt: Date
+  /** Null without a password. */
+  passwordAt: Date | null
   now: Date
-  /** By which second factor; none without one. */
-  factor?: string
+  /** What followed the password, or came in its place; none after a password alone. */
+  by?: { factor: string } | { method: 'passkey'; name: string }
 }
 
 export interface SignedIn {
@@ -28,7 +29,7 @@ export async function enter(
   deps: Deps,
   tx: Queryable,
   admin: AdminRow,
-  { actor, factor, ...opening }: Entrance,
+  { actor, by, ...opening }: Entrance,
 ): Promise<SignedIn> {
   const { now } = opening
   const session = { ...opening, adminId: admin.id, isSignIn: true }
@@ -41,7 +42,7 @@ export async function enter(
       action: 'account.signIn',
       subjectKind: 'admins',
       subjectId: admin.id,
-      ...(factor ? { after: { factor } } : {}),
+      ...(by ? { after: by } : {}),
     },
   )
   // As `openSession` has written it: the profile is the one that the session reads from now on.

@@ -11,7 +11,7 @@ interface NewSession {
   audience: SessionAudience
   ip: string
   userAgent: string | undefined
-  passwordAt: Date
+  passwordAt: Date | null
   now: Date
   /** Whether to note in the administrator's row that they signed in now. */
   isSignIn: boolean
