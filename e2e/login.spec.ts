@@ -54,6 +54,14 @@ describe('signing in and out', () => {
       expect(await focusedLabel(page)).toBe(en('login.password'))
     }))
 
+  it('offers no passkey at an address without a name, where browsers use none', () =>
+    visit(async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: en('login.submit'), exact: true }).waitFor()
+      expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+      expect(await page.getByRole('button', { name: en('login.passkey') }).count()).toBe(0)
+    }))
+
   it('tells of the sign-in before, once', () =>
     visit(async (page) => {
       await page.goto('/')

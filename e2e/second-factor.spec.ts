@@ -104,7 +104,7 @@ describe('the second factor', () => {
   it('takes a passkey that was added under a name, shows when it was used, and removes it (zh)', () =>
     visit(async (page) => {
       const messages = messagesOf('zh')
-      await addAuthenticator(page)
+      const authenticator = await addAuthenticator(page)
       const lines = await openSection(page, 'zh')
       await expectAccessible(page, 'the second factor (zh)')
       await lines.getByRole('button', { name: messages('secondFactor.addPasskey') }).click()
@@ -116,12 +116,15 @@ describe('the second factor', () => {
       await lines.getByText(messages('secondFactor.passkeyNeverUsed')).waitFor()
 
       await page.evaluate(() => localStorage.removeItem('adminToken'))
+      // the sign-in page offers the passkey by itself
+      await authenticator.setPresent(false)
       await page.goto('/')
       await givePassword(page, 'zh')
-      await page.getByRole('button', { name: messages('secondFactor.usePasskey') }).click()
+      await page.getByRole('button', { name: messages('secondFactor.usePasskey'), exact: true }).click()
+      await authenticator.setPresent(true)
       await page.getByText(messages('secondFactor.passkeyLead')).waitFor()
       await expectAccessible(page, 'a passkey at sign-in (zh)')
-      await page.getByRole('button', { name: messages('secondFactor.usePasskey') }).click()
+      await page.getByRole('button', { name: messages('secondFactor.usePasskey'), exact: true }).click()
       await accountMenu(page, 'zh').waitFor()
 
       await page.goto('/account-setting/second-factor')

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core'
 
+export interface VirtualAuthenticator {
+  /** Whether it answers by itself, or waits for somebody who never comes. */
+  setPresent(isPresent: boolean): Promise<void>
+  /** Whether it recognises its user. */
+  setVerified(isVerified: boolean): Promise<void>
+}
+
 /** Gives the browser an authenticator for passkeys that answers by itself. */
-export async function addAuthenticator(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const debug = await page.context().newCDPSession(page)
   await debug.send('WebAuthn.enable')
-  await debug.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await debug.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,4 +21,12 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return {
+    setPresent: async (enabled) => {
+      await debug.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    },
+    setVerified: async (isUserVerified) => {
+      await debug.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+  }
 }

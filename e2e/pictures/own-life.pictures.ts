@@ -219,7 +219,7 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await see('last-sign-in')
 
       // a passkey, and signing in with it
-      await addAuthenticator(page)
+      const authenticator = await addAuthenticator(page)
       await open('/account-setting/second-factor')
       await lines.getByRole('button', { name: messages('secondFactor.addPasskey') }).press('Enter')
       await page.getByLabel(messages('secondFactor.passkeyName')).fill('Desk key')
@@ -227,13 +227,17 @@ describe.each(looks.filter(({ language }) => wanted?.includes(language) ?? true)
       await page.keyboard.press('Enter')
       await said(messages('secondFactor.passkeySaved', { name: 'Desk key' }))
       await see('factor-all')
+      // the sign-in page offers the passkey by itself
+      await authenticator.setPresent(false)
       await leave()
       await givePassword()
       await press('button', messages('secondFactor.usePasskey'))
       await said(messages('secondFactor.passkeyLead'))
       await see('step-passkey')
+      await authenticator.setPresent(true)
       await press('button', messages('secondFactor.usePasskey'))
       await accountMenu(page, language).waitFor()
+      await authenticator.setPresent(false)
 
       // signing in with a backup code; new ones; the passkey goes
       await open('/dashboard')

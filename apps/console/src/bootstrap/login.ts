@@ -1,10 +1,13 @@
 // Inline in every public document, before anything else of it.
 import { landingPath } from '#src/app/public-paths.ts'
+import { canUsePasskeys } from '#src/shared/session/can-use-passkeys.ts'
 import { isSignedIn, takeReturn } from '#src/shared/session/session.ts'
 import { leaveFor, paintPreferences, requestLanguage } from './first-paint.ts'
 import { guardStart } from './guard-start.ts'
 
 const preferences = paintPreferences()
+// their button is prerendered and hidden: appearing or vanishing once the page is alive, it would move the form
+if (canUsePasskeys()) document.documentElement.dataset.passkeys = ''
 if (isSignedIn()) leaveFor(takeReturn() ?? landingPath)
 else if (requestLanguage(preferences)) window.loupeEarly = { isLeaving: true }
 else {

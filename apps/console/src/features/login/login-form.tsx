@@ -1,3 +1,4 @@
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useRef, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { asFailure, fieldErrors } from '#src/shared/api/failure.ts'
@@ -12,10 +13,14 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { CapsLockPasswordField } from './caps-lock-password-field.tsx'
 import { signIn } from './login.queries.ts'
 import styles from './login-form.module.css'
+import { useCanUsePasskeys, usePasskey } from './use-passkey.ts'
 
 type Missing = Partial<Record<'email' | 'password', true>>
 
-/** Asks for email and password and calls back once there is a session, or once a second factor has to follow. */
+/**
+ * Asks for email and password, or a passkey, and calls back once there is a session, or once a second factor has to
+ * follow.
+ */
 export function LoginForm({
   email: known,
   onSignedIn,
@@ -33,6 +38,20 @@ export function LoginForm({
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
+  const [isByPasskey, setIsByPasskey] = useState(false)
+  const canUsePasskeys = useCanUsePasskeys()
+  const passkey = usePasskey({
+    onToken(token) {
+      startSession(token)
+      onSignedIn()
+    },
+    onFailure(problem) {
+      endSession()
+      setMissing({})
+      setIsByPasskey(true)
+      setFailure(problem)
+    },
+  })
   const wait = useWait(failure)
   const isNoAddress = failure !== null && fieldErrors(failure).some(({ path }) => path === 'email')
   const errors = {
@@ -41,12 +60,13 @@ export function LoginForm({
   }
 
   async function submit() {
-    if (!form.current || isBusy || wait.seconds > 0) return
+    if (!form.current || isBusy || passkey.isBusy || wait.seconds > 0) return
     const values = new FormData(form.current)
     const [email, password] = [textOf(values, 'email').trim(), textOf(values, 'password')]
     const empty: Missing = { ...(email ? {} : { email: true }), ...(password ? {} : { password: true }) }
     setMissing(empty)
     setFailure(null)
+    setIsByPasskey(false)
     setAttempt(attempt + 1)
     if (empty.email || empty.password) return
     setIsBusy(true)
@@ -64,6 +84,13 @@ export function LoginForm({
       if (fieldErrors(problem).length > 0) return
       form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
     }
+  }
+
+  function askForPasskey() {
+    if (isBusy || passkey.isBusy) return
+    setMissing({})
+    setFailure(null)
+    void passkey.ask()
   }
 
   /** True when the next document is on its way, until when the form stays busy. */
@@ -98,7 +125,12 @@ export function LoginForm({
           .map((name) => ({ fieldId: name, label: t(`login.${name}`), message: errors[name] ?? '' }))}
       />
       {failure && !isNoAddress ? (
-        <CallFailure title={t('login.problem')} failure={failure} wait={wait} onRetry={() => void submit()} />
+        <CallFailure
+          title={t('login.problem')}
+          failure={failure}
+          wait={wait}
+          onRetry={isByPasskey ? askForPasskey : () => void submit()}
+        />
       ) : null}
       <TextField
         id="email"
@@ -107,7 +139,7 @@ export function LoginForm({
         label={t('login.email')}
         defaultValue={known}
         error={errors.email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -129,6 +161,21 @@ export function LoginForm({
       <Button type="submit" tone="primary" size="large" wide busy={isBusy} disabled={wait.seconds > 0}>
         {isBusy ? t('login.busy') : t('login.submit')}
       </Button>
+      {canUsePasskeys ? (
+        <div className={styles.passkey}>
+          <p className={styles.or}>{t('login.or')}</p>
+          <Button
+            size="large"
+            wide
+            icon={Fingerprint}
+            busy={passkey.isBusy}
+            disabled={wait.seconds > 0}
+            onClick={askForPasskey}
+          >
+            {passkey.isBusy ? t('login.passkeyBusy') : t('login.passkey')}
+          </Button>
+        </div>
+      ) : null}
     </form>
   )
 }

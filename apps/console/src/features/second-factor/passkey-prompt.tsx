@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { Failure } from '#src/shared/api/api-client.ts'
 import { isFailure } from '#src/shared/api/failure.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { canUsePasskeys } from '#src/shared/session/can-use-passkeys.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallFailure, useWait } from '#src/ui/feedback/call-failure.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './second-factor.module.css'
 
 /** Asks the browser for a passkey when its button is pressed, as browsers demand. */

@@ -2,6 +2,7 @@ import * as calls from '@loupe/contract/admin/second-factor'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { call } from '#src/shared/api/api-client.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { usedPasskeyOf } from '#src/shared/session/used-passkey.ts'
 
 type Proof = InputOf<typeof calls.loginVerify>
 
@@ -21,14 +22,5 @@ export async function usedPasskey(token: string): Promise<NonNullable<Proof['pas
     call(calls.loginPasskey, {}, { token }),
     loadChunk(() => import('@simplewebauthn/browser')),
   ])
-  const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({ optionsJSON })
-  return {
-    id,
-    rawId,
-    type,
-    response,
-    authenticatorAttachment,
-    // Nothing was asked of extensions, and some add to their answer what is not for us.
-    clientExtensionResults: {},
-  }
+  return usedPasskeyOf(await startAuthentication({ optionsJSON }))
 }

@@ -19,6 +19,8 @@ export const messages = {
   'errors.factor_code_invalid':
     'This code is incorrect or already used. Wait for the next one and try again.',
   'errors.passkey_invalid': 'This passkey wasn’t accepted. Try again or use another method.',
+  'errors.passkeys_elsewhere':
+    'Passkeys don’t work at this address. Open the console at its usual address, or use your password.',
   'errors.fresh_password_needed': 'Enter your password again to continue.',
   // the request
   'errors.input_invalid': 'Check your entries and try again.',

@@ -21,6 +21,8 @@ export const messages = {
   'errors.factor_code_invalid': 'Code incorrect ou déjà utilisé. Attendez le suivant et réessayez.',
   'errors.passkey_invalid':
     'Cette clé d’accès n’a pas été acceptée. Réessayez ou utilisez une autre méthode.',
+  'errors.passkeys_elsewhere':
+    'Les clés d’accès ne fonctionnent pas à cette adresse. Ouvrez la console à son adresse habituelle ou utilisez votre mot de passe.',
   'errors.fresh_password_needed': 'Ressaisissez votre mot de passe pour continuer.',
   // the request
   'errors.input_invalid': 'Vérifiez votre saisie et réessayez.',

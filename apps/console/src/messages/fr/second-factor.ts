@@ -61,7 +61,8 @@ export const messages = {
   'secondFactor.replaceApp':
     'Votre application actuelle reste valable jusqu’à la confirmation de la nouvelle.',
   'secondFactor.passkeys': 'Clés d’accès',
-  'secondFactor.passkeysLead': 'Empreinte, visage ou code PIN de votre appareil, ou clé de sécurité.',
+  'secondFactor.passkeysLead':
+    'Empreinte, visage ou code PIN de votre appareil, ou clé de sécurité. Peut aussi remplacer le mot de passe à la connexion.',
   'secondFactor.passkeysNone': 'Aucune clé d’accès pour le moment.',
   'secondFactor.passkeysOtherBrowser':
     'Ce navigateur ne prend pas en charge les clés d’accès. Ajoutez-en une dans un autre navigateur.',

@@ -20,6 +20,8 @@ export const messages = {
   'errors.factor_code_invalid':
     'Cod incorect sau deja folosit. Așteptați următorul cod și încercați din nou.',
   'errors.passkey_invalid': 'Cheia de acces nu a fost acceptată. Încercați din nou sau folosiți altă metodă.',
+  'errors.passkeys_elsewhere':
+    'Cheile de acces nu funcționează la această adresă. Deschideți consola la adresa obișnuită sau folosiți parola.',
   'errors.fresh_password_needed': 'Introduceți din nou parola pentru a continua.',
   // the request
   'errors.input_invalid': 'Verificați datele introduse și încercați din nou.',

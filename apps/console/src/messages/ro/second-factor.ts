@@ -59,7 +59,8 @@ export const messages = {
   'secondFactor.setUpApp': 'Configurați o aplicație de autentificare',
   'secondFactor.replaceApp': 'Aplicația actuală rămâne valabilă până o confirmați pe cea nouă.',
   'secondFactor.passkeys': 'Chei de acces',
-  'secondFactor.passkeysLead': 'Amprenta, fața sau codul PIN al dispozitivului ori o cheie de securitate.',
+  'secondFactor.passkeysLead':
+    'Amprenta, fața sau codul PIN al dispozitivului ori o cheie de securitate. Poate înlocui și parola la conectare.',
   'secondFactor.passkeysNone': 'Nicio cheie de acces deocamdată.',
   'secondFactor.passkeysOtherBrowser':
     'Acest browser nu acceptă chei de acces. Adăugați una din alt browser.',

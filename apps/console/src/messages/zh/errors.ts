@@ -19,6 +19,7 @@ export const messages = {
   'errors.second_factor_set_up_needed': '请先设置双重验证。',
   'errors.factor_code_invalid': '验证码不正确或已使用过。请等待下一个验证码后重试。',
   'errors.passkey_invalid': '通行密钥验证未通过。请重试，或选择其他方式。',
+  'errors.passkeys_elsewhere': '通行密钥在此地址不可用。请从常用地址打开管理后台，或使用密码登录。',
   'errors.fresh_password_needed': '请再次输入密码。',
   // the request
   'errors.input_invalid': '请检查填写的内容后重试。',

@@ -1,0 +1,97 @@
+import { passkeyLogin, passkeyLoginMs, passkeyLoginOptions } from '@loupe/contract/admin/second-factor'
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import { call, type Failure } from '#src/shared/api/api-client.ts'
+import { isFailure } from '#src/shared/api/failure.ts'
+import { usedPasskeyOf } from '#src/shared/session/used-passkey.ts'
+
+/** A question in the browser's list is replaced before the server takes no answer to it any more. */
+const renewAfterMs = passkeyLoginMs - 30_000
+
+export interface PasskeyEvents {
+  onBusy: (isBusy: boolean) => void
+  /** With the token of the new session. */
+  onToken: (token: string) => void
+  onFailure: (failure: Failure) => void
+}
+
+export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>
+
+/** `over`: another request has taken its place, or the form is gone. `none`: none was chosen, so nothing is said. */
+type Outcome = 'done' | 'failed' | 'renewed' | 'over' | 'none'
+
+/**
+ * Signs in by a passkey: one that is asked for, or one chosen in the browser's own list under the email field. A browser
+ * has one such request at a time: asking ends the offer, which begins again where none was chosen. It ends with one that
+ * was refused, which a browser that chooses by itself would send again and again.
+ */
+export function createPasskeySignIn({ onBusy, onToken, onFailure }: PasskeyEvents) {
+  let latest = 0
+
+  function end(): void {
+    latest += 1
+    WebAuthnAbortService.cancelCeremony()
+  }
+
+  /** Offers passkeys in the browser's list, where it can do that, for as long as the form is there. */
+  async function offer(): Promise<void> {
+    const before = latest
+    const canOffer = await browserSupportsWebAuthnAutofill()
+    if (!canOffer || latest !== before) return
+    if ((await request(true)) === 'renewed') await offer()
+  }
+
+  /** Opens the browser's window for passkeys. Closing it without choosing one is no failure. */
+  async function ask(): Promise<void> {
+    end()
+    if ((await request(false)) !== 'none') return
+    onBusy(false)
+    await offer()
+  }
+
+  async function request(isOffer: boolean): Promise<Outcome> {
+    latest += 1
+    const own = latest
+    let isChosen = !isOffer
+    let renewal: ReturnType<typeof setTimeout> | undefined
+    try {
+      const { token, options } = await call(passkeyLoginOptions, {})
+      if (own !== latest) return 'over'
+      if (isOffer) renewal = setTimeout(() => WebAuthnAbortService.cancelCeremony(), renewAfterMs)
+      const used = await startAuthentication({ optionsJSON: options, useBrowserAutofill: isOffer })
+      clearTimeout(renewal)
+      isChosen = true
+      onBusy(true)
+      onToken((await call(passkeyLogin, { passkey: usedPasskeyOf(used) }, { token })).token)
+      return 'done'
+    } catch (error) {
+      clearTimeout(renewal)
+      if (own !== latest) return 'over'
+      if (!isChosen) return nameOf(error) === 'AbortError' ? 'renewed' : 'none'
+      const failure = failureOf(error)
+      if (!failure) return 'none'
+      onBusy(false)
+      onFailure(failure)
+      return 'failed'
+    }
+  }
+
+  return { offer, ask, end }
+}
+
+/** What the browser throws says little, and not in our languages. Null where a person said no, or had no passkey. */
+function failureOf(error: unknown): Failure | null {
+  if (isFailure(error)) return error
+  const name = nameOf(error)
+  if (name === 'NotAllowedError' || name === 'AbortError') return null
+  const code = name === 'SecurityError' ? 'passkeys_elsewhere' : 'passkey_invalid'
+  return { succeeded: false, ResponseCode: 0, ResponseMessage: '', ResponseData: null, code }
+}
+
+function nameOf(error: unknown): string {
+  const isNamed = typeof error === 'object' && error !== null && 'name' in error
+  return isNamed && typeof error.name === 'string' ? error.name : ''
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Failure } from '#src/shared/api/api-client.ts'
+import { asFailure } from '#src/shared/api/failure.ts'
+import { onIdle } from '#src/shared/loading/idle.ts'
+import { loadChunk } from '#src/shared/loading/load-chunk.ts'
+import { loadMessages } from '#src/shared/messages/messages-store.ts'
+import { canUsePasskeys } from '#src/shared/session/can-use-passkeys.ts'
+import { requireStorage } from '#src/shared/storage/require-storage.ts'
+import type { PasskeySignIn } from './passkey-sign-in.ts'
+
+/** Every document is prerendered with the button, which shows only where an inline script has found passkeys usable. */
+export function useCanUsePasskeys(): boolean {
+  return useSyncExternalStore(neverChanges, canUsePasskeys, () => true)
+}
+
+const neverChanges = () => () => undefined
+
+/**
+ * Signing in by a passkey, from `ask` or from the browser's list for the email field. Its code is fetched when the page
+ * has come to rest, or when it is asked for.
+ */
+export function usePasskey({
+  onToken,
+  onFailure,
+}: {
+  /** With the token of the new session. */
+  onToken: (token: string) => void
+  onFailure: (failure: Failure) => void
+}) {
+  const [isBusy, setIsBusy] = useState(false)
+  const signIn = useRef<PasskeySignIn | null>(null)
+
+  async function load(): Promise<PasskeySignIn> {
+    const [{ createPasskeySignIn }] = await Promise.all([
+      loadChunk(() => import('./passkey-sign-in.ts')),
+      // the page begins with those of a password alone
+      loadMessages(['errors']),
+    ])
+    signIn.current ??= createPasskeySignIn({ onBusy: setIsBusy, onToken, onFailure })
+    return signIn.current
+  }
+
+  const offer = useEffectEvent(async (isGone: () => boolean) => {
+    try {
+      requireStorage()
+      const loaded = await load()
+      if (!isGone()) await loaded.offer()
+    } catch {
+      // only the browser's list lacks passkeys: the button says what is wrong
+    }
+  })
+
+  useEffect(() => {
+    if (!canUsePasskeys()) return undefined
+    let isGone = false
+    onIdle(() => {
+      if (!isGone) void offer(() => isGone)
+    }, 5000)
+    return () => {
+      isGone = true
+      signIn.current?.end()
+    }
+  }, [])
+
+  async function ask(): Promise<void> {
+    setIsBusy(true)
+    try {
+      requireStorage()
+      await (await load()).ask()
+    } catch (error) {
+      setIsBusy(false)
+      onFailure(asFailure(error))
+    }
+  }
+
+  return { isBusy, ask }
+}

@@ -1,4 +1,0 @@
-/** Whether this page may ask for passkeys at all: browsers allow it only at a name, and over a safe line. */
-export function canUsePasskeys(): boolean {
-  return typeof window.PublicKeyCredential === 'function'
-}

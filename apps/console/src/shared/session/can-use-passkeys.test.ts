@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function isOffered(hostname: string): boolean {
+  vi.stubGlobal('PublicKeyCredential', () => undefined)
+  vi.stubGlobal('location', { hostname })
+  return canUsePasskeys()
+}
+
+it.each(['loupe.example', 'localhost', '4players.example'])('is possible at the name %s', (host) => {
+  expect(isOffered(host)).toBe(true)
+})
+
+it.each(['127.0.0.1', '203.0.113.7', '[::1]'])(
+  'is impossible at the address %s, which browsers refuse',
+  (host) => {
+    expect(isOffered(host)).toBe(false)
+  },
+)
+
+it('is impossible in a browser without passkeys', () => {
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  expect(canUsePasskeys()).toBe(false)
+})
