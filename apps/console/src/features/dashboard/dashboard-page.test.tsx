@@ -21,6 +21,43 @@ const described = async (name: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
+const pointsOf = async (name: string) =>
+  (await figure(name)).parentElement?.querySelector('polyline')?.getAttribute('points')?.split(' ')
+
+describe('the lines of the figures', () => {
+  const dayMs = 86_400_000
+  const dayBack = (count: number) => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10)
+  /** As many days up to today as there are numbers of games, and as many quiet ones before them. */
+  const daysWith = (games: readonly number[], dayOf = dayBack) =>
+    [...games.map(() => 0), ...games].map((count, index, all) => ({
+      day: dayOf(all.length - 1 - index),
+      games: count,
+      completed: 0,
+      activePlayers: 0,
+      joined: 0,
+      queries: 0,
+    }))
+
+  it('end with yesterday, as today is not over yet', async () => {
+    api.on(getDashboard, () => makeDashboard({ days: daysWith([10, 20, 30, 2]), to: dayBack(0) }))
+    await renderDashboard()
+    expect(await pointsOf('Games')).toEqual(['0,23', '50,12.5', '100,2'])
+  })
+
+  it('go on to the last day of a period that is over', async () => {
+    const days = daysWith([10, 20, 30], (count) => `2026-10-${15 - count}`)
+    api.on(getDashboard, () => makeDashboard({ days, to: '2026-10-15' }))
+    await renderDashboard('/dashboard?from=2026-10-13&to=2026-10-15')
+    expect(await pointsOf('Games')).toEqual(['0,23', '50,12.5', '100,2'])
+  })
+
+  it('show today where nothing else was asked for', async () => {
+    api.on(getDashboard, () => makeDashboard({ days: daysWith([10]), from: dayBack(0), to: dayBack(0) }))
+    await renderDashboard()
+    expect(await pointsOf('Games')).toEqual(['0,23'])
+  })
+})
+
 describe('its states', () => {
   it('holds the places of the figures while they load, and asks for the last 28 days', async () => {
     await renderDashboard()

@@ -19,7 +19,7 @@ export function Figures({ data }: { data: Dashboard }) {
   const messages = useDashboardMessages()
   const { figures, days } = data
   const { players, activePlayers, games, completed, queries } = figures
-  const now = days.slice(days.length / 2)
+  const now = finished(days.slice(days.length / 2))
   const requested = messages.difference(queries)
   return (
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
@@ -129,6 +129,11 @@ function sums(values: readonly number[], start: number): number[] {
 function shares(days: readonly { games: number; completed: number }[]): number[] {
   let share = 0
   return days.map(({ games, completed }) => (share = games === 0 ? share : completed / games))
+}
+
+/** Without today's day, which is not over yet: a line that ended with it would fall each morning. */
+function finished<T extends { day: string }>(days: readonly T[]): readonly T[] {
+  return days.length > 1 && days.at(-1)?.day === today() ? days.slice(0, -1) : days
 }
 
 /** Days are those of UTC. */
