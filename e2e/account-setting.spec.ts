@@ -50,6 +50,23 @@ describe('the account settings', () => {
       ),
   )
 
+  it('lead to each section, and to the first with the title of the page above it', () =>
+    visitSignedIn(
+      async (page) => {
+        const topOfTitle = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
+        const focused = () => page.evaluate(() => document.activeElement?.id)
+        await page.goto('/account-setting/password')
+        await expect.poll(focused).toBe('password')
+        expect(await topOfTitle()).toBeGreaterThan(64)
+        await page.getByRole('link', { name: en('account.sessions'), exact: true }).click()
+        await expect.poll(focused).toBe('sessions')
+        await expect.poll(topOfTitle).toBeLessThan(0)
+        await page.getByRole('link', { name: en('account.password'), exact: true }).click()
+        await expect.poll(topOfTitle).toBeGreaterThan(64)
+      },
+      { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+    ))
+
   it('make a key of the game, show it once to be copied, and revoke it; the palette leads there', () =>
     visitSignedIn(
       async (page) => {
