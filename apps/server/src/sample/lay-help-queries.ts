@@ -1,4 +1,4 @@
-import type { HelpStatus } from '@loupe/contract/admin/help-queries'
+import type { HelpPriority, HelpStatus } from '@loupe/contract/admin/help-queries'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '#src/core/database/database.ts'
 import { insertQuery, type QueryChange, writeQuery } from '#src/features/help-queries/help-queries.repo.ts'
@@ -45,12 +45,7 @@ async function layQuery(
   const opening = { id: sampleId(random, at.getTime()), author: 'player', kind: 'message', text } as const
   await insertEntries(tx, id, 0, [opening], at)
   const status = statusOf(random, at, until)
-  const priority = random.weighted([
-    { name: 'normal', weight: 70 },
-    { name: 'low', weight: 15 },
-    { name: 'high', weight: 12 },
-    { name: 'urgent', weight: 3 },
-  ] as const).name
+  const priority = priorityOf(random, status, at, until)
   const by = whoAnswers(random, team, player.locale)
   const answers = answersOf(random, asked, status, by)
   const answeredAt = answers.length > 0 ? answerTime(random, at, until) : null
@@ -98,13 +93,27 @@ function answerTime(random: Random, at: Date, until: Date): Date {
   return new Date(Math.min(until.getTime(), at.getTime() + afterMs))
 }
 
+const daysBetween = (at: Date, until: Date) => (until.getTime() - at.getTime()) / (24 * hourMs)
+
 /** What is old is settled; of what came in these days, some waits for an answer. */
 function statusOf(random: Random, at: Date, until: Date): HelpStatus {
-  const days = (until.getTime() - at.getTime()) / (24 * hourMs)
+  const days = daysBetween(at, until)
   if (random.chance(0.03)) return 'spam'
   if (days > 14) return random.chance(0.6) ? 'closed' : 'resolved'
-  if (days > 4) return random.pick(['resolved', 'resolved', 'waiting', 'open'] as const)
-  return random.pick(['new', 'new', 'open', 'waiting'] as const)
+  if (days > 5) return random.pick(['resolved', 'resolved', 'waiting'] as const)
+  if (days > 2.8) return random.pick(['resolved', 'waiting', 'open'] as const)
+  return random.pick(['new', 'new', 'open'] as const)
+}
+
+/** Of what still waits after a day, most can: the rest is late. */
+function priorityOf(random: Random, status: HelpStatus, at: Date, until: Date): HelpPriority {
+  const isPutOff = (status === 'new' || status === 'open') && daysBetween(at, until) > 0.8
+  return random.weighted([
+    { name: 'normal', weight: isPutOff ? 25 : 70 },
+    { name: 'low', weight: isPutOff ? 75 : 15 },
+    { name: 'high', weight: isPutOff ? 0 : 12 },
+    { name: 'urgent', weight: isPutOff ? 0 : 3 },
+  ] as const).name
 }
 
 function answersOf(

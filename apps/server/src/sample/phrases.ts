@@ -20,17 +20,19 @@ export const suspensionReasons: Record<Locale, readonly string[]> = {
   zh: ['用户名不当，两次要求修改未果', '分数异常：使用自动点击工具', '多次向帮助中心发送垃圾信息'],
 }
 
-/** What administrators noted about players: for their own eyes, in the language they work in. */
-export const notes: readonly string[] = [
-  'Jewelry teacher; uses Loupe in class on Thursdays.',
-  'Reported the wrong facet count in the emerald lesson. Thanked her.',
-  'Asked for larger tap areas; radius raised in the next version.',
-  'Won the spring treasure hunt. Prize sent.',
-  'A căutat agatul de pe broșă de trei ori; i-am explicat indiciul.',
-  'Écrit souvent pour signaler des fautes dans les textes français. Précieux.',
-  '宝石学专业学生，愿意试玩新关卡。',
-  'Lost progress after changing phones; accounts merged on request.',
-]
+/** What administrators noted about players: for their own eyes, in the language that they share with the player. */
+export const notes: Record<Locale, readonly string[]> = {
+  en: [
+    'Jewelry teacher; uses Loupe in class on Thursdays.',
+    'Reported the wrong facet count in the emerald lesson. Thanked.',
+    'Asked for larger tap areas; radius raised in the next version.',
+    'Won the spring treasure hunt. Prize sent.',
+    'Lost progress after changing phones; accounts merged on request.',
+  ],
+  fr: ['Écrit souvent pour signaler des fautes dans les textes français. Précieux.'],
+  ro: ['A căutat agatul de pe broșă de trei ori; i-am explicat indiciul.'],
+  zh: ['宝石学专业学生，愿意试玩新关卡。'],
+}
 
 /** Words that players of a jewelry game like to be called by. */
 export const gems: readonly string[] = [

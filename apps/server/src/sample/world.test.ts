@@ -1,7 +1,8 @@
 import { getDocVersions } from '@loupe/contract/admin/documents'
 import { getGameDocument } from '@loupe/contract/game/documents'
 import { getInbox } from '@loupe/contract/game/inbox'
-import { locales } from '@loupe/contract/shared/values'
+import { type HelpPriority, helpTargets } from '@loupe/contract/admin/help-queries'
+import { type Locale, locales } from '@loupe/contract/shared/values'
 import { readHtml } from '@loupe/rich-text/read-html'
 import { isEmpty } from '@loupe/rich-text/tree'
 import { writeHtml } from '@loupe/rich-text/write-html'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { sampleDocuments } from './documents.ts'
+import { notes } from './phrases.ts'
 import { seedSampleData } from './seed.ts'
 
 let t: TestApp
@@ -61,6 +63,27 @@ it('has help queries in four languages and in every status, whose counts are tho
        or (waiting_since is not null) <> (status in ('new', 'open')) or not 'sample' = any(tags)`,
   )
   expect(wrong).toEqual([])
+})
+
+it('lets some players wait for a reply, most of them no longer than it should take, and none for a week', async () => {
+  const now = t.clock.now().getTime()
+  const rows = await rowsOf<{ since: Date; priority: HelpPriority }>(
+    'select waiting_since as since, priority from help_queries where waiting_since is not null',
+  )
+  const waitsMs = rows.map(({ since }) => now - since.getTime())
+  const late = rows.filter(({ priority }, index) => (waitsMs[index] ?? 0) > helpTargets[priority] * 60_000)
+  expect(rows.length).toBeGreaterThan(3)
+  expect(late.length).toBeLessThan(rows.length / 2)
+  expect(Math.max(...waitsMs)).toBeLessThan(7 * 86_400_000)
+})
+
+it('notes something about players who have played, in the language that they write in', async () => {
+  const noted = await rowsOf<{ notes: string; locale: Locale; games: number }>(
+    `select notes, locale, games from users where notes <> ''`,
+  )
+  expect(noted.length).toBeGreaterThan(20)
+  expect(noted.filter(({ notes: note, locale }) => !notes[locale].includes(note))).toEqual([])
+  expect(Math.min(...noted.map(({ games }) => games))).toBeGreaterThanOrEqual(5)
 })
 
 it('has notifications in every state that lasts; what was sent reached its audience or was left out, to the unit', async () => {

@@ -21,6 +21,9 @@ export interface SampleWorld {
   games: SampleGame[]
 }
 
+/** How many games players have played about whom something is noted. */
+const notedFromGames = 5
+
 /** The sample world as of `until`: the same one for the same moment. */
 export function makeSampleWorld(until: Date): SampleWorld {
   const before = makeSamplePlayers(until)
@@ -29,7 +32,9 @@ export function makeSampleWorld(until: Date): SampleWorld {
   const added = totalsOfGames(games)
   const players = before.map((player) => {
     const own = added.get(player.id)
-    return own ? Object.assign(player, { totals: sumOf(player.totals, own) }) : player
+    const totals = own ? sumOf(player.totals, own) : player.totals
+    // whoever has hardly played gave nobody a reason to note anything
+    return Object.assign(player, { totals, notes: totals.games < notedFromGames ? '' : player.notes })
   })
   return { team: makeSampleTeam(until), players, puzzles, games }
 }
