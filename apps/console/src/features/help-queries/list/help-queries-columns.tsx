@@ -131,7 +131,7 @@ function waitingWidth(phoneSized: boolean): string {
 function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
   return {
     player: {
-      width: 'minmax(140px, 1.1fr)',
+      width: 'minmax(170px, 1.1fr)',
       cell: ({ player }) => <bdi>{messages.player(player)}</bdi>,
     },
     status: {
@@ -150,7 +150,7 @@ function partsOf(messages: HelpMessages): Record<ColumnId, Part> {
         ),
     },
     assignee: {
-      width: 'minmax(140px, 1fr)',
+      width: 'minmax(132px, 1fr)',
       cellClass: quiet,
       cell: ({ assignee }) => <bdi>{assignee?.name ?? '–'}</bdi>,
     },
