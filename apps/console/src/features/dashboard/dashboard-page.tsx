@@ -92,6 +92,7 @@ interface ContentProps {
 }
 
 function Content({ data, view, onView }: ContentProps) {
+  const t = useT()
   return (
     <>
       <Part>
@@ -112,6 +113,7 @@ function Content({ data, view, onView }: ContentProps) {
               <LastSends sends={data.lastSends} />
             </Part>
           </div>
+          <p className={styles.note}>{t('dashboard.utc')}</p>
         </>
       )}
     </>

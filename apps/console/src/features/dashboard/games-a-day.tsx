@@ -47,7 +47,6 @@ export function GamesADay({
       <div className={styles.plot}>
         {view === 'table' ? <DaysTable data={data} /> : isEmpty ? <NoGames /> : <DaysChart data={data} />}
       </div>
-      <p className={styles.note}>{t('dashboard.utc')}</p>
     </section>
   )
 }

@@ -21,9 +21,6 @@ export function DashboardSkeleton() {
           <Skeleton width={2} />
         </div>
         <div className={styles.plot} />
-        <p className={styles.note}>
-          <Skeleton width={4} />
-        </p>
       </div>
       <div className={styles.pair}>
         {[1, 2].map((part) => (
