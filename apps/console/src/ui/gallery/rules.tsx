@@ -42,8 +42,9 @@ export function Rules() {
         {clockText(252_000)} · {clockText(3_750_000)} · {duration.span(180_000)} · {duration.seconds(30)}
       </Rule>
       <Rule of="Titles" by="styles/base.css">
-        h1 24 px on a page, 18 px on an editor’s page and in a narrow list, 16 px after a breadcrumb; h2 of a
-        panel 18 px, of a section 16 px; captions 12 and 13 px.
+        h1 24 px on a page, 18 px on an editor’s page, in a narrow list and on a phone, 16 px after a
+        breadcrumb; h2 of a panel 18 px, of a section 16 px, of its parts 14 px, of an editor’s column 13 px;
+        captions 12 px.
       </Rule>
       <Rule of="Page widths" by="--page-top">
         Content begins 24 px from the edge, the title’s middle 37 px below the header. Lists and editors take

@@ -6,11 +6,12 @@ import { PanelTrouble } from '#src/list/panel/panel-failure.tsx'
 import type { OpenList } from '#src/list/panel/use-neighbours.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
-import { PageLink, useFollow } from '#src/shared/navigation/navigation.tsx'
+import { useFollow } from '#src/shared/navigation/navigation.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { WorkspaceSkeleton } from '#src/ui/feedback/workspace-skeleton.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { CopyMenu } from '#src/ui/overlay/copy-menu.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { useGame } from '../games.queries.ts'
@@ -44,7 +45,9 @@ export function GameView({
   return (
     <section ref={editor} className={styles.desk} aria-label={name} tabIndex={-1}>
       <header className={styles.header}>
-        <Way name={name} search={list.search} />
+        <Breadcrumb label={t('games.way')} href={gamesSearch.hrefOf(list.search)} list={t('games.title')}>
+          {name}
+        </Breadcrumb>
         {row ? <StatusDot tone={statusTones[row.status]}>{messages.status(row.status)}</StatusDot> : null}
         {row ? (
           <time className={styles.when} dateTime={row.startedAt}>
@@ -92,24 +95,6 @@ function GameMenu({ game: { id, seeker, puzzle } }: { game: Game }) {
     way('puzzle', t('games.allOnPuzzle'), { puzzleId: puzzle.id }),
   ]
   return <CopyMenu id={id} href={gamesSearch.hrefOf({}, id)} more={[{ id: 'ways', items }]} />
-}
-
-/** From the list to this game. */
-function Way({ name, search }: { name: string; search: GamesSearch }) {
-  const t = useT()
-  return (
-    <div className={styles.way}>
-      <nav aria-label={t('games.way')}>
-        <PageLink href={gamesSearch.hrefOf(search)}>{t('games.title')}</PageLink>
-      </nav>
-      <div className={styles.here}>
-        <span aria-hidden="true">/</span>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-      </div>
-    </div>
-  )
 }
 
 /** The keyboard goes on from here, also when one walks on to other games. */

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { useIsDate, useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/layout/tabs.tsx'
 import { PuzzleMenu } from '../puzzle-menu.tsx'
 import { statusTones, usePuzzleMessages } from '../puzzles-messages.ts'
@@ -37,14 +38,13 @@ export function EditorHeader({
   return (
     <header className={styles.header}>
       <div className={styles.way}>
-        <nav className={styles.crumbs} aria-label={t('puzzleDesk.path')}>
-          <PageLink href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed })}>
-            {t('puzzles.title')}
-          </PageLink>
-        </nav>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
+        <Breadcrumb
+          label={t('puzzleDesk.path')}
+          href={puzzlesSearch.hrefOf({ ...search, ...puzzlesSearch.closed })}
+          list={t('puzzles.title')}
+        >
+          {title}
+        </Breadcrumb>
         <span className={styles.states}>
           <StatusDot tone={statusTones[base.status]}>{messages.status(base.status)}</StatusDot>
           {base.publishedVersion === null ? null : <Tag tone="line">{messages.live(base)}</Tag>}
