@@ -5,8 +5,8 @@ export interface Text {
   text: string
   box: Box
   /**
-   * So near an edge that wider letters before it move it out of sight: it scrolls near the lower edge or a bar above it,
-   * or a good part of it is cut off already.
+   * So near an edge that wider letters before it move it out of sight: it scrolls near the lower edge of the page or of
+   * what scrolls around it, or a bar above it, or a good part of it is cut off already.
    */
   isAtEdge: boolean
   /**
@@ -34,7 +34,8 @@ export function textsInView(): Text[] {
     const above = document.elementFromPoint(x + width / 2, y - 24)
     const isUnderBar = above !== null && !above.contains(of) && isFixed(above)
     const isHalfCutOff = width < whole.width * 0.75
-    const isAtEdge = isHalfCutOff || ((y + height > innerHeight - 34 || isUnderBar) && !isFixed(of))
+    const isLow = y + height > endOfScroll(of) - 34 && (isInScroller(of) || !isFixed(of))
+    const isAtEdge = isHalfCutOff || isLow || (isUnderBar && !isFixed(of))
     found.push({ text, box: { x, y, width, height }, isAtEdge, kind })
   }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
@@ -42,6 +43,21 @@ export function textsInView(): Text[] {
     for (let around: Element | null = of; around; around = around.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(around).position)) return true
     return false
+  }
+  /** Where what scrolls around a text ends: a heading that takes one line more moves the last lines out of sight. */
+  function endOfScroll(of: Element): number {
+    const edge = scroller(of)?.getBoundingClientRect().bottom ?? innerHeight
+    return Math.min(edge, innerHeight)
+  }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  function scroller(of: Element): Element | undefined {
+    for (let around: Element | null = of; around && around !== document.body; around = around.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight)
+        return around
+    return undefined
+  }
+  function isInScroller(of: Element): boolean {
+    return scroller(of) !== undefined
   }
   /** Without what an element around it cuts off. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
