@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { openChromium } from '../engines/chromium.ts'
+import { openFirefox } from '../engines/firefox.ts'
+import { until } from '../engines/hands.ts'
+import type { Engine, Tab } from '../engines/tab.ts'
+import { openWebkit } from '../engines/webkit.ts'
+import { startServer } from '../harness/server.ts'
+import { signInByKeys } from './console.ts'
+
+describe.each([
+  ['Chromium', openChromium],
+  ['Firefox', openFirefox],
+  ['WebKit', openWebkit],
+])('%s', (_name, open) => {
+  it('takes the structure of what was copied elsewhere, and leaves its style and programs', () =>
+    visit(open, async (tab) => {
+      // another origin's page cannot be opened here: a document without any of the console's code stands for it
+      await tab.goto('/healthz')
+      await tab.evaluate((html) => {
+        document.body.innerHTML = html
+        getSelection()?.selectAllChildren(document.body)
+      }, copied)
+      await tab.press('Control+c')
+      await tab.goto('/aboutus')
+      await until(tab, 'The text', () => document.querySelector('[contenteditable=true] *') !== null)
+      // of the styles that the foreign document may not have, and of its icon
+      const ofCopying = (await tab.complaints()).length
+      await tab.evaluate(() => document.querySelector<HTMLElement>('[contenteditable=true]')?.focus())
+      // for 50 ms after it took the focus the editor puts back what was selected
+      for (let isSelected = false; !isSelected; ) {
+        await tab.press('Control+a')
+        isSelected = await tab.evaluate(isAllSelected)
+      }
+      await tab.press('Control+v')
+      await until(tab, 'The pasted table', () =>
+        Boolean(document.querySelector('[contenteditable=true] table')?.textContent?.includes('Lantern')),
+      )
+      const seen = await tab.evaluate(() => {
+        const editor = document.querySelector('[contenteditable=true]')
+        const textOf = (selector: string) =>
+          [...(editor?.querySelectorAll(selector) ?? [])].map((each) => each.textContent?.trim())
+        return {
+          headings: textOf('h1, h2, h3'),
+          strong: textOf('strong, b'),
+          items: textOf('li'),
+          link: editor?.querySelector('a')?.getAttribute('href'),
+          styled: textOf('[style*=color], [style*=font], font, script, style'),
+        }
+      })
+      expect(seen).toEqual({
+        headings: ['A heading'],
+        strong: ['bold'],
+        items: ['One', 'Two'],
+        link: 'https://example.com/',
+        styled: [],
+      })
+      expect((await tab.complaints()).slice(ofCopying)).toEqual([])
+    }))
+})
+
+/** Runs in the page. */
+async function isAllSelected(): Promise<boolean> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+  const editor = document.querySelector('[contenteditable=true]')
+  const [selected, whole] = [getSelection()?.toString(), editor?.textContent].map((text) =>
+    text?.replaceAll(/\s/g, ''),
+  )
+  return whole !== undefined && selected === whole
+}
+
+/** As word processors write it: roles by style, classes of their own, comments. */
+const copied = `<!--StartFragment--><h2 class="MsoTitle" style="color:#1f4e79">A heading</h2>
+<p class="MsoNormal" style="font-family:Calibri;color:red">Words, <b style="mso-bidi-font-weight:normal">bold</b>
+and a <a href="https://example.com/">link</a>.</p>
+<ul><li>One</li><li>Two</li></ul>
+<table><tbody><tr><td style="color:#333333">Lantern</td><td>3</td></tr></tbody></table><!--EndFragment-->`
+
+async function visit(open: (origin: string) => Promise<Engine>, work: (tab: Tab) => Promise<void>) {
+  const server = await startServer()
+  try {
+    const engine = await open(server.url)
+    try {
+      await signInByKeys(engine.tab)
+      await work(engine.tab)
+    } finally {
+      await engine.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}
