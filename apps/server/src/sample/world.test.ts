@@ -1,7 +1,7 @@
 import { getDocVersions } from '@loupe/contract/admin/documents'
+import { type HelpPriority, helpTargets } from '@loupe/contract/admin/help-queries'
 import { getGameDocument } from '@loupe/contract/game/documents'
 import { getInbox } from '@loupe/contract/game/inbox'
-import { type HelpPriority, helpTargets } from '@loupe/contract/admin/help-queries'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { readHtml } from '@loupe/rich-text/read-html'
 import { isEmpty } from '@loupe/rich-text/tree'
