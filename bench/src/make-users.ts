@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { regions } from '../../apps/server/src/sample/names.ts'
+import { regions } from '../../apps/server/src/sample/people/names.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './puzzles/catalogue.ts'
 import type { Random } from './random.ts'
 
 const dayMs = 86_400_000

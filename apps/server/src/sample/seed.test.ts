@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { usersList } from '#src/features/users/users.list.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
-import { makeSamplePlayers } from './players.ts'
+import { makeSamplePlayers } from './people/players.ts'
 import { laySampleData, seedSampleData } from './seed.ts'
 import { makeSampleWorld } from './world.ts'
 

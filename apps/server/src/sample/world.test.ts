@@ -9,9 +9,9 @@ import { writeHtml } from '@loupe/rich-text/write-html'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { sampleDocuments } from './documents.ts'
-import { notes } from './phrases.ts'
+import { notes } from './people/phrases.ts'
 import { seedSampleData } from './seed.ts'
+import { sampleDocuments } from './texts/documents.ts'
 
 let t: TestApp
 let token: string

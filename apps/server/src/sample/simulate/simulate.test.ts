@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { layPuzzles } from '../lay-puzzles.ts'
-import { makeSamplePuzzles } from '../puzzles.ts'
+import { layPuzzles } from '../laying/lay-puzzles.ts'
+import { makeSamplePuzzles } from '../puzzles/puzzles.ts'
 import { createGameClient } from './game-client.ts'
 import { simulate } from './simulate.ts'
 

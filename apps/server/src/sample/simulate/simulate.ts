@@ -1,7 +1,7 @@
 import { identifyPlayer } from '@loupe/contract/game/players'
 import { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
 import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
-import { makePerson } from '../players.ts'
+import { makePerson } from '../people/players.ts'
 import { createRandom } from '../random.ts'
 import { type GameClient, GameRefusal } from './game-client.ts'
 import { noSums, type Player, playGame, readAround, type Sums } from './simulated-player.ts'

@@ -5,10 +5,10 @@ import { insertVersion, lockNumbers } from '#src/features/documents/documents.re
 import { contentOf } from '#src/features/documents/versions/content-of.ts'
 import { auditedFields } from '#src/features/documents/versions/version-audit.ts'
 import { hashOf } from '#src/features/documents/versions/versions.ts'
-import type { SampleTeam } from './administrators.ts'
-import { sampleDocuments } from './documents.ts'
-import { createRandom } from './random.ts'
-import { sampleId } from './sample-id.ts'
+import type { SampleTeam } from '../people/administrators.ts'
+import { createRandom } from '../random.ts'
+import { sampleId } from '../sample-id.ts'
+import { sampleDocuments } from '../texts/documents.ts'
 import type { Trail } from './trail.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { gameColumns, valuesOf } from '#src/features/games/games.row.ts'
-import type { SampleGame } from './games.ts'
+import type { SampleGame } from '../games/games.ts'
 
 const atOnce = 4000
 

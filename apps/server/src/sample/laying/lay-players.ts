@@ -1,7 +1,7 @@
 import type { User } from '@loupe/contract/admin/users'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { SampleAdministrator } from './administrators.ts'
-import { createRandom } from './random.ts'
+import type { SampleAdministrator } from '../people/administrators.ts'
+import { createRandom } from '../random.ts'
 import type { Trail } from './trail.ts'
 
 const hourMs = 3_600_000

@@ -1,9 +1,9 @@
 import type { User } from '@loupe/contract/admin/users'
-import { type BusyDay, busyDays, momentOf } from './calendar.ts'
+import { type BusyDay, busyDays, momentOf } from '../calendar.ts'
+import { createRandom, type Random } from '../random.ts'
+import { sampleId } from '../sample-id.ts'
 import { regions } from './names.ts'
 import { gems, notes, suspensionReasons } from './phrases.ts'
-import { createRandom, type Random } from './random.ts'
-import { sampleId } from './sample-id.ts'
 
 const seed = 46
 const count = 2000

@@ -1,8 +1,8 @@
 import type { User } from '@loupe/contract/admin/users'
-import type { SampleGame } from './games.ts'
-import type { SamplePuzzle } from './puzzles.ts'
+import type { SampleGame } from '../games/games.ts'
+import type { SamplePuzzle } from '../puzzles/puzzles.ts'
+import { createRandom, type Random } from '../random.ts'
 import { generalTopics, questions, type Topic, topics } from './questions.ts'
-import { createRandom, type Random } from './random.ts'
 import { type Fitting, type Mentioned, topicsOf } from './rounds-asked.ts'
 
 const count = 96

@@ -7,10 +7,10 @@ import {
   writeCourse,
 } from '#src/features/notifications/notifications.repo.ts'
 import { sendJob, startSend, stepSend } from '#src/features/notifications/sending/send.ts'
-import type { SampleAdministrator } from './administrators.ts'
-import { announcements } from './announcements.ts'
-import { createRandom } from './random.ts'
-import { sampleId } from './sample-id.ts'
+import type { SampleAdministrator } from '../people/administrators.ts'
+import { createRandom } from '../random.ts'
+import { sampleId } from '../sample-id.ts'
+import { announcements } from '../texts/announcements.ts'
 import type { Trail } from './trail.ts'
 
 const dayMs = 86_400_000

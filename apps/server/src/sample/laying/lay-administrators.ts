@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { keepAvatar } from '#src/features/account/profile/avatars.ts'
-import type { SampleAdministrator, SampleTeam } from './administrators.ts'
-import { readPictures } from './scenes/pictures.ts'
+import type { SampleAdministrator, SampleTeam } from '../people/administrators.ts'
+import { readPictures } from '../scenes/pictures.ts'
 import type { Trail } from './trail.ts'
 
 const dayMs = 86_400_000

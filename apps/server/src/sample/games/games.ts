@@ -3,11 +3,11 @@ import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import type { StoredEvent } from '#src/features/games/events.repo.ts'
 import type { Totals } from '#src/features/games/games.repo.ts'
 import type { GameRow } from '#src/features/games/games.row.ts'
-import { busyDays, momentOf } from './calendar.ts'
-import type { SamplePuzzle } from './puzzles.ts'
-import { createRandom, type Random } from './random.ts'
+import { busyDays, momentOf } from '../calendar.ts'
+import type { SamplePuzzle } from '../puzzles/puzzles.ts'
+import { createRandom, type Random } from '../random.ts'
+import { sampleId } from '../sample-id.ts'
 import { type Ground, playRound } from './rounds.ts'
-import { sampleId } from './sample-id.ts'
 
 /** The games of so many days are kept; of the time before, players have their totals alone. */
 export const shownDays = 90

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { makeSampleWorld } from '../world.ts'
 import { makeSampleQueries, type SampleQuery } from './help-queries.ts'
 import { questions, topics } from './questions.ts'
-import { makeSampleWorld } from './world.ts'
 
 const until = new Date('2026-11-20T12:00:00.000Z')
 const world = makeSampleWorld(until)

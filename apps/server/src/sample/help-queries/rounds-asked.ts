@@ -1,7 +1,7 @@
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { Locale } from '@loupe/contract/shared/values'
-import type { SampleGame } from './games.ts'
-import type { SamplePuzzle } from './puzzles.ts'
+import type { SampleGame } from '../games/games.ts'
+import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import type { Topic } from './questions.ts'
 
 /** What a query may name of the round that it is about, in its player's language. */

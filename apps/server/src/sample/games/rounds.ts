@@ -1,7 +1,7 @@
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { areaOf } from '@loupe/judge/shapes'
-import { middleOf } from './middle-of.ts'
-import type { Random } from './random.ts'
+import { middleOf } from '../puzzles/middle-of.ts'
+import type { Random } from '../random.ts'
 
 /** What a round is played on. */
 export interface Ground {

@@ -1,12 +1,12 @@
 import type { PuzzleContent, PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { type Locale, locales } from '@loupe/contract/shared/values'
+import { createRandom } from '../random.ts'
+import { sampleId } from '../sample-id.ts'
+import { factsOf } from '../scenes/gem-facts.ts'
+import type { DrawnScene } from '../scenes/scene.ts'
+import type { PieceTexts, SceneTexts } from '../scenes/scene-texts.ts'
+import { type SceneName, sampleScenes } from '../scenes/scenes.ts'
 import { catalogue, fingerRadius, type Plan, type Release } from './catalogue.ts'
-import { createRandom } from './random.ts'
-import { sampleId } from './sample-id.ts'
-import { factsOf } from './scenes/gem-facts.ts'
-import type { DrawnScene } from './scenes/scene.ts'
-import type { PieceTexts, SceneTexts } from './scenes/scene-texts.ts'
-import { type SceneName, sampleScenes } from './scenes/scenes.ts'
 
 const dayMs = 86_400_000
 /** A puzzle is begun so many days before it is published; a draft was begun two days ago. */

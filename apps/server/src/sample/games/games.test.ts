@@ -4,10 +4,10 @@ import { findGame } from '#src/features/games/games.repo.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'
 import { sumEvents, winnerOf } from '#src/features/games/ingest/settle.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { layGames } from './lay-games.ts'
-import { layPuzzles } from './lay-puzzles.ts'
-import { makeSamplePlayers } from './players.ts'
-import { makeSampleWorld } from './world.ts'
+import { layGames } from '../laying/lay-games.ts'
+import { layPuzzles } from '../laying/lay-puzzles.ts'
+import { makeSamplePlayers } from '../people/players.ts'
+import { makeSampleWorld } from '../world.ts'
 
 const until = new Date('2026-11-20T12:00:00.000Z')
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { SampleAdministrator } from './administrators.ts'
-import { createRandom } from './random.ts'
-import { sampleId } from './sample-id.ts'
+import type { SampleAdministrator } from '../people/administrators.ts'
+import { createRandom } from '../random.ts'
+import { sampleId } from '../sample-id.ts'
 
 /** Addresses that are kept free for examples (RFC 5737), one for each administrator. */
 const addresses = { maya: '203.0.113.14', andrei: '203.0.113.52', ruotong: '198.51.100.7' } as const

@@ -2,9 +2,9 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { findPuzzle, insertPuzzle, writePuzzle } from '#src/features/puzzles/puzzles.repo.ts'
 import { insertVersion } from '#src/features/puzzles/versions/versions.repo.ts'
 import { keepRenditions } from '#src/features/scenes/scenes.repo.ts'
-import type { SampleAdministrator } from './administrators.ts'
-import type { SamplePuzzle } from './puzzles.ts'
-import { readPictures } from './scenes/pictures.ts'
+import type { SampleAdministrator } from '../people/administrators.ts'
+import type { SamplePuzzle } from '../puzzles/puzzles.ts'
+import { readPictures } from '../scenes/pictures.ts'
 import type { Trail } from './trail.ts'
 
 /** Who made the puzzles; without, nobody is named. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareFirstAdmin } from '#src/features/account/set-up/set-up.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { forget } from '#test/recovery.ts'
+import { seedSampleData } from '../seed.ts'
 import { makeSampleTeam } from './administrators.ts'
-import { seedSampleData } from './seed.ts'
 
 const until = new Date('2026-11-20T12:00:00.000Z')
 const team = Object.values(makeSampleTeam(until))

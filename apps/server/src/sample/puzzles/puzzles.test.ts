@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImageHead } from '#src/core/images/image-head.ts'
 import { findVersion } from '#src/features/puzzles/versions/versions.repo.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { layPuzzles } from './lay-puzzles.ts'
+import { layPuzzles } from '../laying/lay-puzzles.ts'
+import { readPictures, readSceneIndex } from '../scenes/pictures.ts'
+import { sampleScenes, sceneNames } from '../scenes/scenes.ts'
 import { middleOf } from './middle-of.ts'
 import { makeSamplePuzzles } from './puzzles.ts'
-import { readPictures, readSceneIndex } from './scenes/pictures.ts'
-import { sampleScenes, sceneNames } from './scenes/scenes.ts'
 
 const until = new Date('2026-11-20T12:00:00.000Z')
 const puzzles = makeSamplePuzzles(until)
