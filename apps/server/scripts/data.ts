@@ -60,7 +60,7 @@ function readArguments() {
   return { verb, file: path.resolve(process.env.INIT_CWD ?? '', file ?? ''), withSecret }
 }
 
-function tellTable(table: string): void {
+function reportTable(table: string): void {
   console.log(`  ${table}`)
 }
 
@@ -73,7 +73,7 @@ async function runExport(db: Database, config: Config, file: string, withSecret:
   await prepareSchema(db, config.migrationDatabaseUrl)
   const carried = withSecret ? await secretForExport(config, await knownFingerprint(db)) : undefined
   await writeDown(db, 'export')
-  const { tables, rows } = await exportData(db, file, tellTable, carried)
+  const { tables, rows } = await exportData(db, file, reportTable, carried)
   console.log(`${rows} rows from ${tables} tables exported to ${file}`)
   console.log(
     carried
@@ -84,7 +84,7 @@ async function runExport(db: Database, config: Config, file: string, withSecret:
 
 async function runImport(db: Database, config: Config, file: string): Promise<void> {
   const adopt = await takeCarriedSecret(config, file)
-  const { tables, rows } = await importData(db, file, tellTable)
+  const { tables, rows } = await importData(db, file, reportTable)
   adopt?.()
   await writeDown(db, 'import')
   if (config.migrationDatabaseUrl !== null) await giveRights(config.databaseUrl, config.migrationDatabaseUrl)

@@ -16,8 +16,8 @@ import { errorLines } from '#src/features/imports/export-errors.ts'
 import { beginImport, findImport, lockImport, setState } from '#src/features/imports/imports.repo.ts'
 import { changeMapping } from '#src/features/imports/mapping/mapping-option.ts'
 import { runImport } from '#src/features/imports/run-import.ts'
-import { keepTelling } from './keep-telling.ts'
 import { reportFailure } from './report-failure.ts'
+import { reportRepeatedly } from './report-repeatedly.ts'
 
 const usage = `npm run import -- players <file> [--map column=field]... [--existing skip|update] [--dry-run]
 
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
     const id = await takeImport(deps, upload).catch(asStartError)
     const taken = await findImport(db, id)
     const mapping = changeMapping(taken.columns, taken.mapping, maps)
-    tellMapping(taken.columns, mapping)
+    reportMapping(taken.columns, mapping)
     const state = isDryRun ? 'checking' : 'queued'
     await db.transaction((tx) =>
       beginImport(tx, { id, state, mapping, existing, actor: systemActor, fromStart: true }),
@@ -68,19 +68,19 @@ async function run(): Promise<void> {
         await setState(tx, id, 'stopping')
       })
     })
-    const stopTelling = keepTelling(() => findImport(db, id), tellProgress)
+    const stopReporting = reportRepeatedly(() => findImport(db, id), reportProgress)
     try {
       await runImport(deps, id, new AbortController().signal)
     } finally {
-      stopTelling()
+      stopReporting()
     }
-    await tellResult(await findImport(db, id), isDryRun)
+    await reportResult(await findImport(db, id), isDryRun)
   } finally {
     await db.close()
   }
 
-  async function tellResult(done: Import, wasDryRun: boolean): Promise<void> {
-    tellProgress(done)
+  async function reportResult(done: Import, wasDryRun: boolean): Promise<void> {
+    reportProgress(done)
     const { state, failure, added, updated, unchanged, rejected, incomplete } = done
     const would = wasDryRun ? 'would be ' : ''
     console.log(
@@ -134,12 +134,12 @@ function asStartError(error: unknown): never {
   throw error
 }
 
-function tellMapping(columns: string[], mapping: Import['mapping']): void {
+function reportMapping(columns: string[], mapping: Import['mapping']): void {
   for (const [index, column] of columns.entries())
     console.log(`  ${column} → ${mapping[index] ?? '(not imported)'}`)
 }
 
-function tellProgress({ done, total }: Import): void {
+function reportProgress({ done, total }: Import): void {
   console.log(`${done} of ${total} rows`)
 }
 

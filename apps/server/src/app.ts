@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { tellDenials } from './core/audit/denials.ts'
+import { reportDenials } from './core/audit/denials.ts'
 import { createSealer } from './core/audit/sealer.ts'
 import { createKeys } from './core/auth/keys.ts'
 import { createPasswords } from './core/auth/passwords.ts'
 import { createTokens } from './core/auth/tokens.ts'
 import { deliverConsole } from './core/console-delivery/delivery.ts'
 import type { Database } from './core/database/database.ts'
-import { answersWithin } from './core/database/ready.ts'
+import { respondsWithin } from './core/database/ready.ts'
 import { createPlayerTokens } from './core/game-api/player-tokens.ts'
 import { createRateLimits } from './core/game-api/rate-limits.ts'
 import { apiDocsRoutes } from './core/http/api-docs.ts'
 import { createDownloads, downloadRoutes } from './core/http/downloads.ts'
 import { healthRoutes } from './core/http/health.ts'
-import { answerUnknownCalls, createHttp } from './core/http/http.ts'
+import { createHttp, respondToUnknownCalls } from './core/http/http.ts'
 import { siteUrlOf } from './core/http/site-url.ts'
 import { createJobs } from './core/jobs/jobs.ts'
 import { createMailer } from './core/mail/mailer.ts'
@@ -109,12 +109,12 @@ export function buildApp({
   }
   http.addHook('onClose', async () => {
     // A batch of the sealer, too, may be waiting for a database that does not answer.
-    const isOver = await answersWithin(jobsEndWithinMs, () =>
+    const isOver = await respondsWithin(jobsEndWithinMs, () =>
       Promise.all([deps.jobs.stop(), deps.sealer.stop()]),
     )
     if (!isOver) http.log.warn({ event: 'jobs_cut_off' })
   })
-  tellDenials(http, deps)
+  reportDenials(http, deps)
   healthRoutes(http, deps)
   if (config.apiDocs) apiDocsRoutes(http)
   accountRoutes(http, deps)
@@ -153,6 +153,6 @@ export function buildApp({
     })
     if (!isBuilt) http.log.warn({ event: 'console not built', folder: consoleDir })
   }
-  answerUnknownCalls(http, config)
+  respondToUnknownCalls(http, config)
   return { http, deps }
 }

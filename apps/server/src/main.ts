@@ -13,7 +13,7 @@ import { StartError } from './core/platform/start-error.ts'
 import { countSealedApps } from './features/account/second-factor/totp-factors.ts'
 import { prepareFirstAdmin } from './features/account/set-up/set-up.ts'
 import { startLifting } from './features/users/suspensions.ts'
-import { laySampleData } from './sample/seed.ts'
+import { seedSampleWorld } from './sample/seed.ts'
 
 const consoleDir = join(import.meta.dirname, '../../console/dist')
 
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
   const unreadable = await demandSecret(db, { secret, before }, (tx) => countSealedApps(tx, app.deps.keys))
   if (unreadable > 0) app.deps.logger.warn({ event: 'sealed_unreadable', count: unreadable })
   stopOnSignals(app, db)
-  await laySampleData(app.deps)
+  await seedSampleWorld(app.deps)
   const setupToken = await prepareFirstAdmin(app.deps)
   await listen(app, config)
   const url = app.deps.siteUrl()

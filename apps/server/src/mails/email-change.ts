@@ -3,7 +3,7 @@ import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { noticeMail } from './notice.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
-import { mailWords } from './words.ts'
+import { mailMessages } from './words.ts'
 
 /** Asks at one of the two addresses of a change to confirm it there. */
 export function confirmEmailMail(
@@ -11,7 +11,7 @@ export function confirmEmailMail(
   { at, email, link }: { at: 'old' | 'new'; email: string; link: string },
   occasion: Occasion,
 ): Mail {
-  const words = mailWords[admin.locale]
+  const words = mailMessages[admin.locale]
   const { subject, oldLead, newLead, use, notYouOld, notYouNew, action } = words.emailChange
   const to = addressOf(admin)
   return {
@@ -37,7 +37,7 @@ export function emailChangedMail(
   email: string,
   occasion: Occasion & { siteUrl: string },
 ): Mail {
-  const { lead, action, ...words } = mailWords[admin.locale].emailChanged
+  const { lead, action, ...words } = mailMessages[admin.locale].emailChanged
   return noticeMail(admin, occasion, {
     ...words,
     lead: lead(email),

@@ -95,4 +95,4 @@ export const en = {
   },
 }
 
-export type MailWords = typeof en
+export type MailMessages = typeof en

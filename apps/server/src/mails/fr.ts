@@ -1,6 +1,6 @@
-import type { MailWords } from './en.ts'
+import type { MailMessages } from './en.ts'
 
-export const fr: MailWords = {
+export const fr: MailMessages = {
   hello: (name) => `Bonjour ${name},`,
   helloNobody: 'Bonjour,',
   footer: 'Cet e-mail a été envoyé automatiquement par Loupe. Merci de ne pas y répondre.',

@@ -2,7 +2,7 @@ import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
-import { mailWords } from './words.ts'
+import { mailMessages } from './words.ts'
 
 /** Tries that end with a right password, or that follow one. */
 export type Guesses = 'passwordGuessed' | 'factorsRefused'
@@ -13,7 +13,7 @@ export function guessesMail(
   guesses: Guesses,
   occasion: Occasion & { siteUrl: string },
 ): Mail {
-  const { notYou, action, ...words } = mailWords[admin.locale].guesses
+  const { notYou, action, ...words } = mailMessages[admin.locale].guesses
   return noticeMail(admin, occasion, {
     ...words[guesses],
     notYou,

@@ -1,7 +1,7 @@
 import { invitationMs } from '@loupe/contract/admin/administrators'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Mail } from '#src/core/mail/mailer.ts'
-import { mailWords } from './words.ts'
+import { mailMessages } from './words.ts'
 
 interface Invited {
   email: string
@@ -12,7 +12,7 @@ interface Invited {
 
 /** The link with which somebody becomes an administrator. Nobody knows their name or time zone yet. */
 export function invitationMail({ email, locale, invitedBy, expiresAt }: Invited, link: string): Mail {
-  const words = mailWords[locale]
+  const words = mailMessages[locale]
   const { subject, lead, use, notYou, action } = words.invitation
   return {
     to: { name: '', address: email },

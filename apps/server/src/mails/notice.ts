@@ -1,7 +1,7 @@
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
-import { mailWords } from './words.ts'
+import { mailMessages } from './words.ts'
 
 /** A notice is news for so long. */
 const newsMs = 24 * 3_600_000
@@ -16,7 +16,7 @@ interface Notice {
 
 /** Tells the owner of an account what has become of it, when and from where, and what to do if that was somebody else. */
 export function noticeMail(admin: AdminRow, occasion: Occasion, notice: Notice): Mail {
-  const words = mailWords[admin.locale]
+  const words = mailMessages[admin.locale]
   return {
     to: addressOf(admin),
     until: new Date(occasion.now.getTime() + newsMs),

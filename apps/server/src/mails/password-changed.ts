@@ -2,11 +2,11 @@ import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
-import { mailWords } from './words.ts'
+import { mailMessages } from './words.ts'
 
 /** Tells the owner of an account that its password is another one now, and what to do if that was somebody else. */
 export function passwordChangedMail(admin: AdminRow, occasion: Occasion & { siteUrl: string }): Mail {
-  const { action, ...words } = mailWords[admin.locale].passwordChanged
+  const { action, ...words } = mailMessages[admin.locale].passwordChanged
   return noticeMail(admin, occasion, {
     ...words,
     link: { url: `${occasion.siteUrl}/forgot-password`, words: action },

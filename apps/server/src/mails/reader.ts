@@ -3,7 +3,7 @@ import { fullName } from '@loupe/contract/shared/full-name'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import { type Block, languageTags } from '#src/core/mail/render-mail.ts'
-import type { MailWords } from './en.ts'
+import type { MailMessages } from './en.ts'
 
 /** When something happened and from which address: so that readers can tell whether it was themselves. */
 export interface Occasion {
@@ -15,13 +15,13 @@ export function addressOf(admin: AdminRow): { name: string; address: string } {
   return { name: fullName(admin.first_name, admin.last_name), address: admin.email }
 }
 
-export function greeting(words: MailWords, admin: AdminRow | null): Block {
+export function greeting(words: MailMessages, admin: AdminRow | null): Block {
   return { paragraph: admin?.first_name ? words.hello(admin.first_name) : words.helloNobody }
 }
 
 /** In the reader's language and time zone, which is named. */
 export function occasionFacts(
-  words: MailWords,
+  words: MailMessages,
   locale: Locale,
   timeZone: string,
   { ip, now }: Occasion,

@@ -2,12 +2,12 @@ import { recoveryMs } from '@loupe/contract/admin/recovery'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
 import { addressOf, greeting, type Occasion, occasionFacts } from './reader.ts'
-import { mailWords } from './words.ts'
+import { mailMessages } from './words.ts'
 
 /** The code of a recovery. Without an administrator it is put together all the same, and goes nowhere. */
 export function recoveryCodeMail(admin: AdminRow | null, code: string, occasion: Occasion): Mail {
   const locale = admin?.locale ?? 'en'
-  const words = mailWords[locale]
+  const words = mailMessages[locale]
   const { subject, lead, use, notYou } = words.recoveryCode
   return {
     to: admin ? addressOf(admin) : null,

@@ -1,6 +1,6 @@
-import type { MailWords } from './en.ts'
+import type { MailMessages } from './en.ts'
 
-export const ro: MailWords = {
+export const ro: MailMessages = {
   hello: (name) => `Bună ziua, ${name},`,
   helloNobody: 'Bună ziua,',
   footer: 'Acest e-mail a fost trimis automat de Loupe. Vă rugăm să nu răspundeți.',

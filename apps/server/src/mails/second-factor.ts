@@ -1,9 +1,9 @@
 import type { AdminRow } from '#src/core/auth/session.ts'
 import type { Mail } from '#src/core/mail/mailer.ts'
-import type { MailWords } from './en.ts'
+import type { MailMessages } from './en.ts'
 import { noticeMail } from './notice.ts'
 import type { Occasion } from './reader.ts'
-import { mailWords } from './words.ts'
+import { mailMessages } from './words.ts'
 
 /** What has become of an administrator's second factor. */
 export type FactorChange =
@@ -18,17 +18,17 @@ export function secondFactorMail(
   change: FactorChange,
   occasion: Occasion & { siteUrl: string },
 ): Mail {
-  const words = mailWords[admin.locale]
+  const words = mailMessages[admin.locale]
   const { notYou, action } = words.secondFactor
   return noticeMail(admin, occasion, {
     notYou,
-    ...wordsOf(words, change),
+    ...messagesOf(words, change),
     link: { url: `${occasion.siteUrl}/forgot-password`, words: action },
   })
 }
 
-function wordsOf(
-  { secondFactor }: MailWords,
+function messagesOf(
+  { secondFactor }: MailMessages,
   change: FactorChange,
 ): { subject: string; lead: string; notYou?: string } {
   switch (change.kind) {

@@ -1,7 +1,7 @@
 import { locales } from '@loupe/contract/shared/values'
 import { describe, expect, it } from 'vitest'
 import { renderMail } from '#src/core/mail/render-mail.ts'
-import { mailWords } from './words.ts'
+import { mailMessages } from './words.ts'
 
 /** Every text of a language; names, addresses and numbers are stood in for. */
 function textsOf(words: unknown): string[] {
@@ -19,19 +19,19 @@ const textIn = (locale: 'en' | 'fr' | 'ro' | 'zh') => renderMail({ ...content, l
 
 describe('the words of mails', () => {
   it('keep French punctuation on the line of the word before it, also where names and values are put together', () => {
-    const loose = textsOf(mailWords.fr).filter((text) => / [:;!?»]|« /.test(text))
+    const loose = textsOf(mailMessages.fr).filter((text) => / [:;!?»]|« /.test(text))
     expect(loose).toEqual([])
     expect(textIn('fr')).toContain('Go\u00a0:\nhttps://x.test\n\nTime\u00a0: 12:00')
   })
 
   it('have the wide marks of Chinese', () => {
-    const narrow = textsOf(mailWords.zh).filter((text) => /\p{Script=Han} ?[,:;!?()]/u.test(text))
+    const narrow = textsOf(mailMessages.zh).filter((text) => /\p{Script=Han} ?[,:;!?()]/u.test(text))
     expect(narrow).toEqual([])
     expect(textIn('zh')).toContain('Go：\nhttps://x.test\n\nTime：12:00')
   })
 
   it.each(locales)('are letters that a mail shows as they are (%s)', (locale) => {
-    const odd = textsOf(mailWords[locale]).filter((text) => /['"\uFFFD]|\.\.\.|&\w+;|\p{Cc}/u.test(text))
+    const odd = textsOf(mailMessages[locale]).filter((text) => /['"\uFFFD]|\.\.\.|&\w+;|\p{Cc}/u.test(text))
     expect(odd).toEqual([])
   })
 })

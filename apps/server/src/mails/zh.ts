@@ -1,6 +1,6 @@
-import type { MailWords } from './en.ts'
+import type { MailMessages } from './en.ts'
 
-export const zh: MailWords = {
+export const zh: MailMessages = {
   hello: (name) => `${name}，您好！`,
   helloNobody: '您好！',
   footer: '此邮件由 Loupe 自动发送，请勿回复。',

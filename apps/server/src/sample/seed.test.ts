@@ -5,7 +5,7 @@ import { usersList } from '#src/features/users/users.list.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { makeSamplePlayers } from './people/players.ts'
-import { laySampleData, seedSampleData } from './seed.ts'
+import { seedSampleData, seedSampleWorld } from './seed.ts'
 import { makeSampleWorld } from './world.ts'
 
 let t: TestApp
@@ -42,7 +42,7 @@ it('is laid once: at the first start of an embedded database, or when the settin
   timeout,
 }, async () => {
   const start = async (sampleData: boolean | null, engine: 'embedded' | 'postgres') => {
-    await laySampleData({ ...t.deps, db: { ...t.db, engine }, config: { ...t.deps.config, sampleData } })
+    await seedSampleWorld({ ...t.deps, db: { ...t.db, engine }, config: { ...t.deps.config, sampleData } })
     return (await usersList.page(t.db, { search: '', record: 10 })).total
   }
   expect(await start(null, 'postgres')).toBe(0)

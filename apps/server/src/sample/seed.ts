@@ -7,7 +7,7 @@ const hourMs = 3_600_000
  * At start: lays the sample world where the settings want it, which without a setting is the first start of an
  * embedded database. Later starts leave the database as it is.
  */
-export async function laySampleData({ db, clock, jobs, config }: Deps): Promise<void> {
+export async function seedSampleWorld({ db, clock, jobs, config }: Deps): Promise<void> {
   const wanted = config.sampleData ?? (db.engine === 'embedded' && (await isFirstStart(db)))
   const isLaid = wanted && (await seedSampleData({ db, clock, jobs }))
   await db.query(
@@ -38,8 +38,8 @@ export async function seedSampleData({
     const { rows } = await tx.query('select from users union all select from puzzles limit 1')
     if (rows.length > 0) return false
     // drawings and words of the world are read when it is laid, not at every start
-    const { layWorld } = await import('./world.ts')
-    await layWorld(tx, jobs, new Date(now - (now % hourMs)))
+    const { seedWorld } = await import('./world.ts')
+    await seedWorld(tx, jobs, new Date(now - (now % hourMs)))
     return true
   })
 }

@@ -2,17 +2,17 @@ import type { User } from '@loupe/contract/admin/users'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs/jobs.ts'
 import { makeSampleGames, type SampleGame, totalsOfGames } from './games/games.ts'
-import { layAdministrators } from './laying/lay-administrators.ts'
-import { layDocuments } from './laying/lay-documents.ts'
-import { layGames } from './laying/lay-games.ts'
-import { layHelpQueries } from './laying/lay-help-queries.ts'
-import { layNotifications } from './laying/lay-notifications.ts'
-import { layPlayers, noteSuspensions } from './laying/lay-players.ts'
-import { layPuzzles } from './laying/lay-puzzles.ts'
-import { createTrail } from './laying/trail.ts'
 import { makeSampleTeam, type SampleTeam } from './people/administrators.ts'
 import { makeSamplePlayers } from './people/players.ts'
 import { makeSamplePuzzles, type SamplePuzzle } from './puzzles/puzzles.ts'
+import { seedAdministrators } from './seeding/seed-administrators.ts'
+import { seedDocuments } from './seeding/seed-documents.ts'
+import { seedGames } from './seeding/seed-games.ts'
+import { seedHelpQueries } from './seeding/seed-help-queries.ts'
+import { seedNotifications } from './seeding/seed-notifications.ts'
+import { noteSuspensions, seedPlayers } from './seeding/seed-players.ts'
+import { seedPuzzles } from './seeding/seed-puzzles.ts'
+import { createTrail } from './seeding/trail.ts'
 
 export interface SampleWorld {
   team: SampleTeam
@@ -40,11 +40,11 @@ export function makeSampleWorld(until: Date): SampleWorld {
 }
 
 /** Writes the whole sample world as of `until`. */
-export async function layWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: Date): Promise<void> {
+export async function seedWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: Date): Promise<void> {
   const world = makeSampleWorld(until)
   const { team, players, puzzles, games } = world
   const trail = createTrail()
-  await layAdministrators(tx, team, trail)
+  await seedAdministrators(tx, team, trail)
   // players come by the day that they joined, notifications in between
   let joined = 0
   const joinUntil = async (at: Date) => {
@@ -52,17 +52,17 @@ export async function layWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: D
       ({ createdAt }, index) => index >= joined && Date.parse(createdAt) > at.getTime(),
     )
     const upTo = next === -1 ? players.length : next
-    await layPlayers(tx, players.slice(joined, upTo))
+    await seedPlayers(tx, players.slice(joined, upTo))
     joined = upTo
   }
-  await layNotifications(tx, jobs, { author: team.ruotong, trail, joinUntil }, until)
+  await seedNotifications(tx, jobs, { author: team.ruotong, trail, joinUntil }, until)
   await joinUntil(until)
   noteSuspensions(trail, team.maya, players, until)
-  await layPuzzles(tx, puzzles, { author: team.andrei, trail })
-  await layGames(tx, games)
-  await layDocuments(tx, { team, trail }, until)
-  await layHelpQueries(tx, { ...world, trail }, until)
-  await trail.lay(tx)
+  await seedPuzzles(tx, puzzles, { author: team.andrei, trail })
+  await seedGames(tx, games)
+  await seedDocuments(tx, { team, trail }, until)
+  await seedHelpQueries(tx, { ...world, trail }, until)
+  await trail.seed(tx)
 }
 
 function sumOf(a: User['totals'], b: User['totals']): User['totals'] {

@@ -23,7 +23,7 @@ const quietMs = 60_000
 const knownCallers = 10_000
 
 /** Tells the audit trail of every call that is denied, of whichever feature. Call it before the first route. */
-export function tellDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function reportDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const toldAt = new Map<string, number>()
 
   function isNews(key: string, now: number): boolean {

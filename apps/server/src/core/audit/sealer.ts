@@ -11,7 +11,7 @@ import { auditSigners } from './seals.ts'
 
 const everyMs = 2000
 /** The log is told the head, and that sealing is behind, at most this often. */
-const tellEveryMs = 60_000
+const reportEveryMs = 60_000
 
 export interface Sealer {
   /** Looks every two seconds for entries to seal. */
@@ -44,7 +44,7 @@ export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): 
   let isStopping = false
   let head: AuditHead | null = null
   let backlog = noBacklog
-  let toldSeq = 0
+  let loggedSeq = 0
   let toldAt = -Infinity
   let warnedAt = -Infinity
 
@@ -73,16 +73,16 @@ export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): 
     }
   }
 
-  function tellHead(): void {
-    if (!head || head.seq === toldSeq) return
-    toldSeq = head.seq
+  function logHead(): void {
+    if (!head || head.seq === loggedSeq) return
+    loggedSeq = head.seq
     toldAt = performance.now()
     logger.info({ event: 'audit_head', seq: head.seq, hash: head.hash.toString('hex') })
   }
 
   function warnOfBacklog(): void {
     const { ageMs, isBehind } = ageOf(backlog, clock)
-    if (!isBehind || performance.now() - warnedAt < tellEveryMs) return
+    if (!isBehind || performance.now() - warnedAt < reportEveryMs) return
     warnedAt = performance.now()
     logger.warn({ event: 'audit_behind', count: backlog.waiting, durationMs: ageMs })
   }
@@ -91,7 +91,7 @@ export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): 
     try {
       backlog = await readBacklog(db)
       if (backlog.waiting > 0 && (await seal()) > 0) backlog = await readBacklog(db)
-      if (performance.now() - toldAt >= tellEveryMs) tellHead()
+      if (performance.now() - toldAt >= reportEveryMs) logHead()
     } catch (error) {
       storage.note(error)
       logger.error({ err: error, event: 'audit_sealing' })
@@ -115,7 +115,7 @@ export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): 
       isStopping = true
       clearTimeout(timer)
       await atWork
-      tellHead()
+      logHead()
     },
   }
 }

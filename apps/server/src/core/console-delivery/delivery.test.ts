@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { locales } from '@loupe/contract/shared/values'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerUnknownCalls, createHttp } from '../http/http.ts'
+import { createHttp, respondToUnknownCalls } from '../http/http.ts'
 import { readConfig } from '../platform/config.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { deliverConsole } from './delivery.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   http = createHttp(config)
   http.post('/admin/login', { config: { access: 'public' } }, () => ({}))
   deliverConsole(http, { distDir })
-  answerUnknownCalls(http, config)
+  respondToUnknownCalls(http, config)
   await http.ready()
 })
 

@@ -25,7 +25,7 @@ const forbiddenFeatures = [
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
 /** What every answer carries that does not set it itself: calls, files, pictures and failures. */
-export function answerHeaders(isHttps: boolean): Record<string, string> {
+export function responseHeaders(isHttps: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': "frame-ancestors 'none'",

@@ -3,7 +3,7 @@ import { StartError } from '../platform/start-error.ts'
 import type { Database } from './database.ts'
 import type { DatabaseOptions } from './open-database.ts'
 import { createPoolDatabase, DatabaseUnavailableError } from './pool-database.ts'
-import { answersWithin } from './ready.ts'
+import { respondsWithin } from './ready.ts'
 import { dedicatedStatementMs, SilenceWatch, silenceLimits } from './silence-watch.ts'
 import { columnTypes } from './types.ts'
 
@@ -51,10 +51,10 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       await client.query('RESET statement_timeout; RESET idle_in_transaction_session_timeout')
       return result
     },
-    isReady: () => answersWithin(readyWithinMs, () => pool.query('SELECT 1')),
+    isReady: () => respondsWithin(readyWithinMs, () => pool.query('SELECT 1')),
     async close() {
       silence.stop()
-      await answersWithin(closeWithinMs, () => pool.end())
+      await respondsWithin(closeWithinMs, () => pool.end())
     },
   })
   // After the pool is in the care of `db`: the check's connection, too, is watched for being lost.

@@ -93,12 +93,12 @@ describe.runIf(hasServer)('a database that falls silent', () => {
 
 describe.runIf(hasServer)('a slow statement', () => {
   it('is not cut while the server works on it', async () => {
-    const db = await open({ askAfterMs: 500, askWithinMs: 2000 })
+    const db = await open({ pingAfterMs: 500, pingWithinMs: 2000 })
     expect((await db.query('select pg_sleep(3)')).rowCount).toBe(1)
   }, 10_000)
 
   it('of a dedicated client outlasts a short silence of the database', async () => {
-    const db = await open({ askAfterMs: 500, askWithinMs: 500 })
+    const db = await open({ pingAfterMs: 500, pingWithinMs: 500 })
     const result = await db.withClient(async (client) => {
       const long = client.query<{ n: number }>('select 7 as n from pg_sleep(1)')
       proxy.silence()

@@ -4,13 +4,13 @@ import { DatabaseUnavailableError } from './pool-database.ts'
 /** How long a connection may owe the rest of an answer without sending a byte. */
 export interface SilenceLimits {
   /** From then on the server is asked, over another connection, whether it works on the statement. */
-  askAfterMs: number
+  pingAfterMs: number
   /** How long that question may take. */
-  askWithinMs: number
+  pingWithinMs: number
   /** At most, whatever the server says: longer than its own limit of a statement. */
   statementMs: number
   /** The same two for dedicated clients, whose statements may be long: a short fault must not end an export. */
-  dedicatedAskAfterMs: number
+  dedicatedPingAfterMs: number
   dedicatedMs: number
 }
 
@@ -20,10 +20,10 @@ const graceMs = 2000
 
 export function silenceLimits(statementTimeoutMs: number): SilenceLimits {
   return {
-    askAfterMs: 3000,
-    askWithinMs: 2000,
+    pingAfterMs: 3000,
+    pingWithinMs: 2000,
     statementMs: statementTimeoutMs + graceMs,
-    dedicatedAskAfterMs: 60_000,
+    dedicatedPingAfterMs: 60_000,
     dedicatedMs: dedicatedStatementMs + graceMs,
   }
 }
@@ -92,16 +92,16 @@ export class SilenceWatch {
 
   /** Those that have been silent for long enough to ask about. */
   #doubtful(): PoolClient[] {
-    const { askAfterMs, dedicatedAskAfterMs } = this.#limits
+    const { pingAfterMs, dedicatedPingAfterMs } = this.#limits
     return [...this.#silences].flatMap(([client, { silentMs }]) =>
-      silentMs >= (this.#dedicated.has(client) ? dedicatedAskAfterMs : askAfterMs) ? [client] : [],
+      silentMs >= (this.#dedicated.has(client) ? dedicatedPingAfterMs : pingAfterMs) ? [client] : [],
     )
   }
 
   async #ask(doubtful: PoolClient[]): Promise<void> {
     this.#isAsking = true
     try {
-      const isAbandoned = await askAbout(doubtful, this.#config, this.#limits.askWithinMs)
+      const isAbandoned = await askAbout(doubtful, this.#config, this.#limits.pingWithinMs)
       // One that has answered meanwhile was only slow.
       for (const client of this.#doubtful()) {
         if (doubtful.includes(client) && isAbandoned(client)) endConnection(client)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { answerHeaders } from '../console-delivery/document-headers.ts'
+import { responseHeaders } from '../console-delivery/document-headers.ts'
 import type { Config } from '../platform/config.ts'
 import { loggerOptions } from '../platform/logger.ts'
 import { clientAddress } from './client-address.ts'
@@ -15,14 +15,14 @@ import { type HttpLimits, httpLimits } from './http-limits.ts'
 import { boundBodies } from './request-bodies.ts'
 import { demandAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
-import { answerUnreadable, refuseSecondHost } from './unreadable-requests.ts'
+import { refuseSecondHost, respondToUnreadable } from './unreadable-requests.ts'
 import { withWholeCharacters } from './whole-characters.ts'
 
 const bodyLimitBytes = 256 * 1024
 /** The HTTP server without a feature: body parsing, request ids, logs, failures, headers. */
 export function createHttp(config: Config, limits: HttpLimits = httpLimits): FastifyInstance {
   const isHttps = config.publicUrl?.startsWith('https:') === true
-  const headers = answerHeaders(isHttps)
+  const headers = responseHeaders(isHttps)
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,7 +31,7 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
     bodyLimit: bodyLimitBytes,
     requestTimeout: limits.uploadMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+    clientErrorHandler: (error, socket) => respondToUnreadable(error, socket, headers),
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     schemaController: noSchemas,
@@ -81,7 +81,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
  * Answers unknown calls with an envelope: 405 where the path is known with another method only, else 404; so also where
  * a route of this very method has looked and found nothing.
  */
-export function answerUnknownCalls(app: FastifyInstance, config: Config): void {
+export function respondToUnknownCalls(app: FastifyInstance, config: Config): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const allowed = methods.filter((method) => {

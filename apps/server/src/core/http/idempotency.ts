@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { AppError } from './errors.ts'
 
 /** How long a first answer is kept (shared/design/contract.md "Calls that we add"). */
-export const idempotencyKeptMs = 24 * 3_600_000
+export const idempotencyRetentionMs = 24 * 3_600_000
 
 interface KeyedRequest {
   adminId: string
@@ -35,7 +35,7 @@ export async function once<Answer>(
     .digest()
   const stored = await tx.query<{ request_hash: Buffer; response: { answer: Answer } }>(
     'select request_hash, response from idempotency_keys where admin_id = $1 and key = $2 and created_at > $3',
-    [adminId, key, new Date(now.getTime() - idempotencyKeptMs)],
+    [adminId, key, new Date(now.getTime() - idempotencyRetentionMs)],
   )
   const first = stored.rows[0]
   if (first && !first.request_hash.equals(requestHash)) throw new AppError('idempotency_key_reused')

@@ -114,7 +114,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
   }: RouteOptions<E, Prepared> = {},
 ): void {
   const checkSession = createSessionCheck(deps.db, deps.tokens)
-  const write = answers ? serializerOf(() => answerSchema(endpoint)) : null
+  const write = answers ? serializerOf(() => responseSchema(endpoint)) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -282,7 +282,7 @@ function finish(
   return { ...done, ResponseData: answer }
 }
 
-function answerSchema(endpoint: Endpoint): z.ZodMiniType {
+function responseSchema(endpoint: Endpoint): z.ZodMiniType {
   if (endpoint.answer === 'bare') return endpoint.output
   if (endpoint.answer === 'beside') {
     return z.extend(endpoint.output as z.ZodMiniObject, {

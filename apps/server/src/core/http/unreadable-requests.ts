@@ -8,7 +8,7 @@ import { AppError, failureOf, fieldError } from './errors.ts'
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
 /** Answers what is no request that can be read, or arrived too slowly, and ends its connection. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, headers: object): void {
+export function respondToUnreadable(error: NodeJS.ErrnoException, socket: Socket, headers: object): void {
   const { _httpMessage: inFlight } = socket as Answering // as Node's own handler looks at it
   if (error.code === 'ECONNRESET' || !socket.writable || inFlight?.headersSent) {
     socket.destroy()

@@ -84,7 +84,7 @@ describe('jobs', () => {
         tries++
         throw new Error('out of garnets')
       },
-      { onGivenUp: async (data, error) => void givenUp.push(`${data['id']}: ${error.message}`) },
+      { onExhausted: async (data, error) => void givenUp.push(`${data['id']}: ${error.message}`) },
     )
     await jobs.send('broken', { id: 'a' }, db)
     await jobs.drain()

@@ -25,7 +25,7 @@ export interface JobOptions<Data extends JobData> {
   /** How often a job that throws is tried before it is given up (default 5). */
   triesAtMost?: number
   /** Called once when a job is given up. */
-  onGivenUp?: (data: Data, error: Error) => Promise<void>
+  onExhausted?: (data: Data, error: Error) => Promise<void>
 }
 
 export interface Jobs {
@@ -52,7 +52,7 @@ interface Definition {
   kind: string
   atOnce: number
   handler: JobHandler<JobData>
-  onGivenUp: ((data: JobData, error: Error) => Promise<void>) | undefined
+  onExhausted: ((data: JobData, error: Error) => Promise<void>) | undefined
   triesAtMost: number
   everySeconds: number | null
 }
@@ -131,7 +131,7 @@ export function createJobs(
     const failures = job.failures + 1
     logger.error({ err: error, event: 'job_failed', job: job.name, failures })
     if (definition.everySeconds === null && failures >= definition.triesAtMost) {
-      await definition.onGivenUp?.(job.data, error)
+      await definition.onExhausted?.(job.data, error)
       await queue.finish(job)
     } else {
       await queue.retry(job, Math.min(300, failures ** 3), error.message)
@@ -158,8 +158,8 @@ export function createJobs(
   }
 
   return {
-    define(name, handler, { onGivenUp, triesAtMost = 5, atOnce = 2 } = {}) {
-      const definition = { kind: name, atOnce, handler, onGivenUp, triesAtMost, everySeconds: null }
+    define(name, handler, { onExhausted, triesAtMost = 5, atOnce = 2 } = {}) {
+      const definition = { kind: name, atOnce, handler, onExhausted, triesAtMost, everySeconds: null }
       // Only `send` and this definition agree on what the data of a name is: the table holds JSON.
       definitions.set(name, definition as unknown as Definition)
     },
@@ -168,7 +168,7 @@ export function createJobs(
       definitions.set(name, {
         ...recurring,
         handler,
-        onGivenUp: undefined,
+        onExhausted: undefined,
         triesAtMost: Infinity,
         everySeconds,
       })

@@ -77,7 +77,7 @@ function readAll(db: Queryable, request: Request): Promise<Found> {
     request,
     (_, bind) => {
       if (!isJump) return statements.walk(reading, totalOf(request, bind), bind)
-      const total = statements.keptTotal(counter, 'all', bind)
+      const total = statements.storedTotal(counter, 'all', bind)
       return days === null
         ? statements.jump(reading, total, bind)
         : statements.jumpByDay(reading, total, days, bind)
@@ -101,7 +101,7 @@ async function readMany(db: Queryable, request: Request): Promise<Found> {
   const { counter, keys, reading } = request
   if (keys !== null && reading.offset > 0) {
     return run(db, request, (_, bind) =>
-      statements.jump(reading, statements.keptTotal(counter, keys, bind), bind),
+      statements.jump(reading, statements.storedTotal(counter, keys, bind), bind),
     )
   }
   if (reading.place?.isExactMatch && reading.place.backwards) {
@@ -135,7 +135,7 @@ export async function readTotal(db: Queryable, request: Request): Promise<Found>
 
 function totalOf({ counter, keys, reading, wantsTotal, isExact }: Request, bind: Values['bind']): string {
   if (!wantsTotal) return statements.noTotal
-  if (keys !== null) return statements.keptTotal(counter, keys, bind)
+  if (keys !== null) return statements.storedTotal(counter, keys, bind)
   return isExact ? statements.exactTotal(reading) : statements.cappedTotal(reading)
 }
 

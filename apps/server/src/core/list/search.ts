@@ -25,7 +25,7 @@ export function isId(text: string): boolean {
 
 /** As `searchConditions`, for text that does not stand beside an id. */
 export function wordConditions(search: string, column: string, bind: Values['bind']): Condition[] {
-  return wordsOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
+  return messagesOf(search).map((word) => ({ column, sql: `${column} like ${patternOf(word, bind)}` }))
 }
 
 /** The SQL of the LIKE pattern that finds a word in folded text. ASCII needs no folding but lower case: what `loupe_pattern` would answer, without asking it. */
@@ -38,6 +38,6 @@ export function patternOf(word: string, bind: Values['bind']): string {
 const isAscii = /^[!-~]*$/
 
 /** The words of a search. A NUL is no text for PostgreSQL and parts words like white space does. */
-export function wordsOf(search: string): string[] {
+export function messagesOf(search: string): string[] {
   return search.split(/[\s\0]+/u).filter((word) => word !== '')
 }

@@ -38,7 +38,7 @@ function assemble(reading: Reading, ctes: string[], page: string): string {
 export const noTotal = 'select null::float8 as total'
 
 /** The total that triggers keep, under some keys of a counter or all of them. */
-export function keptTotal(counter: string, keys: 'all' | string[], bind: Values['bind']): string {
+export function storedTotal(counter: string, keys: 'all' | string[], bind: Values['bind']): string {
   const condition = keys === 'all' ? '' : ` and key = any(${bind(keys)})`
   return `select coalesce(sum(n), 0)::float8 as total from kept_counts where counter = '${counter}'${condition}`
 }

@@ -39,7 +39,7 @@ export function createMailer(
   { db, clock, jobs, keys, logger }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'keys' | 'logger'>,
   transport: MailTransport,
 ): Mailer {
-  async function giveUp(mailId: string, why: string): Promise<void> {
+  async function fail(mailId: string, why: string): Promise<void> {
     logger.error({ event: 'mail_given_up', mailId, code: why })
     await writeAudit(db, clock.now(), systemActor, {
       action: 'mails.send',
@@ -56,13 +56,13 @@ export function createMailer(
       const opened = keys.open(sealPurpose, sealed)
       if (opened === null) {
         // Queued under another LOUPE_SECRET: nobody can read it any more.
-        await giveUp(id, 'secret_changed')
+        await fail(id, 'secret_changed')
         return 'over'
       }
       const { to, until, ...words } = JSON.parse(opened) as SealedMail
       if (to === null) return 'over'
       if (clock.now() >= new Date(until)) {
-        await giveUp(id, 'too_late')
+        await fail(id, 'too_late')
         return 'over'
       }
       try {
@@ -71,13 +71,13 @@ export function createMailer(
         if (signal.aborted) return 'interrupted'
         if (!(error instanceof MailError && error.isFinal)) throw error
         logger.error({ err: error, event: 'mail_refused', mailId: id })
-        await giveUp(id, 'refused')
+        await fail(id, 'refused')
         return 'over'
       }
       logger.info({ event: 'mail_sent', mailId: id })
       return 'over'
     },
-    { onGivenUp: ({ id }) => giveUp(id, 'tries_over'), triesAtMost, atOnce: 3 },
+    { onExhausted: ({ id }) => fail(id, 'tries_over'), triesAtMost, atOnce: 3 },
   )
 
   return {

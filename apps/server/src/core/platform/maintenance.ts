@@ -1,10 +1,10 @@
-import { idempotencyKeptMs } from '../http/idempotency.ts'
+import { idempotencyRetentionMs } from '../http/idempotency.ts'
 import type { Deps } from './deps.ts'
 
 const everyMs = 3_600_000
 const dayMs = 24 * 3_600_000
 /** Ended sessions stay for a while: "last sign-in" and a known address are read from them. */
-const sessionsKeptMs = 90 * dayMs
+const sessionsRetentionMs = 90 * dayMs
 
 /** Clears away once an hour what is of no use any more. Answers the function that stops it. */
 export function startMaintenance(deps: Deps): () => void {
@@ -22,7 +22,7 @@ export function startMaintenance(deps: Deps): () => void {
 export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const before = (ms: number) => [new Date(now - ms)]
-  await db.query('delete from idempotency_keys where created_at < $1', before(idempotencyKeptMs))
+  await db.query('delete from idempotency_keys where created_at < $1', before(idempotencyRetentionMs))
   await db.query(
     'delete from rate_limits where window_from < $1 and (blocked_until is null or blocked_until < $1)',
     before(dayMs),
@@ -32,10 +32,10 @@ export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   await db.query('delete from email_changes where expires_at < $1', before(dayMs))
   await db.query('delete from sign_in_steps where expires_at < $1', before(dayMs))
   await db.query('delete from passkey_challenges where expires_at < $1', before(dayMs))
-  await db.query('delete from invitations where ended_at < $1', before(sessionsKeptMs))
+  await db.query('delete from invitations where ended_at < $1', before(sessionsRetentionMs))
   await db.query(
     'delete from known_networks where greatest(signed_in_at, recovered_at) < $1',
-    before(sessionsKeptMs),
+    before(sessionsRetentionMs),
   )
-  await db.query('delete from sessions where expires_at < $1', before(sessionsKeptMs))
+  await db.query('delete from sessions where expires_at < $1', before(sessionsRetentionMs))
 }

@@ -4,7 +4,7 @@ import { removeLocalFiles } from './local-files.ts'
 
 const dayMs = 24 * 3_600_000
 /** How long the file of an import that is not done, its first rows and its rejected rows are kept: they hold what players are called. */
-const keptMs = 7 * dayMs
+const retentionMs = 7 * dayMs
 
 /** Imports that still have what their file brought. Where a file had no header row, the names of columns are a player's values. */
 export const holdsRows = `(sample <> '[]' or array_to_string(columns, '') <> '')`
@@ -15,7 +15,7 @@ export async function clearImports({
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs)
+  const before = new Date(clock.now().getTime() - retentionMs)
   const { rows } = await db.query<{ id: string }>(
     `update imports set sample = '[]', columns = array_fill(''::text, array[cardinality(columns)])
      where created_at < $1 and ${holdsRows}

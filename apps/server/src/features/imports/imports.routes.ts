@@ -18,7 +18,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { clearImports } from './clear-imports.ts'
 import { type ErrorRows, errorsDownload, openErrors } from './export-errors.ts'
 import * as imports from './imports.repo.ts'
-import { endStopped, giveUpImport, runImport } from './run-import.ts'
+import { endStopped, failExhaustedImport, runImport } from './run-import.ts'
 
 const job = 'imports'
 const shownImports = 20
@@ -27,7 +27,7 @@ const importsAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(job, ({ id }, signal) => runImport(deps, id, signal), {
-    onGivenUp: ({ id }) => giveUpImport(deps, id),
+    onExhausted: ({ id }) => failExhaustedImport(deps, id),
     atOnce: importsAtOnce,
   })
 

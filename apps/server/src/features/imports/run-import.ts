@@ -63,7 +63,7 @@ export async function runImport(deps: RunDeps, id: string, signal: AbortSignal):
 }
 
 /** Ends an import that could not be brought in however often it was tried. */
-export async function giveUpImport(deps: RunDeps, id: string): Promise<void> {
+export async function failExhaustedImport(deps: RunDeps, id: string): Promise<void> {
   await deps.db.transaction((tx) => fail(deps, tx, id, { problem: 'internal', line: null }))
 }
 

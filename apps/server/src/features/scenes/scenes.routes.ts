@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
+import { checkScene, defineSceneJobs, receiveScene } from './receive-scene.ts'
 import { findScene } from './scenes.repo.ts'
-import { checkScene, defineSceneJobs, takeScene } from './take-scene.ts'
 
 /** The pictures in which pieces are hidden. */
 export function scenesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,7 +17,7 @@ export function scenesRoutes(app: FastifyInstance, deps: Deps): void {
     async (_, context) => {
       const { file, db } = context
       if (!file) throw new AppError('input_invalid', { errors: [fieldError(sceneForm.file, 'required')] })
-      return findScene(db, await takeScene(deps, context, file))
+      return findScene(db, await receiveScene(deps, context, file))
     },
     { readFile: checkScene },
   )

@@ -5,7 +5,7 @@ import { getAllUsers, getUserCounts, getUsers, getUserTags } from '@loupe/contra
 import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'
-import { findKeptTags } from '#src/core/list/kept-tags.ts'
+import { findStoredTags } from '#src/core/list/stored-tags.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { erasePlayer, planErasure } from './erase/erase.ts'
 import { asOf } from './suspensions.ts'
@@ -36,7 +36,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getUser, async ({ id }, { db, now }) => asOf(now, await users.findUser(db, id)))
 
   route(app, deps, getUserTags, async ({ search }, { db }) => ({
-    list: await findKeptTags(db, 'users.tags', search),
+    list: await findStoredTags(db, 'users.tags', search),
   }))
 
   route(app, deps, getUserCounts, async (_, { db }) => {

@@ -4,9 +4,9 @@ import { findGame } from '#src/features/games/games.repo.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'
 import { sumEvents, winnerOf } from '#src/features/games/ingest/settle.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { layGames } from '../laying/lay-games.ts'
-import { layPuzzles } from '../laying/lay-puzzles.ts'
 import { makeSamplePlayers } from '../people/players.ts'
+import { seedGames } from '../seeding/seed-games.ts'
+import { seedPuzzles } from '../seeding/seed-puzzles.ts'
 import { makeSampleWorld } from '../world.ts'
 
 const until = new Date('2026-11-20T12:00:00.000Z')
@@ -17,8 +17,8 @@ let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
   await t.db.transaction(async (tx) => {
-    await layPuzzles(tx, puzzles)
-    await layGames(tx, games)
+    await seedPuzzles(tx, puzzles)
+    await seedGames(tx, games)
   })
 })
 afterAll(() => t.close())

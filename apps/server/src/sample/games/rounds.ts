@@ -1,6 +1,6 @@
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { areaOf } from '@loupe/judge/shapes'
-import { middleOf } from '../puzzles/middle-of.ts'
+import { middleOf } from '../puzzles/center-of.ts'
 import type { Random } from '../random.ts'
 
 /** What a round is played on. */

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImageHead } from '#src/core/images/image-head.ts'
 import { findVersion } from '#src/features/puzzles/versions/versions.repo.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { layPuzzles } from '../laying/lay-puzzles.ts'
 import { readPictures, readSceneIndex } from '../scenes/pictures.ts'
 import { sampleScenes, sceneNames } from '../scenes/scenes.ts'
-import { middleOf } from './middle-of.ts'
+import { seedPuzzles } from '../seeding/seed-puzzles.ts'
+import { middleOf } from './center-of.ts'
 import { makeSamplePuzzles } from './puzzles.ts'
 
 const until = new Date('2026-11-20T12:00:00.000Z')
@@ -94,7 +94,7 @@ describe('the puzzles of the sample world', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await startTestApp()
-    await t.db.transaction((tx) => layPuzzles(tx, puzzles))
+    await t.db.transaction((tx) => seedPuzzles(tx, puzzles))
   })
   afterAll(() => t.close())
 

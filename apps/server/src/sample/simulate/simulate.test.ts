@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { layPuzzles } from '../laying/lay-puzzles.ts'
 import { makeSamplePuzzles } from '../puzzles/puzzles.ts'
+import { seedPuzzles } from '../seeding/seed-puzzles.ts'
 import { createGameClient } from './game-client.ts'
 import { simulate } from './simulate.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
-  await t.db.transaction((tx) => layPuzzles(tx, makeSamplePuzzles(t.clock.now())))
+  await t.db.transaction((tx) => seedPuzzles(tx, makeSamplePuzzles(t.clock.now())))
 })
 afterAll(() => t.close())
 

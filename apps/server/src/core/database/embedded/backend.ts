@@ -72,10 +72,10 @@ export class Backend {
 
   #countWorked(length: number): void {
     Atomics.sub(this.#counters, slot.unworked, length)
-    this.#tellDrained()
+    this.notifyDrainedd()
   }
 
-  #tellDrained(): void {
+  notifyDrainedd(): void {
     if (Atomics.load(this.#counters, slot.unworked) > highWaterBytes / 2) return
     if (Atomics.exchange(this.#counters, slot.wantsDrain, 0) === 1) this.#send({ kind: 'drained' })
   }
@@ -140,16 +140,16 @@ export class Backend {
       this.#postponed.push(message)
     } else if (message.session > this.#session) {
       this.#postponed.push(message)
-      this.#giveUpCopy()
+      this.failCopyy()
     } else if (message.kind === 'ended') {
-      if (message.session === this.#session) this.#giveUpCopy()
+      if (message.session === this.#session) this.failCopyy()
     } else {
       if (message.session === this.#session) this.#input.add(message.bytes)
       this.#countWorked(message.bytes.length)
     }
   }
 
-  #giveUpCopy(): void {
+  failCopyy(): void {
     this.#isMuted = true
     this.#input.addMessage(copyFailMessage('the client has gone'))
   }

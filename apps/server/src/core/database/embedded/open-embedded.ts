@@ -3,7 +3,7 @@ import { StartError } from '../../platform/start-error.ts'
 import type { Database } from '../database.ts'
 import type { DatabaseOptions } from '../open-database.ts'
 import { createPoolDatabase } from '../pool-database.ts'
-import { answersWithin } from '../ready.ts'
+import { respondsWithin } from '../ready.ts'
 import { columnTypes } from '../types.ts'
 import { defaultPatience, Engine, type EngineOptions } from './engine.ts'
 import { EngineRefusal, EngineRun } from './engine-run.ts'
@@ -55,7 +55,7 @@ export function databaseOn(
 ): Database {
   const pool = poolOn(engine)
   pool.on('error', onFault)
-  const ask = () => answersWithin(readyWithinMs, () => pool.query('SELECT 1'))
+  const ask = () => respondsWithin(readyWithinMs, () => pool.query('SELECT 1'))
   const stopMaintenance = isMaintained ? startMaintenance(pool, engine, onFault) : () => {}
   return createPoolDatabase({
     engine: 'embedded',
@@ -67,7 +67,7 @@ export function databaseOn(
     },
     async close() {
       stopMaintenance()
-      await answersWithin(endSessionsWithinMs, () => pool.end())
+      await respondsWithin(endSessionsWithinMs, () => pool.end())
       await engine.close()
       unlock()
     },

@@ -51,7 +51,7 @@ export async function invite(
   demandFreshPassword(context)
   const { db, adminId, now, audit } = context
   await demandFree(db, email)
-  await demandRoom(db, adminId, now)
+  await requireDiskSpace(db, adminId, now)
   const id = uuidv7()
   const token = newToken()
   const isAdded = await insertInvitation(
@@ -147,7 +147,7 @@ async function demandFree(db: Queryable, email: string): Promise<void> {
 }
 
 /** Mails to strangers go out in Loupe's name: an account in wrong hands must not send them without end. */
-async function demandRoom(tx: Queryable, adminId: string, now: Date): Promise<void> {
+async function requireDiskSpace(tx: Queryable, adminId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs)
   const { open, sentToday, oldestToday } = await countInvitationsOf(tx, adminId, dayAgo)
   if (open >= openInvitationsAtMost) throw new AppError('invitations_too_many')

@@ -24,7 +24,7 @@ export function recoveryEnd(now: Date): Date {
 }
 
 /** Waits for others who begin one for the same account, and answers when there is room for another: null is now. */
-export async function roomForRecovery(tx: Queryable, accountKey: string, now: Date): Promise<Date | null> {
+export async function spaceForRecovery(tx: Queryable, accountKey: string, now: Date): Promise<Date | null> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', [accountKey])
   const { rows } = await tx.query<{ expires_at: Date }>(
     `select expires_at from recoveries

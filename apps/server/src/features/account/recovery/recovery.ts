@@ -37,7 +37,7 @@ import {
   newRecoveryId,
   recoveryEnd,
   replaceCode,
-  roomForRecovery,
+  spaceForRecovery,
   spendCode,
   spendReset,
 } from './recoveries.ts'
@@ -58,7 +58,7 @@ export async function beginRecovery(deps: Deps, email: string, context: Context)
   await reserveTry(db, mailsKey(key), mailsPerAccount, now)
   const [id, secret, code] = [newRecoveryId(), newSecret(), await newCode(db, key, now)]
   const fullUntil = await db.transaction(async (tx) => {
-    const roomAt = await roomForRecovery(tx, key, now)
+    const roomAt = await spaceForRecovery(tx, key, now)
     if (roomAt) return roomAt
     const codeHash = hashCode(keys, id, code)
     await addRecovery(

@@ -17,7 +17,7 @@ import { insertPasskey, keepChallenge, passkeyOf, passkeysOf, takeChallenge } fr
 import { relyingPartyOf } from './relying-party.ts'
 import { endSteps } from './sign-in-steps.ts'
 import { beginTotp, confirmTotp } from './totp-factors.ts'
-import { askToMake, readMade } from './web-authn.ts'
+import { readMade, registrationOptions } from './web-authn.ts'
 
 /** What the signed-in administrator has, and what holds for everybody. */
 export async function readSecondFactor(deps: Deps, db: Queryable, adminId: string): Promise<SecondFactor> {
@@ -135,7 +135,7 @@ export async function setUpPasskey(deps: Deps, context: AdminContext) {
     if (!admin) throw new AppError('not_an_administrator')
     const known = await passkeysOf(tx, adminId)
     if (known.length >= passkeysAtMost) throw new AppError('passkeys_too_many')
-    const options = await askToMake(party, admin, known)
+    const options = await registrationOptions(party, admin, known)
     await keepChallenge(tx, sessionId, options.challenge, now)
     return options
   })

@@ -21,18 +21,18 @@ import {
 import { lockAdmin } from './factors.ts'
 import { notePasskeyUsed, type PasskeyRow, passkeysOf, spendChallenge } from './passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-import { askToSignIn, judgeUsed, userHandleOf } from './web-authn.ts'
+import { judgeUsed, signInOptions, userHandleOf } from './web-authn.ts'
 
 /**
  * Begins a sign-in by a passkey alone. Nothing is stored: the token is signed and the question follows from it, so that
  * strangers who ask without end fill no table.
  */
 export async function beginPasskeySignIn(deps: Deps, now: Date) {
-  const party = demandParty(deps)
+  const party = requireRelyingParty(deps)
   const step = { id: uuidv7(), secret: newSecret() }
   const expiresAt = new Date(now.getTime() + passkeyLoginMs)
   const token = await deps.tokens.sign({ audience: 'step', ...step }, expiresAt)
-  return { token, expiresAt: expiresAt.toISOString(), options: askToSignIn(party, challengeOf(deps, step)) }
+  return { token, expiresAt: expiresAt.toISOString(), options: signInOptions(party, challengeOf(deps, step)) }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const { db } = deps
   const { ip, now } = context
-  const party = demandParty(deps)
+  const party = requireRelyingParty(deps)
   const owner = await findOwner(db, response.id, ip, now)
   const perAddress = addressKey(ip)
   const limits = [{ key: perAddress, limit: triesPerAddress }, ...accountLimits(owner.triesKey, codesPerDay)]
@@ -139,7 +139,7 @@ function challengeOf({ keys }: Pick<Deps, 'keys'>, { id, secret }: Step): string
   return keys.hash('passkey sign-in', `${id} ${secret}`).toString('base64url')
 }
 
-function demandParty({ siteUrl }: Pick<Deps, 'siteUrl'>): RelyingParty {
+function requireRelyingParty({ siteUrl }: Pick<Deps, 'siteUrl'>): RelyingParty {
   const party = relyingPartyOf(siteUrl())
   if (!party) throw new AppError('passkeys_unavailable')
   return party

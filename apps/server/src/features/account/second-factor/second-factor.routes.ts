@@ -14,7 +14,7 @@ import { relyingPartyOf } from './relying-party.ts'
 import { requireFactor } from './require-factor.ts'
 import { findStep, type SignInStep } from './sign-in-steps.ts'
 import { beginTotp, resealTotpSecrets } from './totp-factors.ts'
-import { askToUse } from './web-authn.ts'
+import { authenticationOptions } from './web-authn.ts'
 
 /**
  * None of these runs in a transaction of the route: counts of tries are kept also where a call fails, and an answer
@@ -64,7 +64,7 @@ function atSignIn(app: FastifyInstance, deps: Deps): void {
       return atStep(deps, context, async (tx, { id, adminId }) => {
         const known = await passkeysOf(tx, adminId)
         if (known.length === 0) throw new AppError('not_found')
-        const question = await askToUse(party, known)
+        const question = await authenticationOptions(party, known)
         await keepChallenge(tx, id, question.challenge, context.now)
         return question
       })

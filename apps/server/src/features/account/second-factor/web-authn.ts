@@ -19,7 +19,7 @@ const authenticatorSelection = {
 }
 
 /** What a browser needs to make a passkey for an administrator. */
-export async function askToMake(
+export async function registrationOptions(
   party: RelyingParty,
   admin: Pick<AdminRow, 'id' | 'email' | 'first_name' | 'last_name'>,
   known: PasskeyRow[],
@@ -50,7 +50,7 @@ export async function askToMake(
 }
 
 /** What a browser needs to use one of the passkeys. */
-export async function askToUse(party: RelyingParty, known: PasskeyRow[]) {
+export async function authenticationOptions(party: RelyingParty, known: PasskeyRow[]) {
   const { generateAuthenticationOptions } = await load()
   const { challenge } = await generateAuthenticationOptions({
     rpID: party.id,
@@ -68,7 +68,7 @@ export async function askToUse(party: RelyingParty, known: PasskeyRow[]) {
 }
 
 /** What a browser needs to sign in with any passkey it has for this console: the options name no account. */
-export function askToSignIn(party: RelyingParty, challenge: string) {
+export function signInOptions(party: RelyingParty, challenge: string) {
   return { challenge, timeout, rpId: party.id, allowCredentials: [], userVerification: 'required' as const }
 }
 

@@ -2,7 +2,7 @@ import { login } from '@loupe/contract/admin/account'
 import { confirmPassword, loginVerify } from '@loupe/contract/admin/second-factor'
 import { locales } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailWords } from '#src/mails/words.ts'
+import { mailMessages } from '#src/mails/words.ts'
 import { cheapPasswords } from '#test/cheap-passwords.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin as makeCostlyAdmin, makeSession, testPassword } from '#test/makers.ts'
@@ -183,7 +183,7 @@ describe('the owner of an account whose password is known to somebody else', () 
       expect(await t.mailsTo(admin.email)).toEqual([])
       await refuse(3)
       const [mail, ...others] = await t.mailsTo(admin.email)
-      const words = mailWords[locale].guesses
+      const words = mailMessages[locale].guesses
       expect([mail?.subject, others]).toEqual([words.factorsRefused.subject, []])
       expect(mail?.text).toContain(words.factorsRefused.lead.slice(0, 20))
       expect(mail?.text).toContain('198.51.100.9')
@@ -202,6 +202,6 @@ describe('the owner of an account whose password is known to somebody else', () 
     t.clock.advance(2 * minuteMs)
     expect(await tryPassword(email, testPassword, '198.51.100.9')).toBe(200)
     const subjects = (await t.mailsTo(email)).map(({ subject }) => subject)
-    expect(subjects).toEqual([mailWords.en.guesses.passwordGuessed.subject])
+    expect(subjects).toEqual([mailMessages.en.guesses.passwordGuessed.subject])
   })
 })

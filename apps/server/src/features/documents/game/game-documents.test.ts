@@ -29,8 +29,8 @@ async function publish(type: DocumentType, locale: Locale, title: string, isPubl
 }
 const read = (input: GameInputOf<typeof getGameDocument>) =>
   callGame(t, getGameDocument, input, { token: me.token })
-type Said = Partial<GameInputOf<typeof acceptGameDocument>> & { versionId: string }
-const say = (said: Said) =>
+type Claims = Partial<GameInputOf<typeof acceptGameDocument>> & { versionId: string }
+const say = (said: Claims) =>
   callGame(
     t,
     acceptGameDocument,

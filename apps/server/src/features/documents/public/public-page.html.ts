@@ -8,7 +8,7 @@ import {
   standingHtml,
   type VersionParts,
 } from './public-page.versions.ts'
-import { languageNames, languageTags, pageWords } from './public-page.words.ts'
+import { languageNames, languageTags, pageMessages } from './public-page.words.ts'
 
 /** What a page depends on, beside its look; `locale` is the language of the words round the document, and of the document where it is there in it. */
 export interface PageFacts extends VersionParts {
@@ -30,7 +30,7 @@ export function publicPageHtml(parts: PageParts): string {
   const { type, locale, document, languages, isReading, sheet, script } = parts
   // search engines find the version in force
   const isIndexed = document?.isInForce === true
-  const words = pageWords[locale]
+  const words = pageMessages[locale]
   const title = document?.title ?? words.titles[type]
   const alternates = languages.map(
     (one) => `<link rel="alternate" hreflang="${languageTags[one]}" href="${addressOf(type, one)}">`,
@@ -68,7 +68,7 @@ function documentHtml(parts: PageParts, document: DocumentVersion): string {
   return `<article>
 <h1${lang}>${escapeHtml(document.title)}</h1>
 ${isVersioned ? `<p class="reader-facts">${factsHtml(document, locale)}</p>` : ''}
-${isOther ? `<p class="reader-notice" role="note">${pageWords[locale].inEnglish}</p>` : ''}
+${isOther ? `<p class="reader-notice" role="note">${pageMessages[locale].inEnglish}</p>` : ''}
 ${isVersion ? standingHtml(parts, document) : announcementsHtml(parts)}
 <div class="rich-text"${lang}>${content}</div>
 </article>
@@ -77,7 +77,7 @@ ${isVersioned ? earlierHtml(parts, document) : ''}`
 
 function missingHtml(parts: PageParts): string {
   const { type, locale, languages, isVersion, isReading } = parts
-  const words = pageWords[locale]
+  const words = pageMessages[locale]
   const isElsewhere = languages.length > 0
   const text = isVersion ? words.noVersion : isElsewhere ? words.missingHere : words.missing
   const link = `<p><a href="${addressOf(type, locale, isReading)}">${words.readInForce}</a></p>`
@@ -94,11 +94,11 @@ function languageRow(parts: PageParts): string {
     return `<li><a href="${addressOf(type, one, isReading)}" hreflang="${tag}" lang="${tag}"${current}>${languageNames[one]}</a></li>`
   })
   if (links.length === 0) return ''
-  return `<nav class="reader-languages" aria-label="${pageWords[locale].languages}"><ul>${links.join('')}</ul></nav>`
+  return `<nav class="reader-languages" aria-label="${pageMessages[locale].languages}"><ul>${links.join('')}</ul></nav>`
 }
 
 function otherLinks({ type, locale, isReading }: PageParts): string {
-  const words = pageWords[locale]
+  const words = pageMessages[locale]
   return documentTypes
     .filter((one) => one !== type)
     .map((one) => `<li><a href="${addressOf(one, locale, isReading)}">${words.titles[one]}</a></li>`)

@@ -1,7 +1,7 @@
 import type { DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
 import { sayFirstDay } from '@loupe/contract/shared/first-day'
 import type { Locale } from '@loupe/contract/shared/values'
-import { languageNames, languageTags, pageWords } from './public-page.words.ts'
+import { languageNames, languageTags, pageMessages } from './public-page.words.ts'
 
 /** Where each document is read; `/teams-condition` is spelt so in the specification (docs/adr/0008). */
 export const publicPaths: Record<DocumentType, string> = {
@@ -30,7 +30,7 @@ export function addressOf(type: DocumentType, locale: Locale, isReading = false,
 
 /** Which version it is, and when it is or was in force. */
 export function factsHtml(document: DocumentVersion, locale: Locale): string {
-  const words = pageWords[locale]
+  const words = pageMessages[locale]
   const day = (document.effectiveFrom ?? document.createdAt).slice(0, 10)
   return `${words.version(document.version)}${words.comma}<time datetime="${day}">${timeOf(document, locale)}</time>`
 }
@@ -41,7 +41,7 @@ export function standingHtml(
   document: DocumentVersion,
 ): string {
   if (document.isInForce) return ''
-  const words = pageWords[locale]
+  const words = pageMessages[locale]
   const text = document.status === 'archived' ? words.noLonger : words.notYet
   const isThere = languages.includes(document.locale) || languages.includes('en')
   const link = `<a href="${addressOf(type, document.locale, isReading)}">${words.readInForce}</a>`
@@ -50,7 +50,7 @@ export function standingHtml(
 
 /** Announces each version that comes into force later. */
 export function announcementsHtml({ type, locale, versions, isReading }: VersionParts): string {
-  const words = pageWords[locale]
+  const words = pageMessages[locale]
   const ahead = versions.filter(({ status, isInForce }) => status === 'published' && !isInForce)
   return ahead
     .toReversed()
@@ -67,7 +67,7 @@ export function announcementsHtml({ type, locale, versions, isReading }: Version
 /** The versions that were in force before, each at its own address. */
 export function earlierHtml(parts: VersionParts, document: DocumentVersion): string {
   const { type, locale, versions, isReading } = parts
-  const words = pageWords[locale]
+  const words = pageMessages[locale]
   const earlier = versions.filter((one) => one.locale === document.locale && one.status === 'archived')
   if (earlier.length === 0) return ''
   const items = earlier.map((one) => {
@@ -80,7 +80,7 @@ export function earlierHtml(parts: VersionParts, document: DocumentVersion): str
 }
 
 function timeOf({ status, isInForce, effectiveFrom, archivedAt }: DocumentVersion, locale: Locale): string {
-  const words = pageWords[locale]
+  const words = pageMessages[locale]
   const from = dayOf(effectiveFrom, locale)
   if (isInForce) return words.inForce(from)
   return status === 'archived' ? words.wasInForce(from, dayOf(archivedAt, locale)) : words.takesEffect(from)

@@ -2,7 +2,7 @@ import type { DocumentType } from '@loupe/contract/admin/documents'
 import type { Locale } from '@loupe/contract/shared/values'
 
 /** The words round a public document, which the server renders: the console's own are not there without scripts. */
-export interface PageWords {
+export interface PageMessages {
   titles: Record<DocumentType, string>
   languages: string
   others: string
@@ -36,7 +36,7 @@ export const languageNames: Record<Locale, string> = {
 }
 export const languageTags: Record<Locale, string> = { en: 'en-GB', fr: 'fr', ro: 'ro', zh: 'zh-Hans' }
 
-export const pageWords: Record<Locale, PageWords> = {
+export const pageMessages: Record<Locale, PageMessages> = {
   en: {
     titles: { about: 'About Us', privacy: 'Privacy Policy', terms: 'Terms And Conditions' },
     languages: 'Languages',

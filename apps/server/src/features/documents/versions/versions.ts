@@ -11,13 +11,13 @@ import { schedule } from './schedule.ts'
 import { auditChange, auditedFields } from './version-audit.ts'
 
 /** What may be said about a version when it is saved or published; what is left out stays as it is. */
-interface Said {
+interface Claims {
   changeSummary?: string | undefined
   effectiveFrom?: string | null | undefined
   sourceVersion?: number | null | undefined
 }
 
-interface Added extends Said, documents.Place {
+interface Added extends Claims, documents.Place {
   title: string
   publish: boolean
   after?: number | undefined
@@ -38,7 +38,7 @@ export async function addVersion(
     const data = draft ?? (await documents.findByStatus(db, place, 'published', now))
     throw new AppError('conflict', { data })
   }
-  const { effectiveFrom = null, ...said } = readSaid(locale, wanted)
+  const { effectiveFrom = null, ...said } = readClaims(locale, wanted)
   if (publish) refuseEmpty(content.isEmpty)
   else if (draft) await setAside(context, draft)
   const scheduled = publish ? await schedule(context, place, effectiveFrom) : null
@@ -64,7 +64,7 @@ export async function addVersion(
   return { ...added, removed: content.removed }
 }
 
-interface Changed extends Said {
+interface Changed extends Claims {
   id: string
   revision: number
   title?: string | undefined
@@ -81,7 +81,7 @@ export async function updateDraft(
   const { json, removed } = sent ?? (await readContent(draft.content))
   const title = wanted.title ?? draft.title
   const hash = hashOf(title, json)
-  const said = readSaid(draft.locale, wanted)
+  const said = readClaims(draft.locale, wanted)
   const next = {
     ...draft,
     ...said,
@@ -111,13 +111,13 @@ export async function updateDraft(
 /** Publishes a draft; the version in force stays so until the moment from which this one holds. */
 export async function publishDraft(
   context: AdminContext,
-  wanted: Said & { id: string; revision: number },
+  wanted: Claims & { id: string; revision: number },
 ): Promise<ContentDocument> {
   const { db, now, audit } = context
   const draft = await lockDraft(context, wanted)
   const newest = await documents.lockNumbers(db, draft.type, draft.locale)
   refuseEmpty(isEmpty(await documents.findBody(db, draft.id)))
-  const { effectiveFrom, ...said } = readSaid(draft.locale, wanted)
+  const { effectiveFrom, ...said } = readClaims(draft.locale, wanted)
   const scheduled = await schedule(context, draft, dateOf(effectiveFrom, draft.effectiveFrom))
   // something was published past this draft meanwhile: versions are read in the order of their numbers
   const version = draft.version < newest ? newest + 1 : draft.version
@@ -212,7 +212,10 @@ function refuseEmpty(hasNoText: boolean): void {
   if (hasNoText) throw new AppError('input_invalid', { errors: [fieldError('content', 'required')] })
 }
 
-function readSaid(locale: ContentDocument['locale'], { changeSummary, effectiveFrom, sourceVersion }: Said) {
+function readClaims(
+  locale: ContentDocument['locale'],
+  { changeSummary, effectiveFrom, sourceVersion }: Claims,
+) {
   return {
     ...(changeSummary === undefined ? {} : { changeSummary }),
     ...(effectiveFrom === undefined

@@ -30,7 +30,7 @@ export async function putGame(context: PlayerContext, input: Input): Promise<Gam
   const said = gameOf(input, rules, context)
   const existing = await lockGame(db, input.id)
   if (!existing) {
-    await demandPlayers(context, said)
+    await requirePlayers(context, said)
     await demandFewUnconfirmed(context, said)
     if (await insertGame(db, said)) {
       await settleTotals(db, null, said, player.id)
@@ -128,7 +128,7 @@ async function demandFewUnconfirmed({ db, player, now }: PlayerContext, game: Ga
 }
 
 /** A new game is of players whom there are. @throws AppError `input_invalid` */
-async function demandPlayers({ db, player }: PlayerContext, game: GameRow): Promise<void> {
+async function requirePlayers({ db, player }: PlayerContext, game: GameRow): Promise<void> {
   const others = othersOf(game, player.id)
   if (others.length > 0 && (await countPlayers(db, others)) < others.length) {
     refuse(game.hiderId !== null && others.includes(game.hiderId) ? 'hiderId' : 'seekerId')

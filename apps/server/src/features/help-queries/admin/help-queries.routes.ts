@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
-import { findKeptTags } from '#src/core/list/kept-tags.ts'
+import { findStoredTags } from '#src/core/list/stored-tags.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findQuery, readCounts } from '../help-queries.repo.ts'
 import { readRecord } from '../thread/read-queries.ts'
@@ -35,7 +35,7 @@ export function helpQueriesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getHelpCounts, (_, { db, adminId }) => readCounts(db, adminId))
 
   route(app, deps, getHelpTags, async ({ search }, { db }) => ({
-    list: await findKeptTags(db, 'help_queries.tags', search),
+    list: await findStoredTags(db, 'help_queries.tags', search),
   }))
 
   route(app, deps, updateQueryCall, (input, context) => updateQuery(context, input))

@@ -10,14 +10,14 @@ import { gameRoute } from '#src/core/game-api/game-route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findChanged } from '../help-queries.repo.ts'
 import type { HelpQueryRow } from '../help-queries.row.ts'
-import { askForHelp, asPlayersSee, writeOn } from './ask-for-help.ts'
+import { asPlayersSee, receiveHelpQuery, writeOn } from './receive-help-query.ts'
 
 const changesAtOnce = 50
 
 /** Help queries as the game's apps send them and read what was answered. */
 export function playerHelpRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, addHelpQuery, async (input, context) =>
-    asItsPlayerSees(context.db, await askForHelp(context, input)),
+    asItsPlayerSees(context.db, await receiveHelpQuery(context, input)),
   )
 
   gameRoute(app, deps, addHelpMessage, async (input, context) =>

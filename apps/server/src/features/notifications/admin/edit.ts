@@ -217,10 +217,10 @@ function fieldsOf({ notification, audience }: StoredNotification): NotificationF
 
 /** Of ticked players the audit trail is told how many they were, and of a search that there was one. */
 function told({ audience, ...fields }: NotificationFields): Record<string, unknown> {
-  return { ...fields, audience: toldAudience(audience) }
+  return { ...fields, audience: reportedAudience(audience) }
 }
 
-function toldAudience(audience: StoredAudience): Record<string, unknown> {
+function reportedAudience(audience: StoredAudience): Record<string, unknown> {
   if ('userIds' in audience) return { ticked: audience.userIds.length }
   if ('all' in audience) return audience
   // as the contract has parsed it, with a search that may be empty

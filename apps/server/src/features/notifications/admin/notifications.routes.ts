@@ -7,7 +7,7 @@ import { measureAudience } from '../audience/audience.ts'
 import { countJob, runCount } from '../audience/count.ts'
 import { findNotification } from '../notifications.repo.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
-import { giveUpSend, runSend, sendJob } from '../sending/send.ts'
+import { failSend, runSend, sendJob } from '../sending/send.ts'
 import {
   addNotification,
   deleteNotification,
@@ -20,7 +20,7 @@ import { notificationsList } from './notifications.list.ts'
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(sendJob, ({ id }, signal) => runSend(deps, id, signal), {
-    onGivenUp: ({ id }) => giveUpSend(deps, id),
+    onExhausted: ({ id }) => failSend(deps, id),
   })
   deps.jobs.define<{ id: string }>(countJob, ({ id }, signal) => runCount(deps, id, signal), { atOnce: 1 })
 

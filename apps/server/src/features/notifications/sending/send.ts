@@ -117,7 +117,7 @@ async function selectNext(
 }
 
 /** Ends a send that could not be done however often it was tried; what is left of it can be tried again. */
-export async function giveUpSend({ db, clock }: SendDeps, id: string): Promise<void> {
+export async function failSend({ db, clock }: SendDeps, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { notification, actor } = await lockNotification(tx, id)
     if (notification.state !== 'sending' && notification.state !== 'scheduled') return

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { checkScene, takeScene } from '#src/features/scenes/take-scene.ts'
+import { checkScene, receiveScene } from '#src/features/scenes/receive-scene.ts'
 import { findLabels, findPuzzle, recordOf } from '../puzzles.repo.ts'
 import { publishPuzzle, restorePuzzle, withdrawPuzzle } from '../versions/publish-puzzle.ts'
 import { findVersion, listVersions } from '../versions/versions.repo.ts'
@@ -48,7 +48,7 @@ export function puzzlesRoutes(app: FastifyInstance, deps: Deps): void {
       if (file && input.sceneId) {
         throw new AppError('input_invalid', { errors: [fieldError('sceneId', 'not_allowed')] })
       }
-      const scene = file ? { sceneId: await takeScene(deps, context, file) } : {}
+      const scene = file ? { sceneId: await receiveScene(deps, context, file) } : {}
       return addPuzzle(context, { ...input, ...scene })
     },
     { readFile: checkScene },

@@ -99,13 +99,13 @@ export async function countStep(
 }
 
 /** How long it can be undone, and who it hit is known. */
-const keptMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * 24 * 3_600_000
 
 /** Forgets whom old bulk actions have changed, and what they had before. */
 export async function clearBulkRecords(db: Queryable, now: Date): Promise<void> {
   const old = '(select id from bulk_users where created_at < $1)'
   for (const table of ['bulk_user_items', 'bulk_user_changes']) {
-    await db.query(`delete from ${table} where bulk_id in ${old}`, [new Date(now.getTime() - keptMs)])
+    await db.query(`delete from ${table} where bulk_id in ${old}`, [new Date(now.getTime() - retentionMs)])
   }
 }
 

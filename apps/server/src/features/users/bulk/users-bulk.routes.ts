@@ -14,7 +14,7 @@ import { countPlayers, rangeRows } from '../player-ranges.ts'
 import { describeSelection } from '../users-selection.ts'
 import { selectByIds, selectRange } from './select-players.ts'
 import * as bulks from './users-bulk.repo.ts'
-import { endBulk, giveUpBulk, runBulk, stepBulk } from './users-bulk.ts'
+import { endBulk, failBulk, runBulk, stepBulk } from './users-bulk.ts'
 
 const job = 'bulk_users'
 /** So few are changed while the caller waits. */
@@ -22,7 +22,7 @@ const changedAtOnce = 200
 
 export function usersBulkRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string }>(job, ({ id }, signal) => runBulk(deps, id, signal), {
-    onGivenUp: ({ id }) => giveUpBulk(deps, id),
+    onExhausted: ({ id }) => failBulk(deps, id),
   })
   deps.jobs.defineRecurring('clear_bulk_records', 86_400, () =>
     bulks.clearBulkRecords(deps.db, deps.clock.now()),

@@ -53,7 +53,7 @@ export async function stepBulk(
 }
 
 /** Ends an action that could not be done however often it was tried. */
-export async function giveUpBulk({ db, clock }: BulkDeps, id: string): Promise<void> {
+export async function failBulk({ db, clock }: BulkDeps, id: string): Promise<void> {
   await db.transaction(async (tx) => endBulk(tx, await lockBulk(tx, id), 'failed', clock.now()))
 }
 

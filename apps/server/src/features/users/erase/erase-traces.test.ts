@@ -86,7 +86,7 @@ async function play(player: { token: string }): Promise<void> {
   await callGame(t, putGame, { ...game, id: uuidv7(), device: 'Pixel of quillfeather' }, player)
 }
 
-async function askForHelp(player: { token: string }): Promise<void> {
+async function receiveHelpQuery(player: { token: string }): Promise<void> {
   const id = uuidv7()
   const subject = 'quillfeather asks'
   await callGame(t, addHelpQuery, { id, subject, text: 'I am Zébulon', context: { device: 'P9' } }, player)
@@ -152,7 +152,7 @@ async function makeKnownEverywhere() {
   await t.call(suspendUser, { id, reason: 'quillfeather was rude' }, keyed())
   await t.call(liftUser, { id }, keyed())
   await play(player)
-  await askForHelp(player)
+  await receiveHelpQuery(player)
   await importRows()
   await searchEverywhere()
   await t.deps.jobs.drain()

@@ -19,7 +19,7 @@ interface Identity {
 interface Known {
   kind: Kind
   user_id: string
-  said: Said
+  said: Claims
   status: 'active' | 'suspended' | 'erased'
   status_reason: string | null
   status_until: Date | null
@@ -27,7 +27,7 @@ interface Known {
 }
 
 /** What the game says of a player that an administrator, or the player, may have changed here. */
-const saidColumns = {
+const claimColumns = {
   username: 'username',
   fullName: 'full_name',
   email: 'email',
@@ -35,7 +35,7 @@ const saidColumns = {
   timeZone: 'time_zone',
   country: 'country',
 } as const
-type Said = Partial<Pick<Input, keyof typeof saidColumns>>
+type Claims = Partial<Pick<Input, keyof typeof claimColumns>>
 
 /**
  * The player of an account or device, made when there is none; `tx` is a transaction. `admitNew` is called before a
@@ -134,7 +134,7 @@ async function insertPlayer(
 
 /** Takes over what the game says anew; what it has said before stays as it was changed here since. */
 async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date): Promise<void> {
-  const changed = saidNames.filter(
+  const changed = claimNames.filter(
     (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(owner.said[name]),
   )
   if (changed.length > 0) {
@@ -157,13 +157,13 @@ async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date
 }
 
 /** An address of the app's never replaces a verified one. */
-function setsOf(name: keyof Said, value: string): string[] {
-  if (name !== 'email') return [`${saidColumns[name]} = ${value}`]
+function setsOf(name: keyof Claims, value: string): string[] {
+  if (name !== 'email') return [`${claimColumns[name]} = ${value}`]
   const isKept = 'email is not null and not email_unverified'
   return [`email = case when ${isKept} then email else ${value} end`, `email_unverified = not (${isKept})`]
 }
 
-const saidNames = Object.keys(saidColumns) as (keyof Said)[] // an object literal's own keys
+const claimNames = Object.keys(claimColumns) as (keyof Claims)[] // an object literal's own keys
 
 /** Links what is new to the player, and keeps what was said; identities of others stay theirs. */
 async function link(
@@ -174,7 +174,7 @@ async function link(
   now: Date,
   { movesFrom }: { movesFrom: string | null },
 ): Promise<void> {
-  const said = Object.fromEntries(saidNames.map((name) => [name, input[name]]))
+  const said = Object.fromEntries(claimNames.map((name) => [name, input[name]]))
   await tx.query({
     name: 'game_identity_link',
     text: `insert into player_identities as i (kind, value_hash, value, user_id, linked_at, said)

@@ -4,7 +4,7 @@ import { wordConditions } from './search.ts'
 import { Values } from './values.ts'
 
 /** The tags in use by the counter that is kept of them, by name, the one of exactly this name first; at most 200. */
-export async function findKeptTags(db: Queryable, counter: string, search: string): Promise<string[]> {
+export async function findStoredTags(db: Queryable, counter: string, search: string): Promise<string[]> {
   const values = new Values()
   const kept = values.bind(counter)
   const found = wordConditions(search, `' ' || loupe_fold(key)`, values.bind).map(({ sql }) => ` and ${sql}`)

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const signInDays = 30
 
 /** Writes the administrators of the sample world, with their pictures and without a password. */
-export async function layAdministrators(tx: Queryable, team: SampleTeam, trail: Trail): Promise<void> {
+export async function seedAdministrators(tx: Queryable, team: SampleTeam, trail: Trail): Promise<void> {
   for (const administrator of Object.values(team)) {
     const { id, portrait, email, firstName, lastName, ...own } = administrator
     const { locale, timeZone, createdAt, lastSignInAt } = own

@@ -9,7 +9,7 @@ import { clearScenes, failScene, findUpload, insertScene, keepRenditions } from 
 
 const renditionsJob = 'make_renditions'
 /** A picture that was taken out of a puzzle can be wanted back after all. */
-const unusedKeptMs = 7 * 86_400_000
+const unusedRetentionMs = 7 * 86_400_000
 
 /** Judges a sent picture by its first bytes; decoding it is the job's. @throws AppError naming the field `scene` */
 export async function checkScene(file: Buffer): Promise<Buffer> {
@@ -22,7 +22,7 @@ export async function checkScene(file: Buffer): Promise<Buffer> {
 }
 
 /** Keeps a sent picture, and has its renditions made once that is committed; answers the id of the scene. */
-export async function takeScene(
+export async function receiveScene(
   { jobs }: Pick<Deps, 'jobs'>,
   { db, now, adminId, audit }: AdminContext,
   file: Buffer,
@@ -44,8 +44,8 @@ export function defineSceneJobs({ db, jobs, clock }: Deps): void {
     return 'over'
   }
   // Pictures are decoded one at a time: a second job would only take a waiting place from profile pictures.
-  jobs.define(renditionsJob, make, { onGivenUp: ({ id }) => failScene(db, id), atOnce: 1 })
+  jobs.define(renditionsJob, make, { onExhausted: ({ id }) => failScene(db, id), atOnce: 1 })
   jobs.defineRecurring('clear_scenes', 3600, () =>
-    clearScenes(db, new Date(clock.now().getTime() - unusedKeptMs)),
+    clearScenes(db, new Date(clock.now().getTime() - unusedRetentionMs)),
   )
 }

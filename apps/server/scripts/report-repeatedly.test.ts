@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DatabaseUnavailableError } from '#src/core/database/pool-database.ts'
-import { keepTelling } from './keep-telling.ts'
+import { reportRepeatedly } from './report-repeatedly.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ it('goes on telling after a question that found no connection free', async () =>
     .mockRejectedValueOnce(new DatabaseUnavailableError('No database connection'))
     .mockResolvedValue('half of it')
   const tell = vi.fn<(answer: string) => void>()
-  const stop = keepTelling(ask, tell)
+  const stop = reportRepeatedly(ask, tell)
   await vi.advanceTimersByTimeAsync(4000)
   stop()
   expect(tell.mock.calls).toEqual([['half of it']])
@@ -21,7 +21,7 @@ it('asks one question at a time, and none once it is stopped', async () => {
   const first = Promise.withResolvers<string>()
   const ask = vi.fn<() => Promise<string>>().mockReturnValueOnce(first.promise).mockResolvedValue('all')
   const tell = vi.fn<(answer: string) => void>()
-  const stop = keepTelling(ask, tell)
+  const stop = reportRepeatedly(ask, tell)
   await vi.advanceTimersByTimeAsync(6000)
   expect(ask).toHaveBeenCalledTimes(1)
   first.resolve('some')

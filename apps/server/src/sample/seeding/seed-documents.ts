@@ -19,7 +19,7 @@ const days = [80, 26] as const
  * Writes every document in four languages: English and French in two versions, Romanian still in the first, and
  * Chinese with the second as a draft.
  */
-export async function layDocuments(
+export async function seedDocuments(
   tx: Queryable,
   { team, trail }: { team: SampleTeam; trail: Trail },
   until: Date,

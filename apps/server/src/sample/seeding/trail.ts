@@ -10,14 +10,14 @@ const addresses = { maya: '203.0.113.14', andrei: '203.0.113.52', ruotong: '198.
 /** What the administrators of the sample world did: collected while it is laid, and written in the order of time. */
 export interface Trail {
   note: (at: Date, by: SampleAdministrator, entry: AuditEntry) => void
-  lay: (tx: Queryable) => Promise<void>
+  seed: (tx: Queryable) => Promise<void>
 }
 
 export function createTrail(): Trail {
   const noted: { at: Date; by: SampleAdministrator; entry: AuditEntry }[] = []
   return {
     note: (at, by, entry) => noted.push({ at, by, entry }),
-    async lay(tx) {
+    async seed(tx) {
       const random = createRandom(0x85ebca6b)
       const rows = noted
         .toSorted((a, b) => a.at.getTime() - b.at.getTime())

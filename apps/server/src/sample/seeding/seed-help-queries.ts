@@ -15,12 +15,12 @@ const hourMs = 3_600_000
 type World = Parameters<typeof makeSampleQueries>[0] & { team: SampleTeam; trail: Trail }
 
 /** Writes what players asked in the last weeks, with the answers of the administrators where there are some. */
-export async function layHelpQueries(tx: Queryable, world: World, until: Date): Promise<void> {
+export async function seedHelpQueries(tx: Queryable, world: World, until: Date): Promise<void> {
   const random = createRandom(0x2545f491)
-  for (const asked of makeSampleQueries(world, until)) await layQuery(tx, random, asked, { ...world, until })
+  for (const asked of makeSampleQueries(world, until)) await seedQuery(tx, random, asked, { ...world, until })
 }
 
-async function layQuery(
+async function seedQuery(
   tx: Queryable,
   random: Random,
   asked: SampleQuery,

@@ -7,7 +7,7 @@ import type { Trail } from './trail.ts'
 const hourMs = 3_600_000
 
 /** Writes the players of the sample world. */
-export async function layPlayers(tx: Queryable, players: User[]): Promise<void> {
+export async function seedPlayers(tx: Queryable, players: User[]): Promise<void> {
   await tx.query(
     `insert into users (id, username, full_name, email, locale, country, time_zone, status, status_reason,
        status_until, created_at, last_seen_at, platform, app_version, notes, tags, games, completed, items_found,

@@ -5,7 +5,7 @@ import type { SampleGame } from '../games/games.ts'
 const atOnce = 4000
 
 /** Writes games with what happened in them, some thousands of rows in each statement. */
-export async function layGames(tx: Queryable, games: readonly SampleGame[]): Promise<void> {
+export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Promise<void> {
   const rows = games.map(({ game }) => {
     const values = valuesOf(game)
     // `laid` is written as JSON already, and is null in all of these

@@ -14,21 +14,21 @@ interface Author {
 }
 
 /** Writes the puzzles of the sample world with their pictures and every version of them. */
-export async function layPuzzles(
+export async function seedPuzzles(
   tx: Queryable,
   puzzles: readonly SamplePuzzle[],
   by: Author | null = null,
 ): Promise<void> {
   const laid = new Set<string>()
   for (const puzzle of puzzles) {
-    if (!laid.has(puzzle.sceneId)) await layScene(tx, puzzle)
+    if (!laid.has(puzzle.sceneId)) await seedScene(tx, puzzle)
     laid.add(puzzle.sceneId)
-    await layPuzzle(tx, puzzle, by)
+    await seedPuzzle(tx, puzzle, by)
     if (by) noteVersions(by, puzzle)
   }
 }
 
-async function layScene(
+async function seedScene(
   tx: Queryable,
   { scene, sceneId, createdAt }: Pick<SamplePuzzle, 'scene' | 'sceneId' | 'createdAt'>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ async function layScene(
   await keepRenditions(tx, sceneId, await readPictures(scene))
 }
 
-async function layPuzzle(
+async function seedPuzzle(
   tx: Queryable,
   { id, createdAt, content, versions, ...own }: SamplePuzzle,
   by: Author | null,

@@ -25,7 +25,7 @@ import { findEntry, findThreads, insertEntries, type NewEntry } from '../thread/
 const openingLength = 500
 
 /** Takes a query of a player; the same one a second time is the first. @throws GameError `query_differs`, `query_full` */
-export async function askForHelp(
+export async function receiveHelpQuery(
   { db, player, now, isTest }: PlayerContext,
   { id, subject, text, category, context }: ParsedGameInputOf<typeof addHelpQuery>,
 ): Promise<HelpQueryRow> {

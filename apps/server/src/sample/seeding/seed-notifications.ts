@@ -23,7 +23,7 @@ interface Sending {
 }
 
 /** Writes what players were told, sent by the code that sends to the players who were there then. */
-export async function layNotifications(
+export async function seedNotifications(
   tx: Queryable,
   jobs: Pick<Jobs, 'send'>,
   { author, trail, joinUntil }: Sending,
@@ -79,12 +79,12 @@ export async function layNotifications(
         before: { state: 'sending' },
         after: { state },
       })
-    } else await tellReceipts(tx, id, until)
+    } else await sendReceipts(tx, id, until)
   }
 }
 
 /** Whoever came back since has the copy; most of them have read it. */
-async function tellReceipts(tx: Queryable, id: string, until: Date): Promise<void> {
+async function sendReceipts(tx: Queryable, id: string, until: Date): Promise<void> {
   await tx.query(
     `with told as (
        update deliveries d set delivered_at = t.at, read_at = case when t.chance < 62 then t.at + interval '1 minute' end
