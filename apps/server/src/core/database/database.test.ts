@@ -90,16 +90,16 @@ describe('transaction', () => {
     await expect(async () => leaked.query('SELECT 1')).rejects.toThrow('This transaction is over')
   })
 
-  it('nests by savepoint through drizzle', async () => {
-    await db.transaction(async ({ orm }) => {
-      await orm.execute(`INSERT INTO things VALUES (1, 'outer')`)
-      const inner = orm.transaction(async (nested) => {
-        await nested.execute(`INSERT INTO things VALUES (2, 'inner')`)
-        throw new Error('inner only')
-      })
-      await expect(inner).rejects.toThrow('inner only')
+  it('keeps what came before a savepoint, also when a statement behind it failed', async () => {
+    await db.transaction(async (tx) => {
+      await tx.query(`INSERT INTO things VALUES (1, 'outer')`)
+      await tx.query('SAVEPOINT inner_work')
+      await tx.query(`INSERT INTO things VALUES (2, 'inner')`)
+      await expect(tx.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' })
+      await tx.query('ROLLBACK TO SAVEPOINT inner_work')
     })
-    expect(await countThings()).toBe(1)
+    const { rows } = await db.query('SELECT name FROM things')
+    expect(rows).toEqual([{ name: 'outer' }])
   })
 })
 

@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
 /** One statement: SQL text, or the same with a name, so that each connection plans it only once. */
@@ -15,8 +14,6 @@ export interface Queryable {
     statement: Statement,
     values?: unknown[],
   ): Promise<{ rows: Row[]; rowCount: number }>
-  /** drizzle over the same connection, loaded at its first use; its own `transaction` nests by savepoint inside a transaction. */
-  readonly orm: NodePgDatabase
 }
 
 /** What one transaction can do. */

@@ -1,7 +1,5 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Statement } from './database.ts'
-import { ormOnPool } from './orm.ts'
 import { inTransaction } from './transaction.ts'
 
 /** What an engine brings to its pool. */
@@ -48,18 +46,10 @@ export function createPoolDatabase(source: Engine): Database {
       client.release()
     }
   }
-  const poolQuery = (statement: pg.QueryConfig, values?: unknown[]) =>
-    lent((client) => client.query(statement, values))
-  pool.query = poolQuery as typeof pool.query // oxlint-disable-line typescript/no-unsafe-type-assertion -- drizzle uses only the form that gives a promise
 
-  let orm: NodePgDatabase | undefined
   return {
     engine: source.engine,
     query: (statement, values) => lent((client) => runStatement(client, statement, values)),
-    get orm() {
-      orm ??= ormOnPool(pool)
-      return orm
-    },
     transaction: (work) => lent((client) => inTransaction(client, work)),
     async withClient(work) {
       const client = await connect()
@@ -88,7 +78,7 @@ function asUnavailable(error: unknown, loss: Error | undefined): unknown {
 /** Runs one statement on a client; of several in one text, the last one's rows. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows its columns
 export async function runStatement<Row>(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: pg.PoolClient,
   statement: Statement,
   values?: unknown[],
 ): Promise<{ rows: Row[]; rowCount: number }> {

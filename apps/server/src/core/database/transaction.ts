@@ -1,9 +1,7 @@
 import { finished } from 'node:stream/promises'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Transaction } from './database.ts'
-import { ormInTransaction } from './orm.ts'
 import { runStatement } from './pool-database.ts'
 
 /** Runs work between BEGIN and COMMIT; the handle that work gets is dead afterwards. */
@@ -45,23 +43,16 @@ function transactionOn(client: pg.PoolClient): { tx: Transaction; end: () => voi
   const demandOpen = () => {
     if (hasEnded) throw new Error('This transaction is over; await every statement inside it')
   }
-  const query = (config: pg.QueryConfig, values?: unknown[]) => {
-    demandOpen()
-    return client.query(config, values)
-  }
-  const guarded = { query } as pg.PoolClient // oxlint-disable-line typescript/no-unsafe-type-assertion -- drizzle calls nothing but query
-  let orm: NodePgDatabase | undefined
   const tx: Transaction = {
-    query: (statement, values) => runStatement(guarded, statement, values),
+    async query(statement, values) {
+      demandOpen()
+      return runStatement(client, statement, values)
+    },
     async copyIn(statement, rows) {
       demandOpen()
       const into = client.query(from(statement))
       await finished(into.end(rows))
       return into.rowCount
-    },
-    get orm() {
-      orm ??= ormInTransaction(guarded)
-      return orm
     },
   }
   return { tx, end: () => (hasEnded = true) }

@@ -43,12 +43,12 @@ describe('outageOf', () => {
   })
 
   it('finds what caused an error, and prefers a full disk to what followed from it', () => {
-    const drizzle = new Error('Failed query', { cause: failing('57P01') })
+    const wrapped = new Error('Failed query', { cause: failing('57P01') })
     const engine = new DatabaseUnavailableError('No database connection', { cause: failing('ENOSPC') })
     const refusal = new DatabaseUnavailableError('The connection to the database was lost', {
       cause: new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device'),
     })
-    expect([drizzle, engine, refusal, 'text'].map(outageOf)).toEqual([
+    expect([wrapped, engine, refusal, 'text'].map(outageOf)).toEqual([
       'not_ready',
       'storage_full',
       'storage_full',
