@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { Clock } from '#src/core/platform/clock.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { openSession } from '#src/features/account/sign-in/open-session.ts'
-import { readUser, userColumns } from '#src/features/users/users.row.ts'
+import { readUser, usersTable } from '#src/features/users/users.table.ts'
 
 export const testPassword = 'a garnet in every drawer'
 /** Its hash as the server makes it, made beforehand: it would cost every test file a quarter of a second. */
@@ -67,7 +67,7 @@ export async function makeUser(
   const columns = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   const { rows } = await db.query<unknown[]>({
     text: `insert into users (${columns.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
-      returning ${userColumns.join(', ')}`,
+      returning ${usersTable.selected.join(', ')}`,
     values: names.map((name) => made[name]),
     rowMode: 'array',
   })

@@ -1,3 +1,5 @@
+import type { NamedColumn } from '../database/table.ts'
+
 /** A column of a file: the SQL expression of its values, and what becomes of a cell as COPY writes it. */
 export interface Column {
   sql: string
@@ -26,4 +28,16 @@ export function text(sql: string): Column {
 /** Tags in one cell, with commas between them. Asked first: most rows have none, and joining takes long beside all else. */
 export function tags(sql: string): Column {
   return text(`case when ${sql} <> '{}' then array_to_string(${sql}, ',') end`)
+}
+
+/** The columns of a file that has these columns of a table, by the names of their fields. */
+export function cellsOf(columns: Readonly<Record<string, NamedColumn>>): Record<string, Column> {
+  return Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, cellOf(column)]))
+}
+
+function cellOf({ kind, name, isNeverInfinity }: NamedColumn): Column {
+  if (kind === 'text') return text(name)
+  if (kind === 'texts') return tags(name)
+  if (kind === 'moment') return isoTime(isNeverInfinity ? `nullif(${name}, '-infinity')` : name)
+  return asIs(kind === 'flag' ? `${name}::text` : name)
 }

@@ -1,10 +1,11 @@
 import { type User, type UserStatus, userStatuses } from '@loupe/contract/admin/users'
-import type { userSorts } from '@loupe/contract/admin/users-list'
+import { userSorts } from '@loupe/contract/admin/users-list'
 import type { ExactMatch, Filter } from '#src/core/list/declaration.ts'
 import { keyOf } from '#src/core/list/exact-matches.ts'
 import { anyOf, atLeast, atMost, equals, oneOf, since, until } from '#src/core/list/filters.ts'
 import { createList } from '#src/core/list/list.ts'
-import { readUser, userColumns } from './users.row.ts'
+import { sortsOf } from '#src/core/list/sorts-of.ts'
+import { readUser, usersTable } from './users.table.ts'
 
 /** The filters of the contract's `userFilters`, parsed. */
 export interface UserFilters {
@@ -52,22 +53,10 @@ const byUsernameOrEmail: ExactMatch = {
 
 /** The list of players, for pages and for every action on a filtered set of them. */
 export const usersList = createList<User, (typeof userSorts)[number], UserFilters>({
-  table: 'users',
-  columns: userColumns,
+  table: usersTable.name,
+  columns: usersTable.selected,
   read: readUser,
-  sorts: {
-    createdAt: { column: 'created_at', kind: 'time' },
-    lastSeenAt: { column: 'last_seen_at', kind: 'time' },
-    username: { column: 'username', kind: 'text' },
-    fullName: { column: 'full_name', kind: 'text' },
-    status: { column: 'status', kind: 'text' },
-    country: { column: 'country', kind: 'text' },
-    locale: { column: 'locale', kind: 'text' },
-    games: { column: 'games', kind: 'number' },
-    completed: { column: 'completed', kind: 'number' },
-    itemsFound: { column: 'items_found', kind: 'number' },
-    playSeconds: { column: 'play_seconds', kind: 'number' },
-  },
+  sorts: sortsOf(usersTable, userSorts),
   defaultSort: '-createdAt',
   filters: {
     status: oneOf('status'),

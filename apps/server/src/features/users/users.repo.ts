@@ -1,30 +1,20 @@
-import type { addUser, User } from '@loupe/contract/admin/users'
+import type { addUser, User, updateUser } from '@loupe/contract/admin/users'
 import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import { readUser, userColumns } from './users.row.ts'
+import { readUser, usersTable } from './users.table.ts'
 
-const columns = userColumns.join(', ')
+const columns = usersTable.selected.join(', ')
 
-/** The fields that an administrator may write, with the column of each. */
-const writable = {
-  username: 'username',
-  fullName: 'full_name',
-  email: 'email',
-  emailVerified: 'email_unverified',
-  locale: 'locale',
-  country: 'country',
-  timeZone: 'time_zone',
-  status: 'status',
-  statusReason: 'status_reason',
-  statusUntil: 'status_until',
-  notes: 'notes',
-  tags: 'tags',
-  isTest: 'is_test',
-} as const
+/** The fields that an administrator may write. */
+type Writable =
+  | Exclude<keyof ParsedInputOf<typeof updateUser>, 'id' | 'version'>
+  | 'status'
+  | 'statusReason'
+  | 'statusUntil'
 
-export type UserChange = Partial<Pick<User, keyof typeof writable>>
+export type UserChange = Partial<Pick<User, Writable>>
 
 export async function findUser(db: Queryable, id: string): Promise<User> {
   return one(
@@ -44,25 +34,18 @@ export async function insertUser(
   input: ParsedInputOf<typeof addUser>,
   now: Date,
 ): Promise<User> {
-  const { username, email, fullName, locale, country, timeZone, status, notes, tags, isTest } = input
-  const text = `insert into users
-    (id, username, email, full_name, locale, country, time_zone, status, notes, tags, is_test, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columns}`
-  const values = [uuidv7(), username, email, fullName, locale, country, timeZone, status, notes]
-  return one(
-    await select(tx, { name: 'user_insert', text, values: [...values, unique(tags), isTest, now] }).catch(
-      nameTaken,
-    ),
-  )
+  const stored = usersTable.stored({ ...input, id: uuidv7(), tags: unique(input.tags), createdAt: now })
+  const places = stored.values.map((_, index) => `$${index + 1}`)
+  const text = `insert into users (${stored.columns.join(', ')}) values (${places.join(', ')}) returning ${columns}`
+  return one(await select(tx, { name: 'user_insert', text, values: stored.values }).catch(nameTaken))
 }
 
 /** Writes fields of a player and counts its version up. @throws AppError `username_taken`, `email_taken` */
 export async function writeUser(tx: Queryable, id: string, change: UserChange): Promise<User> {
-  const names = Object.keys(change) as (keyof UserChange)[] // its type allows no other
-  const sets = names.map((name, index) => `${writable[name]} = $${index + 2}`)
+  const stored = usersTable.stored(change)
+  const sets = stored.columns.map((column, index) => `${column} = $${index + 2}`)
   const text = `update users set ${[...sets, 'version = version + 1'].join(', ')} where id = $1 returning ${columns}`
-  const values = names.map((name) => (name === 'emailVerified' ? change[name] === false : change[name]))
-  return one(await select(tx, { text, values: [id, ...values] }).catch(nameTaken))
+  return one(await select(tx, { text, values: [id, ...stored.values] }).catch(nameTaken))
 }
 
 /** The given fields that differ from what is stored. */

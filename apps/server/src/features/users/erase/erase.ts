@@ -6,7 +6,7 @@ import { auditSigners, voucherOf } from '#src/core/audit/seals.ts'
 import type { Keys } from '#src/core/auth/keys.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { holdsRows } from '#src/features/imports/clear-imports.ts'
-import { readUser, userColumns } from '../users.row.ts'
+import { readUser, usersTable } from '../users.table.ts'
 import { countMentions, eraseMentions, findMentions } from './erase-mentions.ts'
 
 interface Part<What> {
@@ -85,7 +85,7 @@ export async function erasePlayer(
         country = '', time_zone = '', platform = '', app_version = '', notes = '', tags = '{}',
         status = 'erased', status_reason = null, status_until = null,
         notification_preferences = default, version = version + 1
-      where id = $1 returning ${userColumns.join(', ')}`,
+      where id = $1 returning ${usersTable.selected.join(', ')}`,
     values: [id],
     rowMode: 'array',
   })

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { suspensionOf, touchPlayer } from '#src/core/game-api/callers.ts'
 import { GameError } from '#src/core/game-api/game-errors.ts'
+import { usersTable } from '../users.table.ts'
 
 type Input = ParsedGameInputOf<typeof identifyPlayer>
 type Kind = 'account' | 'device'
@@ -27,15 +28,8 @@ interface Known {
 }
 
 /** What the game says of a player that an administrator, or the player, may have changed here. */
-const claimColumns = {
-  username: 'username',
-  fullName: 'full_name',
-  email: 'email',
-  locale: 'locale',
-  timeZone: 'time_zone',
-  country: 'country',
-} as const
-type Claims = Partial<Pick<Input, keyof typeof claimColumns>>
+const claimNames = ['username', 'fullName', 'email', 'locale', 'timeZone', 'country'] as const
+type Claims = Partial<Pick<Input, (typeof claimNames)[number]>>
 
 /**
  * The player of an account or device, made when there is none; `tx` is a transaction. `admitNew` is called before a
@@ -158,12 +152,10 @@ async function updatePlayer(tx: Queryable, owner: Known, input: Input, now: Date
 
 /** An address of the app's never replaces a verified one. */
 function setsOf(name: keyof Claims, value: string): string[] {
-  if (name !== 'email') return [`${claimColumns[name]} = ${value}`]
+  if (name !== 'email') return [`${usersTable.columns[name].name} = ${value}`]
   const isKept = 'email is not null and not email_unverified'
   return [`email = case when ${isKept} then email else ${value} end`, `email_unverified = not (${isKept})`]
 }
-
-const claimNames = Object.keys(claimColumns) as (keyof Claims)[] // an object literal's own keys
 
 /** Links what is new to the player, and keeps what was said; identities of others stay theirs. */
 async function link(

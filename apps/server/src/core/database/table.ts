@@ -1,0 +1,158 @@
+/** What a column holds: it tells how lists sort by it, how files have it, and what it is where nothing is known. */
+export type ColumnKind = 'word' | 'text' | 'texts' | 'number' | 'flag' | 'moment' | 'json'
+
+interface Definition<Value> {
+  kind: ColumnKind
+  /** Its type in PostgreSQL. */
+  type: string
+  isNullable?: boolean
+  /** What never happened is stored as `-infinity`, so that the column can be sorted by. */
+  isNeverInfinity?: boolean
+  /** Where it is not the field's name in lower case with underscores. */
+  name?: string
+  /** The field holds the opposite of the column. */
+  isNegated?: boolean
+  /** The field from what node-postgres gives; left out where they are the same. */
+  read?: (stored: unknown) => Value
+}
+
+/** A column before it has a name; `Value` is the type of its field. */
+export class Column<Value> {
+  readonly definition: Definition<Value>
+
+  constructor(definition: Definition<Value>) {
+    this.definition = definition
+  }
+}
+
+/** A word of a fixed set, or an id: in files it stands as it is. */
+export const word = <Value extends string = string>() => new Column<Value>({ kind: 'word', type: 'text' })
+export const id = () => new Column<string>({ kind: 'word', type: 'uuid' })
+export const text = () => new Column<string>({ kind: 'text', type: 'text' })
+export const textOrNull = () => new Column<string | null>({ kind: 'text', type: 'text', isNullable: true })
+export const texts = () => new Column<string[]>({ kind: 'texts', type: 'text[]' })
+export const integer = () => new Column<number>({ kind: 'number', type: 'integer' })
+export const flag = () => new Column<boolean>({ kind: 'flag', type: 'boolean' })
+/** Holds the opposite of its field. */
+export const flagOf = (name: string) =>
+  new Column<boolean>({ kind: 'flag', type: 'boolean', name, isNegated: true, read: (stored) => !stored })
+export const json = <Value>() => new Column<Value>({ kind: 'json', type: 'jsonb' })
+export const moment = () =>
+  new Column<string>({ kind: 'moment', type: 'timestamptz', read: (at) => (at as Date).toISOString() }) // as columnTypes has it
+export const momentOrNull = () =>
+  new Column<string | null>({ kind: 'moment', type: 'timestamptz', isNullable: true, read: isoOrNull })
+/** Null for what never happened, stored as `-infinity`, so that the column can be sorted by. */
+export const momentOrNever = () =>
+  new Column<string | null>({ kind: 'moment', type: 'timestamptz', isNeverInfinity: true, read: isoOrNull })
+
+function isoOrNull(at: unknown): string | null {
+  return at instanceof Date ? at.toISOString() : null
+}
+
+/** The fields of a row, some of them together under one name, as the contract has them. */
+interface Shape {
+  [field: string]: Column<unknown> | Shape
+}
+
+/** A row as the contract has it. */
+export type RowOf<S extends Shape> = {
+  -readonly [Field in keyof S]: S[Field] extends Column<infer Value>
+    ? Value
+    : S[Field] extends Shape
+      ? RowOf<S[Field]>
+      : never
+}
+
+type FieldOf<S extends Shape> = {
+  [Field in keyof S]: S[Field] extends Column<unknown>
+    ? Field & string
+    : S[Field] extends Shape
+      ? FieldOf<S[Field]>
+      : never
+}[keyof S]
+
+/** A column of a table, by its name in SQL. */
+export type NamedColumn = Omit<Definition<unknown>, 'name'> & { name: string }
+
+/** The one place that names the columns of a table, in the order in which they are selected. */
+export interface Table<S extends Shape> {
+  name: string
+  /** By the name of the field. */
+  columns: Readonly<Record<FieldOf<S>, NamedColumn>>
+  /** The names of all columns, in their order. */
+  selected: readonly ['id', ...string[]]
+  /** A row from the values of `selected`. */
+  read: (values: readonly unknown[]) => RowOf<S>
+  /** The columns and values that store these fields, in the order of the table; what is undefined is left out. */
+  stored: (fields: Partial<Record<FieldOf<S>, unknown>>) => { columns: string[]; values: unknown[] }
+}
+
+/** Describes a table by its fields; the first is the id. */
+export function table<const S extends { id: Column<string> } & Shape>(name: string, shape: S): Table<S> {
+  const named: [field: string, NamedColumn][] = []
+  const read = readerOf(shape, named)
+  const [first, ...others] = named.map(([, column]) => column.name)
+  if (first !== 'id') throw new Error(`The first column of ${name} is ${first}, not the id`)
+  return {
+    name,
+    columns: Object.fromEntries(named) as Record<FieldOf<S>, NamedColumn>, // of the shape's own fields
+    selected: [first, ...others],
+    read: (values) => read(values) as RowOf<S>, // each column's reader gives the type of its field
+    stored(fields) {
+      const given = named.flatMap(([field, column]) => {
+        const value = (fields as Record<string, unknown>)[field]
+        return value === undefined ? [] : [{ column: column.name, value: column.isNegated ? !value : value }]
+      })
+      return { columns: given.map(({ column }) => column), values: given.map(({ value }) => value) }
+    },
+  }
+}
+
+/** In SQL, what a column holds where nothing is known. */
+export function absentOf({ kind, isNullable, isNeverInfinity }: NamedColumn): string {
+  if (isNullable) return 'null'
+  if (isNeverInfinity) return `'-infinity'`
+  const absent = absentByKind[kind]
+  if (absent === undefined) throw new Error(`A column of ${kind} always has a value`)
+  return absent
+}
+
+const absentByKind: Partial<Record<ColumnKind, string>> = {
+  text: `''`,
+  texts: `'{}'`,
+  number: '0',
+  flag: 'false',
+}
+
+type Reader = (values: readonly unknown[]) => unknown
+
+/** How one field is read: as the value at an index is, by what its column says, or as fields of its own. */
+interface Step {
+  field: string
+  index: number
+  read: ((stored: unknown) => unknown) | null
+  fields: Reader | null
+}
+
+/** Names the columns of a shape, in their order, and makes the reader of its part of a row. */
+function readerOf(shape: Shape, named: [string, NamedColumn][]): Reader {
+  const steps = Object.entries(shape).map(([field, part]): Step => {
+    if (!(part instanceof Column)) return { field, index: -1, read: null, fields: readerOf(part, named) }
+    const { name = snakeCase(field), read = null, ...definition } = part.definition
+    const index = named.push([field, { ...definition, name }]) - 1
+    return { field, index, read, fields: null }
+  })
+  // A copy has its fields already: to write over one costs half of what adding it does.
+  const empty: Record<string, unknown> = Object.fromEntries(steps.map(({ field }) => [field, null]))
+  return (values) => {
+    const row = { ...empty }
+    for (const { field, index, read, fields } of steps) {
+      row[field] = fields ? fields(values) : read ? read(values[index]) : values[index]
+    }
+    return row
+  }
+}
+
+function snakeCase(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
