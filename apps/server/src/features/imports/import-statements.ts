@@ -1,38 +1,30 @@
+import { importFields } from '@loupe/contract/admin/imports'
 import { tagLimit } from '@loupe/contract/admin/users'
+import { absentOf } from '#src/core/database/table.ts'
+import { usersTable } from '#src/features/users/users.table.ts'
 
-/**
- * The columns that a file can fill: their type, and what a new player gets where the file says nothing. `created_at`
- * is then now ($2).
- */
-const columns = {
-  full_name: ['text', `''`],
-  email: ['text', 'null'],
-  locale: ['text', `'en'`],
-  country: ['text', `''`],
-  time_zone: ['text', `''`],
-  status: ['text', `'active'`],
-  status_reason: ['text', 'null'],
-  status_until: ['timestamptz', 'null'],
-  created_at: ['timestamptz', '$2'],
-  last_seen_at: ['timestamptz', `'-infinity'`],
-  platform: ['text', `''`],
-  app_version: ['text', `''`],
-  notes: ['text', `''`],
-  tags: ['text[]', `'{}'`],
-  games: ['integer', '0'],
-  completed: ['integer', '0'],
-  items_found: ['integer', '0'],
-  hints_used: ['integer', '0'],
-  play_seconds: ['integer', '0'],
-  is_test: ['boolean', 'false'],
-} as const
+/** The fields of a player that a file can fill beside the username, which names them. */
+const fields = importFields
+  .filter((field) => field !== 'username')
+  .map((field) => (field === 'tag' ? 'tags' : field))
 
-const names = Object.keys(columns) as (keyof typeof columns)[] // of an object that is written out above
-const types = names.map((name) => `${name} ${columns[name][0]}`).join(', ')
+/** What a new player gets where the file says nothing and the kind of the column does not tell; now is $2. */
+const starts: Partial<Record<(typeof fields)[number], string>> = {
+  locale: `'en'`,
+  status: `'active'`,
+  createdAt: '$2',
+}
+
+const columns = fields.map((field) => {
+  const column = usersTable.columns[field]
+  return { name: column.name, type: column.type, start: starts[field] ?? absentOf(column) }
+})
+const names = columns.map(({ name }) => name)
+const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ')
 const incoming = `json_to_recordset($1::json) as incoming (n integer, id uuid, username text, ${types})`
 
 /** What an existing player has after the row: a suspension goes with its reason and end, tags are added. */
-function afterwards(name: keyof typeof columns): string {
+function afterwards(name: string): string {
   const given = `incoming.${name}`
   const kept = `users.${name}`
   if (name === 'tags') {
@@ -56,7 +48,7 @@ const isErased = `users.status = 'erased'`
 export const insertRows = `with incoming as materialized (select * from ${incoming}),
   added as (
     insert into users (id, username, ${names.join(', ')})
-    select id, username, ${names.map((name) => `coalesce(${name}, ${columns[name][1]})`).join(', ')}
+    select id, username, ${columns.map(({ name, start }) => `coalesce(${name}, ${start})`).join(', ')}
     from incoming order by n
     on conflict do nothing returning id
   )
