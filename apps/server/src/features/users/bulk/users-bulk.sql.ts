@@ -1,5 +1,6 @@
 import { tagLimit } from '@loupe/contract/admin/users'
 import type { BulkUserAction } from '@loupe/contract/admin/users-bulk'
+import { usersTable } from '../users.table.ts'
 
 /** What a step makes of one player. */
 export type Verdict = 'changed' | 'same' | 'erased' | 'changedSince' | 'tooManyTags'
@@ -8,8 +9,8 @@ export type Verdict = 'changed' | 'same' | 'erased' | 'changedSince' | 'tooManyT
 interface Change {
   /** Whose value is the verdict, for players who are not erased. */
   verdict: string
-  /** The new value of each column that changes. */
-  columns: Record<string, string>
+  /** The new value of each field that changes. */
+  fields: Partial<Record<keyof typeof usersTable.columns, string>>
 }
 
 /**
@@ -17,18 +18,22 @@ interface Change {
  * order, changes them at once, and keeps what each had before and has after. It answers {verdict, n}. The rows are
  * locked first, so that what is kept as "before" is what was there when the change was made.
  */
-function step({ verdict, columns }: Change, original = ''): string {
-  const names = Object.keys(columns)
+function step({ verdict, fields }: Change, original = ''): string {
+  const changed = Object.entries(fields).map(([field, value]) => ({
+    field,
+    name: usersTable.columns[field as keyof typeof fields].name, // its type allows no other
+    value,
+  }))
   const values = (prefix: string) =>
-    names.map((name) => `'${fieldNames[name]}', target.${prefix}${name}`).join(', ')
+    changed.map(({ field, name }) => `'${field}', target.${prefix}${name}`).join(', ')
   return `with target as materialized (
-      select users.id, ${names.map((name) => `users.${name}, ${columns[name]} as to_${name}`).join(', ')},
+      select users.id, ${changed.map(({ name, value }) => `users.${name}, ${value} as to_${name}`).join(', ')},
         case when users.status = 'erased' then 'erased' else ${verdict} end as verdict
       from bulk_user_items as item join users on users.id = item.user_id ${original}
       where item.bulk_id = $1 and item.seq > $2 and item.seq <= $3
       order by item.seq for no key update of users
     ), changed as (
-      update users set ${names.map((name) => `${name} = target.to_${name}`).join(', ')}, version = users.version + 1
+      update users set ${changed.map(({ name }) => `${name} = target.to_${name}`).join(', ')}, version = users.version + 1
       from target where users.id = target.id and target.verdict = 'changed'
     ), kept as (
       insert into bulk_user_changes (bulk_id, user_id, before, after)
@@ -36,14 +41,6 @@ function step({ verdict, columns }: Change, original = ''): string {
       from target where verdict = 'changed'
     )
     select verdict, count(*)::integer as n from target group by verdict`
-}
-
-/** As the contract calls what the columns hold. */
-const fieldNames: Record<string, string> = {
-  status: 'status',
-  status_reason: 'statusReason',
-  status_until: 'statusUntil',
-  tags: 'tags',
 }
 
 /** The step of an action, and the values from $4 on. */
@@ -62,12 +59,12 @@ const suspend = step({
   verdict: `case
     when users.status = 'suspended' and users.status_reason is not distinct from $4::text
       and users.status_until is not distinct from $5::timestamptz(3) then 'same' else 'changed' end`,
-  columns: { status: `'suspended'`, status_reason: '$4::text', status_until: '$5::timestamptz(3)' },
+  fields: { status: `'suspended'`, statusReason: '$4::text', statusUntil: '$5::timestamptz(3)' },
 })
 
 const lift = step({
   verdict: `case when users.status = 'active' then 'same' else 'changed' end`,
-  columns: { status: `'active'`, status_reason: 'null::text', status_until: 'null::timestamptz(3)' },
+  fields: { status: `'active'`, statusReason: 'null::text', statusUntil: 'null::timestamptz(3)' },
 })
 
 const withTags = joined('users.tags', '$4::text[]')
@@ -77,12 +74,12 @@ const addTags = step({
     when users.tags @> $4::text[] then 'same'
     when cardinality(${withTags}) > ${tagLimit} then 'tooManyTags'
     else 'changed' end`,
-  columns: { tags: withTags },
+  fields: { tags: withTags },
 })
 
 const removeTags = step({
   verdict: `case when users.tags && $4::text[] then 'changed' else 'same' end`,
-  columns: { tags: without('users.tags', '$4::text[]') },
+  fields: { tags: without('users.tags', '$4::text[]') },
 })
 
 const original = `
@@ -95,10 +92,10 @@ const undoStatus = step(
         and users.status_reason is not distinct from original.after ->> 'statusReason'
         and users.status_until is not distinct from (original.after ->> 'statusUntil')::timestamptz(3)
       then 'changed' else 'changedSince' end`,
-    columns: {
+    fields: {
       status: `original.before ->> 'status'`,
-      status_reason: `original.before ->> 'statusReason'`,
-      status_until: `(original.before ->> 'statusUntil')::timestamptz(3)`,
+      statusReason: `original.before ->> 'statusReason'`,
+      statusUntil: `(original.before ->> 'statusUntil')::timestamptz(3)`,
     },
   },
   original,
@@ -110,7 +107,7 @@ const undoTags = step(
       when not (users.tags @> tag.added) or users.tags && tag.removed then 'changedSince'
       when cardinality(${joined(without('users.tags', 'tag.added'), 'tag.removed')}) > ${tagLimit} then 'tooManyTags'
       else 'changed' end`,
-    columns: {
+    fields: {
       // Tags that were given since stay; where there are none, the old order comes back too.
       tags: `case when users.tags = tag.after then tag.before
         else ${joined(without('users.tags', 'tag.added'), 'tag.removed')} end`,
