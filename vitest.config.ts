@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          include: process.env.LOUPE_TEST_SHORT ? shortServerTests() : ['{src,test,scripts}/**/*.test.ts'],
+          include: serverTests(),
           // What is of the embedded engine alone says nothing about PostgreSQL, and is kept once.
           exclude: process.env.DATABASE_URL ? ['src/core/database/embedded/**'] : [],
           // Each file makes its own app on its own database, so that they can share the modules of a thread: to load
@@ -118,6 +118,12 @@ export default defineConfig({
     ],
   },
 })
+
+function serverTests(): string[] {
+  if (process.env.LOUPE_TEST_DURABLE)
+    return ['src/**/*durability.test.ts', 'src/core/database/embedded/power-cut.test.ts']
+  return process.env.LOUPE_TEST_SHORT ? shortServerTests() : ['{src,test,scripts}/**/*.test.ts']
+}
 
 /**
  * For the embedded engine: the engine itself, the audit chain, the start, and of each feature the test of its main calls.

@@ -1,4 +1,4 @@
-// `npm test` runs every step but `embedded-whole` and `browsers`, `npm run check` those without a browser;
+// `npm test` runs every step but `embedded-whole`, `durable` and `browsers`, `npm run check` those without a browser;
 // `npm test -- lint types` only those named, with a build before `browsers`.
 // The last line is always `N passed, N failed`, and the exit code says the same.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ const steps: Step[] = [
     run: () => vitest('unit', ['contract', 'judge', 'rich-text', 'scripts']),
   },
   { name: 'console', title: 'Console', run: () => vitest('console', ['console']) },
-  { name: 'postgres', title: 'Server on PostgreSQL', run: testOnPostgres },
+  { name: 'postgres', title: 'Server on PostgreSQL', run: () => onPostgres('postgres') },
   {
     name: 'embedded',
     title: 'Engine, start and features on the embedded engine',
@@ -32,6 +32,11 @@ const steps: Step[] = [
     name: 'embedded-whole',
     title: 'Server on the embedded engine',
     run: () => vitest('embedded-whole', ['server']),
+  },
+  {
+    name: 'durable',
+    title: 'Every round of kills, on both engines',
+    run: testDurability,
   },
   { name: 'build', title: 'Build', run: () => runCommand('npm', ['run', 'build', '--loglevel=error']) },
   { name: 'browser', title: 'Browser journeys', run: () => testInBrowser('browser', 'e2e') },
@@ -44,7 +49,7 @@ const steps: Step[] = [
 ]
 
 /** Takes minutes: run when asked for by name. */
-const byName = new Set(['embedded-whole', 'browsers'])
+const byName = new Set(['embedded-whole', 'durable', 'browsers'])
 
 const ofBrowsers = new Set(['build', 'browser', 'engines'])
 
@@ -103,12 +108,24 @@ function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv = {}): 
   return runVitest(projects, join(reports, `${name}.json`), env)
 }
 
-async function testOnPostgres(): Promise<Outcome> {
+async function testDurability(): Promise<Outcome> {
+  const env = { LOUPE_TEST_DURABLE: 'yes' }
+  const embedded = await vitest('durable-embedded', ['server'], env)
+  const postgres = await onPostgres('durable-postgres', env)
+  return {
+    passed: embedded.passed + postgres.passed,
+    failed: embedded.failed + postgres.failed,
+    skipped: [...embedded.skipped, ...postgres.skipped],
+    output: embedded.output + postgres.output,
+  }
+}
+
+async function onPostgres(name: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const given = process.env.LOUPE_TEST_DATABASE_URL
-  if (given) return vitest('postgres', ['server'], { DATABASE_URL: given })
+  if (given) return vitest(name, ['server'], { ...env, DATABASE_URL: given })
   const cluster = await startPostgres()
   try {
-    return await vitest('postgres', ['server'], { DATABASE_URL: cluster.url })
+    return await vitest(name, ['server'], { ...env, DATABASE_URL: cluster.url })
   } finally {
     await cluster.stop()
   }
