@@ -17,7 +17,7 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     title: { en: 'About Us', fr: 'À propos', ro: 'Despre noi', zh: '关于我们' },
     content: {
       en: '<p><em>Sample text.</em> Loupe is a game of looking closely. Every picture hides pieces of jewelry, and each one you find comes with a lesson about it.</p><h2>Our pictures</h2><p>Each scene is drawn for the game, and every lesson gives the sources of its facts.</p>',
-      fr: '<p><em>Texte d’exemple.</em> Nous créons un jeu d’observation. Dans chaque image se cachent des bijoux\u202f; en trouver un, c’est apprendre quelque chose à son sujet.</p><h2>Qui dessine les images</h2><p>Chaque scène est dessinée pour le jeu, et chaque bijou a sa fiche, avec des informations vérifiables.</p>',
+      fr: '<p><em>Texte d’exemple.</em> Nous créons un jeu d’observation. Dans chaque image se cachent des bijoux\u202f; en trouver un, c’est apprendre quelque chose à son sujet.</p><h2>Nos images</h2><p>Chaque scène est dessinée pour le jeu, et chaque bijou a sa fiche, avec des informations vérifiables.</p>',
       ro: '<p><em>Text de exemplu.</em> Creăm un joc de observație. În fiecare imagine sunt ascunse bijuterii; fiecare bijuterie găsită vine cu o lecție.</p><h2>Imaginile noastre</h2><p>Fiecare scenă este desenată special pentru joc, iar fiecare lecție își indică sursele.</p>',
       zh: '<p><em>示例文本。</em>我们做的是一款考验眼力的游戏。每幅画里都藏着几件首饰，每找到一件，就能读到它的知识讲解。</p><h2>关于画面</h2><p>每个场景都专为游戏绘制，知识讲解均注明出处。</p>',
     },

@@ -104,10 +104,10 @@ export const benchTexts: SceneTexts = {
           zh: '会发光的红',
         },
         body: {
-          en: 'Chromium makes corundum red, and that red is called ruby. The same chromium makes many rubies glow under ultraviolet light, even under that of the sun. The first laser, in 1960, was built round a rod of ruby.',
-          fr: 'Le chrome rougit le corindon, et ce rouge se nomme rubis. Ce même chrome fait luire bien des rubis sous les ultraviolets, même ceux du soleil. Le premier laser, en 1960, fut construit autour d’un barreau de rubis.',
+          en: 'Chromium turns corundum red, and red corundum is called ruby. The same chromium makes many rubies glow under ultraviolet light, even under that of the sun. The first laser, in 1960, was built round a rod of ruby.',
+          fr: 'Le chrome colore le corindon en rouge, et le corindon rouge se nomme rubis. Ce même chrome fait luire bien des rubis sous les ultraviolets, même ceux du soleil. Le premier laser, en 1960, fut construit autour d’un barreau de rubis.',
           ro: 'Cromul înroșește corindonul, iar corindonul roșu se numește rubin. Același crom face multe rubine să lumineze în lumină ultravioletă, chiar și în cea a soarelui. Primul laser, în 1960, a fost construit în jurul unei bare de rubin.',
-          zh: '铬使刚玉变红，这种红色刚玉就是红宝石。同样的铬让许多红宝石在紫外线下发光，阳光中的紫外线也可以。1960 年的第一台激光器就是用一根红宝石棒制成的。',
+          zh: '铬使刚玉呈红色，红色的刚玉就是红宝石。同样的铬让许多红宝石在紫外线下发光，阳光中的紫外线也可以。1960 年的第一台激光器就是用一根红宝石棒制成的。',
         },
       },
     },
