@@ -113,8 +113,9 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /\bsecond factor\b/i,
     // contractions throughout
     /\b(cannot|(could|did|does|do|is|are|was|were|has|have|will) not)\b/i,
+    /\b(new entr(y|ies) arrived|edited since|as soon as apps|stays in the version list|takes effect on \{)/i,
     // labels of the old voice; the same words inside a sentence are fine
-    /^(lift|take it|try again|see (the|all)\b.*|to the\b.*)$/i,
+    /^(lift|take it|try again|see (the|all)\b.*|to the\b.*|mine|reach|no piece)$/i,
   ],
   zh: [
     /谜题|课程|第二重|抹除|重设|搁置|封存|条目|禁用|游戏密钥|条款与条件/,
@@ -132,8 +133,9 @@ const bannedPhrases: Partial<Record<Locale, RegExp[]>> = {
     /(n’a|n’ont) pas pu être/i,
     /(pour l’instant|à nouveau|est en route|sont en route|n’ouvriront plus|ouvre votre compte)/i,
     /(clés? du jeu|scellée?s?|plages? de silence|déplanifi|peut rester vide)/i,
+    /^actions pour |rechargez, puis/i,
     // labels of the old voice; the same words inside a sentence are fine
-    /^(lever une|y aller|m’en charger|j’ai lu|continuer ainsi|vers la .*|placer .*|sortir des archives|confiée à)$/i,
+    /^(la vôtre|l’autre|votre choix|les miennes|portée|lever une|y aller|m’en charger|j’ai lu|continuer ainsi|vers la .*|placer .*|sortir des archives|confiée à)$/i,
   ],
   ro: [
     // a round is a “partidă”; “joc” is the product

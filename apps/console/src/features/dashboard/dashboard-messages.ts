@@ -67,10 +67,11 @@ export function useDashboardMessages() {
           Math.round((completed.now / games.now) * 1000) -
           Math.round((completed.before / games.before) * 1000)
         if (tenths === 0) return { direction: 'level', messages: t('dashboard.same') }
-        const points = formatNumber(Math.abs(tenths) / 10, { minimumFractionDigits: 1 })
+        const count = Math.abs(tenths) / 10
+        const points = formatNumber(count, { minimumFractionDigits: 1 })
         return tenths > 0
-          ? { direction: 'up', messages: t('dashboard.higher', { points }) }
-          : { direction: 'down', messages: t('dashboard.lower', { points }) }
+          ? { direction: 'up', messages: t('dashboard.higher', { count, points }) }
+          : { direction: 'down', messages: t('dashboard.lower', { count, points }) }
       },
     }
   }, [t, intl, share])

@@ -297,7 +297,7 @@ describe('publishing', () => {
     await userEvent.type(within(dialog).getByLabelText('Change summary'), 'Fairer')
     await userEvent.type(within(dialog).getByLabelText('Effective from'), '01/03/2999')
     await userEvent.tab()
-    expect(await within(dialog).findByText(/^It takes effect on 1 March 2999/)).toBeTruthy()
+    expect(await within(dialog).findByText(/^It goes live on 1 March 2999/)).toBeTruthy()
     expect(within(dialog).getByText(/^Version\s1 stays live until then\.$/)).toBeTruthy()
     api.on(publishDoc, () =>
       makeDocument({ version: 2, isInForce: false, effectiveFrom: '2999-03-01T00:00:00.000Z' }),
@@ -406,7 +406,9 @@ describe('versions', () => {
     )
     await userEvent.click(await button('Unschedule'))
     await waitFor(() => expect(api.inputsOf(withdrawDoc)).toEqual([{ id: third.id, revision: 1 }]))
-    expect(await screen.findByText('Version 3 unscheduled. It stays in the version list.')).toBeTruthy()
+    expect(
+      await screen.findByText('Version 3 unscheduled. You can still find it in the version list.'),
+    ).toBeTruthy()
   })
 
   it('goes on from the scheduled text where there is no draft', async () => {
@@ -443,7 +445,7 @@ describe('versions', () => {
     await userEvent.click(await button('Discard draft'))
     await write('<p>Better.</p>')
     release()
-    await screen.findByText('Draft discarded. It stays in the version list.')
+    await screen.findByText('Draft discarded. You can restore it from the version list.')
     expect(await field()).toHaveProperty('value', '<p>Better.</p>')
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
     api.on(addDocs, () => ({ ...draft, content: '<p>Better.</p>', removed: [] }))

@@ -153,7 +153,7 @@ describe('a game', () => {
         '0:02Hint: Emerald ring',
         '0:032Emerald ringNear miss, 20 px off',
         '0:043Emerald ringHit, lesson opened',
-        '0:114No pieceMiss',
+        '0:114TapMiss',
         '0:12Ended: Completed1 of 1',
       ]),
     )

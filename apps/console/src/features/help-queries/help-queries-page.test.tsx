@@ -96,7 +96,7 @@ describe('the address', () => {
   it('leads to what is mine and to what nobody has', async () => {
     await showHelp(api, [makeQuery()])
     const views = screen.getByRole('navigation', { name: 'Views' })
-    const mine = await within(views).findByRole('link', { name: /^Mine/ })
+    const mine = await within(views).findByRole('link', { name: /^Assigned to me/ })
     expect(mine.getAttribute('href')).toBe('/help-center?status=new,open&assignee=me')
     expect(within(views).getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBe('true')
   })
@@ -324,7 +324,7 @@ describe('a save over what somebody else saved', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Low')
     const dialog = await screen.findByRole('dialog', { name: 'This query has changed' })
     expect(within(dialog).getByText(`${theo.name} set the priority to Urgent`)).toBeTruthy()
-    expect(within(dialog).getByRole('radio', { name: /Current\s*Urgent/ })).toBeTruthy()
+    expect(within(dialog).getByRole('radio', { name: /Theirs\s*Urgent/ })).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('radio', { name: /Yours\s*Low/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, priority: 'low' }))

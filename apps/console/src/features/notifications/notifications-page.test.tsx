@@ -214,7 +214,7 @@ describe('writing', () => {
     handOverPlayers({ selection: { filter: { status: 'active' } }, from: '/users?status=active' })
     await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
     const dialog = await writing()
-    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'From list' }).checked).toBe(true)
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'From the list' }).checked).toBe(true)
     const back = within(dialog).getByRole('link', { name: 'View in list' })
     expect(back.getAttribute('href')).toBe('/users?status=active')
     await waitFor(() =>

@@ -55,7 +55,7 @@ describe('the four states', () => {
     ])
     const bench = await row('Jeweller’s Bench')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Puzzles 1'))
-    for (const text of ['bench', 'Published', '3 of 5', '8', 'Version 3, edited since']) {
+    for (const text of ['bench', 'Published', '3 of 5', '8', 'Version 3, draft in progress']) {
       expect(within(bench).getByText(text)).toBeTruthy()
     }
     expect(bench.querySelector('img')?.getAttribute('src')).toBe('/uploads/scenes/a.webp')

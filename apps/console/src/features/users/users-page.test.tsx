@@ -264,7 +264,7 @@ describe('a selection', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 2' }))
     await userEvent.click(screen.getByRole('button', { name: 'Tag' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'vip,{Escape}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Tag 2 players' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tags to 2 players' }))
     await screen.findByText(/2 players tagged: vip\./)
     expect(api.inputsOf(bulkUsers)[0]?.selection).toEqual({ filter: { status: 'active' } })
   })

@@ -8,7 +8,8 @@ export const messages = {
   'dashboard.to': 'End date',
   'dashboard.show': 'Apply',
   'dashboard.wrongOrder': 'The end date is before the start date.',
-  'dashboard.tooLong': '{days, plural, one {Choose up to # day.} other {Choose up to # days.}}',
+  'dashboard.tooLong':
+    '{days, plural, one {Choose a period of # day at most.} other {Choose a period of up to # days.}}',
   'dashboard.beside':
     '{days, plural, one {compared with the previous day} other {compared with the previous # days}}',
   'dashboard.utc': 'Days are in UTC. Test data excluded.',
@@ -23,8 +24,8 @@ export const messages = {
   'dashboard.moreN': '{count, number} more than before',
   'dashboard.fewerN': '{count, number} fewer than before',
   'dashboard.same': 'no change',
-  'dashboard.higher': 'up {points} points',
-  'dashboard.lower': 'down {points} points',
+  'dashboard.higher': '{count, plural, one {up {points} point} other {up {points} points}}',
+  'dashboard.lower': '{count, plural, one {down {points} point} other {down {points} points}}',
   'dashboard.asked': '{count, plural, one {# received} other {# received}}',
   'dashboard.askedAnd': '{asked}, {difference}',
   'dashboard.before': 'Previous: {value}',

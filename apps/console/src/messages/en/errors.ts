@@ -24,7 +24,7 @@ export const messages = {
   'errors.fresh_password_needed': 'Enter your password again to continue.',
   // the request
   'errors.input_invalid': 'Check your entries and try again.',
-  'errors.not_found': 'This doesn’t exist or has been deleted.',
+  'errors.not_found': 'Not found. It may have been deleted.',
   'errors.method_not_allowed': 'The server doesn’t accept this request. Reload the page and try again.',
   'errors.conflict': 'Someone else saved this first. Reload, then make your change again.',
   'errors.request_timeout': 'The request timed out. Check your connection, then retry.',
@@ -91,7 +91,7 @@ export const messages = {
   'errors.required':
     '{field, select, username {Enter a username.} fullName {Enter a full name.} firstName {Enter your first name.} lastName {Enter your last name.} email {Enter an email.} password {Enter your password.} oldPassword {Enter your current password.} newPassword {Enter a new password.} name {Enter a name.} title {Enter a title.} body {Enter the text.} reason {Enter a reason.} date {Enter a date.} tags {Add at least one tag.} slug {Enter a slug.} summary {Describe the changes.} other {Fill in this field.}}',
   'errors.unknown_field': 'Unknown field.',
-  'errors.wrong_type': 'Enter a valid value.',
+  'errors.wrong_type': 'This value isn’t valid. Enter another.',
   'errors.too_short': 'This is too short. Enter more characters.',
   'errors.too_long': 'This is too long. Shorten it.',
   'errors.too_small': 'This number is too small. Enter a larger one.',

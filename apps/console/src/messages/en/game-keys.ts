@@ -8,7 +8,7 @@ export const messages = {
   'gameKeys.nameHint': 'The app that uses it, such as “iOS app”.',
   'gameKeys.make': 'Create key',
   'gameKeys.madeTitle': 'Copy the key “{name}” now',
-  'gameKeys.madeText': 'You won’t be able to see it again: only a fingerprint of it is stored.',
+  'gameKeys.madeText': 'You won’t be able to see it again: Loupe stores only its hash.',
   'gameKeys.key': 'Key',
   'gameKeys.copy': 'Copy',
   'gameKeys.copied': 'Key copied.',

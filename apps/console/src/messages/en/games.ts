@@ -53,7 +53,7 @@ export const messages = {
   'games.winner.none': 'None',
   'games.loadFailed': 'Couldn’t load games',
   'games.nothingYet': 'No games yet',
-  'games.nothingYetText': 'Games appear here as soon as apps report them.',
+  'games.nothingYetText': 'Games appear here once players start playing.',
   'games.nothingFound': 'No games match',
   'games.nothingFoundFor': 'No games match “{text}”',
   'games.nothingFoundText': 'Try fewer filters, or part of a player or puzzle name.',
@@ -73,7 +73,7 @@ export const messages = {
     'Couldn’t load this version of the puzzle. The picture is missing and pieces are shown by ID.',
   'games.tapsShown':
     'Showing {shown, number} of {total, plural, one {# tap} other {# taps}}, around the current moment.',
-  'games.event.tap': 'No piece',
+  'games.event.tap': 'Tap',
   'games.event.start': 'Started',
   'games.event.end': 'Ended: {status}',
   'games.event.pause': 'Paused',

@@ -19,7 +19,7 @@ export const messages = {
   'puzzles.pieces': 'Pieces',
   'puzzles.live': 'Live version',
   'puzzles.versionN': 'Version {version}',
-  'puzzles.versionChanged': 'Version {version}, edited since',
+  'puzzles.versionChanged': 'Version {version}, draft in progress',
   'puzzles.updated': 'Updated',
   'puzzles.created': 'Added',
   'puzzles.collection': 'Collection',

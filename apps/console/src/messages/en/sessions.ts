@@ -15,12 +15,12 @@ export const messages = {
   'sessions.endOne': 'End session: {device}, {ip}',
   'sessions.endTitle': 'End this session?',
   'sessions.endText':
-    '{device} at {ip} will be signed out. Anyone who knows the password can sign in there again.',
+    '{device} ({ip}) will be signed out. If you don’t recognise it, change your password too.',
   'sessions.ended': 'Session ended.',
   'sessions.gone': 'That session had already ended.',
   'sessions.endOthers': 'End other sessions',
   'sessions.endOthersTitle': '{count, plural, one {End the other session?} other {End # other sessions?}}',
-  'sessions.endOthersText': 'They’ll be signed out. This session stays active.',
+  'sessions.endOthersText': 'Those devices will be signed out. This session stays active.',
   'sessions.othersEnded':
     '{count, plural, =0 {No other sessions were active.} one {# session ended.} other {# sessions ended.}}',
   'sessions.alone': 'You’re not signed in anywhere else.',

@@ -12,16 +12,17 @@ export const messages = {
   'usersBulk.lift': 'Unsuspend',
   'usersBulk.tooMany':
     'Select up to {most, plural, one {# player} other {# players}} individually, or use “Select all”.',
-  'usersBulk.tagTitle': '{count, plural, one {Tag {total} player} other {Tag {total} players}}',
-  'usersBulk.tagWay': 'Action',
+  'usersBulk.tagTitle':
+    '{count, plural, one {Edit tags for {total} player} other {Edit tags for {total} players}}',
+  'usersBulk.tagWay': 'Change',
   'usersBulk.addTags': 'Add tags',
   'usersBulk.removeTags': 'Remove tags',
-  'usersBulk.tagSubmit': '{count, plural, one {Tag {total} player} other {Tag {total} players}}',
+  'usersBulk.tagSubmit':
+    '{count, plural, one {Add tags to {total} player} other {Add tags to {total} players}}',
   'usersBulk.untagSubmit':
-    '{count, plural, one {Remove from {total} player} other {Remove from {total} players}}',
+    '{count, plural, one {Remove tags from {total} player} other {Remove tags from {total} players}}',
   'usersBulk.suspendTitle': '{count, plural, one {Suspend {total} player} other {Suspend {total} players}}',
-  'usersBulk.suspendText':
-    'They can’t play during this time and are shown the reason. You can undo this for all of them.',
+  'usersBulk.suspendText': 'They can’t play during this time and will see the reason. You can undo this.',
   'usersBulk.suspendSubmit': '{count, plural, one {Suspend {total} player} other {Suspend {total} players}}',
   'usersBulk.job.label': 'Progress',
   'usersBulk.job.progress': '{done} of {total}',

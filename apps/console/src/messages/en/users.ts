@@ -43,7 +43,7 @@ export const messages = {
   'users.noteCount': '{count, number} of {most, number}',
   'users.noteHint': 'Visible to administrators only. Ctrl + Enter to save.',
   'users.noteConflict': 'Someone else changed this note to: “{text}”',
-  'users.saveMine': 'Save mine',
+  'users.saveMine': 'Save yours',
   'users.save': 'Save',
   'users.id': 'ID',
   'users.hintsUsed': 'Hints used',

@@ -13,7 +13,7 @@ export const messages = {
     '{count, plural, =0 {Non connecté} one {# session active} other {# sessions actives}}',
   'administrators.twoFactor': '2FA active',
   'administrators.noTwoFactor': '2FA inactive',
-  'administrators.actions': 'Actions pour {name}',
+  'administrators.actions': 'Actions : {name}',
   'administrators.invite': 'Inviter un administrateur',
   'administrators.inviteText': 'Votre invité recevra par e-mail un lien à usage unique, valable 72 heures.',
   'administrators.email': 'Adresse e-mail',

@@ -8,7 +8,7 @@ export const messages = {
   'errors.storage_refused':
     'Votre navigateur n’enregistre pas les données de ce site. Autorisez les cookies et les données de site, ou libérez de l’espace, puis rechargez la page.',
   // the session
-  'errors.session_over': 'Votre session a expiré. Reconnectez-vous.',
+  'errors.session_over': 'Votre session a pris fin. Reconnectez-vous.',
   'errors.not_an_administrator':
     'Ce compte est désactivé. Demandez à un autre administrateur de le réactiver.',
   'errors.forbidden': 'Vous n’êtes pas autorisé à effectuer cette action.',
@@ -29,7 +29,7 @@ export const messages = {
   'errors.not_found': 'Cet élément n’existe pas ou a été supprimé.',
   'errors.method_not_allowed': 'Le serveur n’accepte pas cette requête. Rechargez la page, puis réessayez.',
   'errors.conflict':
-    'Un autre administrateur a enregistré avant vous. Rechargez, puis refaites votre modification.',
+    'Un autre administrateur a enregistré avant vous. Rechargez la page, puis refaites votre modification.',
   'errors.request_timeout': 'Délai d’attente dépassé. Vérifiez votre connexion, puis réessayez.',
   'errors.too_large': 'Contenu trop volumineux. Réduisez la taille du fichier ou le nombre d’éléments.',
   'errors.content_type_unsupported': 'Ce type de fichier n’est pas pris en charge. Choisissez-en un autre.',
@@ -102,7 +102,7 @@ export const messages = {
   'errors.required':
     '{field, select, username {Saisissez un nom d’utilisateur.} fullName {Saisissez un nom complet.} firstName {Saisissez votre prénom.} lastName {Saisissez votre nom.} email {Saisissez une adresse e-mail.} password {Saisissez votre mot de passe.} oldPassword {Saisissez votre mot de passe actuel.} newPassword {Saisissez un nouveau mot de passe.} name {Saisissez un nom.} title {Saisissez un titre.} body {Saisissez le texte.} reason {Indiquez un motif.} date {Indiquez une date.} tags {Ajoutez au moins une étiquette.} slug {Saisissez un slug.} summary {Résumez les modifications.} other {Renseignez ce champ.}}',
   'errors.unknown_field': 'Champ inconnu.',
-  'errors.wrong_type': 'Saisissez une valeur valide.',
+  'errors.wrong_type': 'Cette valeur n’est pas valide. Saisissez-en une autre.',
   'errors.too_short': 'Texte trop court. Allongez-le.',
   'errors.too_long': 'Texte trop long. Raccourcissez-le.',
   'errors.too_small': 'Nombre trop petit. Saisissez un nombre plus grand.',

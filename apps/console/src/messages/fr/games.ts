@@ -55,7 +55,7 @@ export const messages = {
   'games.winner.none': 'Aucun',
   'games.loadFailed': 'Impossible de charger les parties',
   'games.nothingYet': 'Aucune partie pour le moment',
-  'games.nothingYetText': 'Les parties apparaissent ici dès que les applications du jeu les transmettent.',
+  'games.nothingYetText': 'Les parties apparaîtront ici dès que des joueurs auront joué.',
   'games.nothingFound': 'Aucune partie ne correspond',
   'games.nothingFoundFor': 'Aucune partie ne correspond à « {text} »',
   'games.nothingFoundText':
@@ -75,7 +75,7 @@ export const messages = {
   'games.boardFailed':
     'Impossible de charger cette version du tableau. L’image manque et les bijoux sont désignés par leur ID.',
   'games.tapsShown': 'Appuis affichés : {shown, number} sur {total, number}, autour du moment actuel.',
-  'games.event.tap': 'Aucun bijou',
+  'games.event.tap': 'Appui',
   'games.event.start': 'Début',
   'games.event.end': 'Fin : {status}',
   'games.event.pause': 'Pause',

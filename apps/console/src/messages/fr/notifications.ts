@@ -38,7 +38,7 @@ export const messages = {
     '{count, plural, one {Le joueur sélectionné dans la liste.} many {Les # joueurs sélectionnés dans la liste.} other {Les # joueurs sélectionnés dans la liste.}}',
   'notifications.handedFiltered': 'Tous les joueurs qui correspondent au filtre au moment de l’envoi.',
   'notifications.handedBack': 'Voir dans la liste',
-  'notifications.whoGetsIt': 'Portée',
+  'notifications.whoGetsIt': 'Diffusion',
   'notifications.getIt':
     '{count, plural, one {{get} sur {all} la recevra} many {{get} sur {all} la recevront} other {{get} sur {all} la recevront}}',
   'notifications.includeTest': 'Inclure les joueurs de test',
@@ -112,8 +112,7 @@ export const messages = {
     '{count, plural, one {Supprimée. {total} copie non lue retirée.} many {Supprimée. {total} copies non lues retirées.} other {Supprimée. {total} copies non lues retirées.}}',
   'notifications.undo': 'Annuler',
   'notifications.restore': 'Restaurer',
-  'notifications.deletedNow':
-    'Supprimée de cette liste et des boîtes de réception des joueurs qui ne l’avaient pas lue.',
+  'notifications.deletedNow': 'Supprimée. Les joueurs qui l’avaient lue la conservent.',
   'notifications.progress': '{done} sur {total}',
   'notifications.selecting': 'Sélection des joueurs : {done} sur {total}',
   'notifications.pausedText':
@@ -159,8 +158,8 @@ export const messages = {
   'notifications.conflict': 'Un autre administrateur a enregistré cette notification',
   'notifications.conflictText':
     '{count, plural, =0 {Vous avez modifié des parties différentes : toutes les modifications sont conservées.} one {Vous avez tous deux modifié # texte. Choisissez la version à garder.} many {Vous avez tous deux modifié # textes. Choisissez les versions à garder.} other {Vous avez tous deux modifié # textes. Choisissez les versions à garder.}}',
-  'notifications.conflict.mine': 'La vôtre',
-  'notifications.conflict.theirs': 'L’autre',
+  'notifications.conflict.mine': 'Votre version',
+  'notifications.conflict.theirs': 'Version enregistrée',
   'notifications.conflictBack': 'Revenir à la saisie',
   'notifications.conflictChoose': 'Fusionner et continuer',
   'notifications.empty': '(vide)',

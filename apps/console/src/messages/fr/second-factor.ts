@@ -89,8 +89,7 @@ export const messages = {
   'secondFactor.appSaved': 'Application d’authentification configurée.',
   'secondFactor.appRemoved': 'Application d’authentification retirée.',
   'secondFactor.endOtherSessions': 'Déconnecter mes autres sessions',
-  'secondFactor.endOtherSessionsHint':
-    'Vous restez connecté ici et êtes déconnecté de tous vos autres appareils.',
+  'secondFactor.endOtherSessionsHint': 'Vous restez connecté sur cet appareil uniquement.',
   'secondFactor.codesLeft':
     '{count, plural, one {# code restant} many {# codes restants} other {# codes restants}}',
   'secondFactor.makeCodes': 'Créer de nouveaux codes',

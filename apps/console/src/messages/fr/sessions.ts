@@ -16,7 +16,7 @@ export const messages = {
   'sessions.endOne': 'Déconnecter la session : {device}, {ip}',
   'sessions.endTitle': 'Déconnecter cette session ?',
   'sessions.endText':
-    '{device} ({ip}) sera déconnecté. Toute personne connaissant le mot de passe peut s’y reconnecter.',
+    '{device} ({ip}) sera déconnecté. Si vous ne le reconnaissez pas, changez aussi de mot de passe.',
   'sessions.ended': 'Session déconnectée.',
   'sessions.gone': 'Cette session était déjà terminée.',
   'sessions.endOthers': 'Déconnecter les autres',

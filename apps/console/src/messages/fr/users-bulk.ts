@@ -15,18 +15,18 @@ export const messages = {
   'usersBulk.tooMany':
     'Sélectionnez jusqu’à {most, plural, one {# joueur} other {# joueurs}} un par un, ou utilisez « Tout sélectionner ».',
   'usersBulk.tagTitle':
-    '{count, plural, one {Étiqueter {total} joueur} many {Étiqueter {total} joueurs} other {Étiqueter {total} joueurs}}',
-  'usersBulk.tagWay': 'Action',
+    '{count, plural, one {Modifier les étiquettes de {total} joueur} many {Modifier les étiquettes de {total} joueurs} other {Modifier les étiquettes de {total} joueurs}}',
+  'usersBulk.tagWay': 'Modification',
   'usersBulk.addTags': 'Ajouter',
   'usersBulk.removeTags': 'Retirer',
   'usersBulk.tagSubmit':
-    '{count, plural, one {Étiqueter {total} joueur} many {Étiqueter {total} joueurs} other {Étiqueter {total} joueurs}}',
+    '{count, plural, one {Ajouter à {total} joueur} many {Ajouter à {total} joueurs} other {Ajouter à {total} joueurs}}',
   'usersBulk.untagSubmit':
     '{count, plural, one {Retirer à {total} joueur} many {Retirer à {total} joueurs} other {Retirer à {total} joueurs}}',
   'usersBulk.suspendTitle':
     '{count, plural, one {Suspendre {total} joueur} many {Suspendre {total} joueurs} other {Suspendre {total} joueurs}}',
   'usersBulk.suspendText':
-    'Ils ne pourront pas jouer pendant cette période et verront le motif. Vous pourrez annuler la suspension de tous en une fois.',
+    'Ils ne pourront pas jouer pendant cette période et verront le motif. Vous pourrez annuler cette action.',
   'usersBulk.suspendSubmit':
     '{count, plural, one {Suspendre {total} joueur} many {Suspendre {total} joueurs} other {Suspendre {total} joueurs}}',
   'usersBulk.job.label': 'Progression',

@@ -10,7 +10,7 @@ export const messages = {
   'dashboard.show': 'Aplică',
   'dashboard.wrongOrder': 'Data de sfârșit este înaintea celei de început.',
   'dashboard.tooLong':
-    '{days, plural, one {Alegeți cel mult # zi.} few {Alegeți cel mult # zile.} other {Alegeți cel mult # de zile.}}',
+    '{days, plural, one {Alegeți o perioadă de cel mult # zi.} few {Alegeți o perioadă de cel mult # zile.} other {Alegeți o perioadă de cel mult # de zile.}}',
   'dashboard.beside':
     '{days, plural, one {față de ziua precedentă} few {față de cele # zile precedente} other {față de cele # de zile precedente}}',
   'dashboard.utc': 'Zilele sunt calculate în UTC. Datele de test sunt excluse.',
@@ -25,8 +25,8 @@ export const messages = {
   'dashboard.moreN': 'cu {count, number} mai multe',
   'dashboard.fewerN': 'cu {count, number} mai puține',
   'dashboard.same': 'fără schimbare',
-  'dashboard.higher': '+{points} p.p.',
-  'dashboard.lower': '−{points} p.p.',
+  'dashboard.higher': '{count, plural, one {+{points} p.p.} few {+{points} p.p.} other {+{points} p.p.}}',
+  'dashboard.lower': '{count, plural, one {−{points} p.p.} few {−{points} p.p.} other {−{points} p.p.}}',
   'dashboard.asked': '{count, plural, one {# primită} few {# primite} other {# primite}}',
   'dashboard.askedAnd': '{asked}, {difference}',
   'dashboard.before': 'Anterior: {value}',

@@ -54,7 +54,7 @@ export const messages = {
   'games.winner.none': 'Niciunul',
   'games.loadFailed': 'Nu s-au putut încărca partidele',
   'games.nothingYet': 'Nicio partidă deocamdată',
-  'games.nothingYetText': 'Partidele apar aici imediat ce sunt transmise de aplicații.',
+  'games.nothingYetText': 'Partidele apar aici după ce jucătorii încep să joace.',
   'games.nothingFound': 'Nicio partidă găsită',
   'games.nothingFoundFor': 'Nicio partidă pentru „{text}”',
   'games.nothingFoundText':
@@ -75,7 +75,7 @@ export const messages = {
     'Nu s-a putut încărca această versiune a puzzle-ului. Imaginea lipsește, iar bijuteriile apar cu ID-ul lor.',
   'games.tapsShown':
     'Sunt afișate {shown, number} din {total, plural, one {# atingere} few {# atingeri} other {# de atingeri}}, cele din jurul momentului curent.',
-  'games.event.tap': 'Nicio bijuterie',
+  'games.event.tap': 'Atingere',
   'games.event.start': 'Început',
   'games.event.end': 'Sfârșit: {status}',
   'games.event.pause': 'Pauză',

@@ -110,7 +110,7 @@ export const messages = {
     '{count, plural, one {Ștearsă. {total} copie necitită eliminată.} few {Ștearsă. {total} copii necitite eliminate.} other {Ștearsă. {total} de copii necitite eliminate.}}',
   'notifications.undo': 'Anulează',
   'notifications.restore': 'Restaurează',
-  'notifications.deletedNow': 'Ștearsă din această listă și din căsuțele jucătorilor care nu o citiseră.',
+  'notifications.deletedNow': 'Ștearsă. Jucătorii care o citiseră o păstrează.',
   'notifications.progress': '{done} din {total}',
   'notifications.selecting': 'Se selectează jucătorii: {done} din {total}',
   'notifications.pausedText': 'Copiile livrate rămân. Reluați pentru a trimite restul.',

@@ -20,7 +20,7 @@ export const messages = {
   'puzzles.pieces': 'Bijuterii',
   'puzzles.live': 'Versiune activă',
   'puzzles.versionN': 'Versiunea {version}',
-  'puzzles.versionChanged': 'Versiunea {version}, cu modificări ulterioare',
+  'puzzles.versionChanged': 'Versiunea {version}, ciornă în lucru',
   'puzzles.updated': 'Modificat',
   'puzzles.created': 'Adăugat',
   'puzzles.collection': 'Colecție',

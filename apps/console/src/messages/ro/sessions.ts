@@ -16,7 +16,7 @@ export const messages = {
   'sessions.endOne': 'Încheie sesiunea: {device}, {ip}',
   'sessions.endTitle': 'Încheiați această sesiune?',
   'sessions.endText':
-    '{device} de la adresa {ip} va fi deconectat. Oricine știe parola se poate conecta din nou acolo.',
+    '{device} ({ip}) va fi deconectat. Dacă nu recunoașteți dispozitivul, schimbați și parola.',
   'sessions.ended': 'Sesiune încheiată.',
   'sessions.gone': 'Sesiunea se încheiase deja.',
   'sessions.endOthers': 'Încheie celelalte sesiuni',

@@ -15,12 +15,12 @@ export const messages = {
   'usersBulk.tooMany':
     'Selectați individual cel mult {most, plural, one {# jucător} few {# jucători} other {# de jucători}} sau folosiți „Selectează toți”.',
   'usersBulk.tagTitle':
-    '{count, plural, one {Etichetează {total} jucător} few {Etichetează {total} jucători} other {Etichetează {total} de jucători}}',
-  'usersBulk.tagWay': 'Acțiune',
+    '{count, plural, one {Modifică etichetele pentru {total} jucător} few {Modifică etichetele pentru {total} jucători} other {Modifică etichetele pentru {total} de jucători}}',
+  'usersBulk.tagWay': 'Modificare',
   'usersBulk.addTags': 'Adaugă',
   'usersBulk.removeTags': 'Elimină',
   'usersBulk.tagSubmit':
-    '{count, plural, one {Etichetează {total} jucător} few {Etichetează {total} jucători} other {Etichetează {total} de jucători}}',
+    '{count, plural, one {Adaugă la {total} jucător} few {Adaugă la {total} jucători} other {Adaugă la {total} de jucători}}',
   'usersBulk.untagSubmit':
     '{count, plural, one {Elimină de la {total} jucător} few {Elimină de la {total} jucători} other {Elimină de la {total} de jucători}}',
   'usersBulk.suspendTitle':

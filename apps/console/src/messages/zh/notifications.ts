@@ -98,7 +98,7 @@ export const messages = {
   'notifications.deleted': '{count, plural, other {已删除，收回 {total} 条未读通知。}}',
   'notifications.undo': '撤销',
   'notifications.restore': '恢复',
-  'notifications.deletedNow': '已从此列表和未读玩家的收件箱中删除。',
+  'notifications.deletedNow': '已删除。已读的玩家仍可在收件箱中查看。',
   'notifications.progress': '{done}/{total}',
   'notifications.selecting': '正在选取玩家：{done}/{total}',
   'notifications.pausedText': '已送达的通知会保留。点击“继续”发送其余通知。',

@@ -20,7 +20,7 @@ export const messages = {
   'puzzles.pieces': '首饰',
   'puzzles.live': '线上版本',
   'puzzles.versionN': '第 {version} 版',
-  'puzzles.versionChanged': '第 {version} 版，有后续更改',
+  'puzzles.versionChanged': '第 {version} 版，草稿编辑中',
   'puzzles.updated': '更新时间',
   'puzzles.created': '添加时间',
   'puzzles.collection': '合集',

@@ -15,7 +15,7 @@ export const messages = {
   'sessions.endSession': '退出该设备',
   'sessions.endOne': '退出登录：{device}，{ip}',
   'sessions.endTitle': '退出此设备？',
-  'sessions.endText': '{device}（{ip}）将退出登录。知道密码的人仍可在该设备重新登录。',
+  'sessions.endText': '{device}（{ip}）将退出登录。如果不是您本人的设备，请同时修改密码。',
   'sessions.ended': '该设备已退出登录。',
   'sessions.gone': '该设备此前已退出登录。',
   'sessions.endOthers': '退出其他所有设备',

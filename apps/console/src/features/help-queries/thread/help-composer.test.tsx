@@ -215,7 +215,7 @@ describe('a reply to a query that is settled', () => {
 
   it('leaves the status that somebody else set where that one is chosen', async () => {
     const { response, theirs, dialog } = await replyTooLate('Send and resolve')
-    await userEvent.click(dialog.getByRole('radio', { name: /Current\s*Closed/ }))
+    await userEvent.click(dialog.getByRole('radio', { name: /Theirs\s*Closed/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send anyway' }))
     await response({ version: 3, status: 'closed', thread: theirs.thread })
     await waitFor(() =>
