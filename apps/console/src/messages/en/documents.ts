@@ -87,7 +87,7 @@ export const messages = {
     'Untick if the latest English changes aren’t translated yet. The translation is then marked as outdated.',
   'documents.effect.now': 'It goes live immediately. A published version can’t be changed.',
   'documents.effect.later':
-    'It goes live on {date}, but readers can open it right away. A published version can’t be changed.',
+    'It goes live on {date}. Until then readers can open it as the upcoming version. A published version can’t be changed.',
   'documents.effect.until': 'Version\u00a0{version, number} stays live until then.',
   'documents.effect.replaces': 'It replaces version\u00a0{version, number}, scheduled for the same date.',
   'documents.effect.next': 'Version\u00a0{version, number} replaces it on {date}.',
