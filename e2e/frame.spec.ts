@@ -141,8 +141,8 @@ describe('the frame', () => {
     const localStorage = [{ name: 'loupe-config', value: JSON.stringify(preferences) }]
     const storageState = { cookies: [], origins: [{ origin: dev.url, localStorage }] }
     const open = async (page: Page) => {
-      await page.goto('/ui/frame')
       // the first visit compiles what the page is made of
+      await page.goto('/ui/frame', { timeout: 60_000 })
       await title(page).waitFor({ timeout: 60_000 })
       await work(page)
     }

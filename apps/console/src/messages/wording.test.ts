@@ -181,6 +181,11 @@ describe('wording', () => {
     },
   )
 
+  it.each(['en', 'fr', 'ro', 'zh'])('puts what a button shows into its accessible name in %s', (locale) => {
+    const texts = messagesOf(locale)
+    for (const [shown, name] of named) expect(texts[name]).toContain(texts[shown])
+  })
+
   it('finds a banned phrase', () => {
     expect(bannedPhrases.en?.some((phrase) => phrase.test('Deleted for whoever has not read it.'))).toBe(true)
     expect(bannedPhrases.en?.some((phrase) => phrase.test('Sign in to manage players.'))).toBe(false)
@@ -194,6 +199,12 @@ describe('wording', () => {
     expect(bannedPhrases.ro?.some((phrase) => phrase.test('Trimisă către {total} jucători.'))).toBe(false)
   })
 })
+
+/** Buttons of a line whose accessible name also says of what: WCAG 2.2, criterion 2.5.3. */
+const named: [shown: MessageId, name: MessageId][] = [
+  ['sessions.endSession', 'sessions.endOne'],
+  ['sessions.end', 'sessions.endOne'],
+]
 
 /** Texts that the specification dictates, word for word. */
 const specified = new Set(['shell.logoutQuestion', 'shell.logout', 'ui.noteArchived'])

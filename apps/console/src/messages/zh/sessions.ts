@@ -13,7 +13,7 @@ export const messages = {
   'sessions.signedIn': '登录时间：{when}',
   'sessions.end': '退出该设备',
   'sessions.endSession': '退出该设备',
-  'sessions.endOne': '退出登录：{device}，{ip}',
+  'sessions.endOne': '退出该设备：{device}，{ip}',
   'sessions.endTitle': '退出此设备？',
   'sessions.endText': '{device}（{ip}）将退出登录。如果不是您本人的设备，请同时修改密码。',
   'sessions.ended': '该设备已退出登录。',
