@@ -78,10 +78,10 @@ export default defineConfig({
           globalSetup: ['harness/prepared-folder.ts'],
           // A journey waits half of its time: three at once, each with a browser and a server of its own.
           maxWorkers: 3,
-          testTimeout: 90_000,
+          testTimeout: 240_000,
           hookTimeout: 240_000,
           // as long as a locator waits: a slow machine is no failure
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

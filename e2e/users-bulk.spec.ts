@@ -1,5 +1,5 @@
 import { getAllUsers } from '@loupe/contract/admin/users-list'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './harness/axe.ts'
 import { prepareJourneys } from './harness/journey.ts'
@@ -113,10 +113,10 @@ describe('what lies at the foot of the list', () => {
           await tick('Ada Abel').check()
           await bar.waitFor()
           await lift(page, size)
-          await lift(page, size)
+          // as long as the pointer is on them, messages stay: the second one is asked for without it
+          await page.getByRole('alert').first().hover()
+          await lift(page, size, (button) => button.dispatchEvent('click'))
           await page.getByRole('alert').nth(1).waitFor()
-          // as long as the pointer is on them, messages stay
-          await page.getByRole('alert').nth(1).hover()
           await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           await expectApart(page, ['bar', 'job', 'message', 'message', 'pager'])
@@ -139,11 +139,15 @@ describe('what lies at the foot of the list', () => {
 })
 
 /** Lifts the suspension of the selected players, from the bar or from its menu on a phone. */
-async function lift(page: Page, size: 'wide' | 'phone'): Promise<void> {
+async function lift(
+  page: Page,
+  size: 'wide' | 'phone',
+  press = (button: Locator) => button.click(),
+): Promise<void> {
   const bar = page.getByRole('toolbar', { name: en('usersBulk.label') })
-  if (size === 'wide') return bar.getByRole('button', { name: en('usersBulk.lift') }).click()
-  await bar.getByRole('button', { name: en('ui.more') }).click()
-  await page.getByRole('menuitem', { name: en('users.lift') }).click()
+  if (size === 'wide') return press(bar.getByRole('button', { name: en('usersBulk.lift') }))
+  await press(bar.getByRole('button', { name: en('ui.more') }))
+  await press(page.getByRole('menuitem', { name: en('users.lift') }))
 }
 
 /** Has every action on many players go on for ever, as far as the browser can tell. */

@@ -46,7 +46,7 @@ export async function visit(
   { tolerates, ...options }: VisitOptions = {},
 ): Promise<void> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC', ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const problems = watch(page, new URL(baseURL).origin)
   try {
