@@ -8,8 +8,8 @@ export interface Requested<E extends Endpoint> {
 }
 
 /**
- * Puts a fake in the place of the server for one endpoint; `answer` says what it answers, and rejects for no answer
- * at all. Returns what was asked so far. `others` are answers of other calls by their paths.
+ * Puts a fake in the place of the server for one endpoint; `response` returns what it sends, and rejects for no
+ * answer at all. Returns the requests so far. `others` are answers of other calls by their paths.
  */
 export function respondToCalls<E extends Endpoint>(
   endpoint: E,
@@ -30,6 +30,23 @@ export function respondToCalls<E extends Endpoint>(
     return done(await response(one))
   })
   return requested
+}
+
+/** An answer of the server in its envelope; `code` and `headers` where it refuses. */
+export function envelopeResponse(
+  status: number,
+  data: unknown,
+  code?: string,
+  headers: Record<string, string> = {},
+): Response {
+  const body = {
+    succeeded: status === 200,
+    ResponseCode: status,
+    ResponseMessage: '',
+    ResponseData: data,
+    code,
+  }
+  return Response.json(body, { status, headers })
 }
 
 function done(ResponseData: unknown): Response {

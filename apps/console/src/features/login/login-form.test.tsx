@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bodyOf, descriptionOf } from '../../../test/look.ts'
 import { refuseStorage } from '../../../test/refuse-storage.ts'
 import { renderWithMessages } from '../../../test/render.tsx'
+import { envelopeResponse } from '../../../test/response.ts'
 import { LoginForm } from './login-form.tsx'
 
 const fetchFake = vi.fn<typeof fetch>()
@@ -23,7 +24,9 @@ afterEach(() => {
 })
 
 it('signs in by Enter, keeps the token and says so', async () => {
-  fetchFake.mockResolvedValueOnce(response(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }))
+  fetchFake.mockResolvedValueOnce(
+    envelopeResponse(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }),
+  )
   await userEvent.type(screen.getByLabelText('Email'), ' ilinca@loupe.example')
   await userEvent.type(screen.getByLabelText('Password'), ' pass word {Enter}')
   expect(bodyOf(fetchFake.mock.lastCall?.[1])).toEqual({
@@ -69,7 +72,7 @@ describe('a sign-in that fails', () => {
   })
 
   it('keeps what was typed and puts the focus on the password', async () => {
-    fetchFake.mockResolvedValueOnce(response(401, null, 'credentials_invalid'))
+    fetchFake.mockResolvedValueOnce(envelopeResponse(401, null, 'credentials_invalid'))
     await signIn()
     expect(screen.getByRole('alert').textContent).toContain('Incorrect email or password.')
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ilinca@loupe.example')
@@ -79,7 +82,7 @@ describe('a sign-in that fails', () => {
   it('leaves nobody signed in: what an older session left in the browser is gone', async () => {
     for (const key of ['adminToken', 'adminRole', 'serviceToken', 'profile'])
       localStorage.setItem(key, 'older')
-    fetchFake.mockResolvedValueOnce(response(401, null, 'credentials_invalid'))
+    fetchFake.mockResolvedValueOnce(envelopeResponse(401, null, 'credentials_invalid'))
     await signIn()
     expect(Object.keys(localStorage)).toEqual([])
   })
@@ -88,14 +91,16 @@ describe('a sign-in that fails', () => {
     fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await signIn()
     expect(screen.getByRole('alert').textContent).toContain('The server didn’t respond.')
-    fetchFake.mockResolvedValueOnce(response(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }))
+    fetchFake.mockResolvedValueOnce(
+      envelopeResponse(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onSignedIn).toHaveBeenCalledTimes(1)
   })
 
   it('counts down how long it has to wait after too many attempts, and lets nobody try before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    fetchFake.mockResolvedValueOnce(response(429, null, 'too_many_requests', { 'retry-after': '61' }))
+    fetchFake.mockResolvedValueOnce(envelopeResponse(429, null, 'too_many_requests', { 'retry-after': '61' }))
     await signIn()
     expect(screen.getByRole('status').textContent).toContain('Try again in 1:01.')
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true)
@@ -144,20 +149,4 @@ it('shows and hides the password', async () => {
 async function signIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Email'), 'ilinca@loupe.example')
   await userEvent.type(screen.getByLabelText('Password'), 'four opals{Enter}')
-}
-
-function response(
-  status: number,
-  data: unknown,
-  code?: string,
-  headers: Record<string, string> = {},
-): Response {
-  const body = {
-    succeeded: status === 200,
-    ResponseCode: status,
-    ResponseMessage: '',
-    ResponseData: data,
-    code,
-  }
-  return Response.json(body, { status, headers })
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bodyOf } from '../../../test/look.ts'
 import { refuseStorage } from '../../../test/refuse-storage.ts'
 import { renderWithMessages } from '../../../test/render.tsx'
+import { envelopeResponse } from '../../../test/response.ts'
 import { LoginForm } from './login-form.tsx'
 
 const fetchFake = vi.fn<typeof fetch>()
@@ -64,12 +65,14 @@ const options = {
 }
 
 /** Answers the two calls: by default both go well. */
-function serve(login: () => Response = () => answer(200, { token: 'secret', expiresAt: '' })): void {
+function serve(
+  login: () => Response = () => envelopeResponse(200, { token: 'secret', expiresAt: '' }),
+): void {
   let asked = 0
   fetchFake.mockImplementation(async (path) => {
     if (path === '/admin/passkey-login') return login()
     asked += 1
-    return answer(200, { token: `step ${asked}`, expiresAt: '', options })
+    return envelopeResponse(200, { token: `step ${asked}`, expiresAt: '', options })
   })
 }
 
@@ -151,7 +154,7 @@ describe('signing in with a passkey', () => {
 
   it('leaves nobody signed in when the server refuses, and says so', async () => {
     localStorage.setItem('adminToken', 'older')
-    serve(() => answer(401, null, 'passkey_invalid'))
+    serve(() => envelopeResponse(401, null, 'passkey_invalid'))
     await show()
     await userEvent.click(button())
     await requested(1)
@@ -172,7 +175,7 @@ describe('signing in with a passkey', () => {
   })
 
   it('waits as long as the server says after too many tries', async () => {
-    serve(() => answer(429, null, 'too_many_requests', { 'retry-after': '61' }))
+    serve(() => envelopeResponse(429, null, 'too_many_requests', { 'retry-after': '61' }))
     await show()
     await userEvent.click(button())
     await requested(1)
@@ -240,7 +243,7 @@ describe('passkeys in the browser’s list for the email field', () => {
   })
 
   it('are not offered again once the server has refused one, which a browser could choose by itself', async () => {
-    serve(() => answer(401, null, 'passkey_invalid'))
+    serve(() => envelopeResponse(401, null, 'passkey_invalid'))
     await show()
     await rest()
     await requested(1)
@@ -258,7 +261,7 @@ describe('passkeys in the browser’s list for the email field', () => {
     unmount()
     expect(requests[0]?.options.signal?.aborted).toBe(true)
     fetchFake.mockReset()
-    fetchFake.mockImplementation(async () => answer(409, null, 'passkeys_unavailable'))
+    fetchFake.mockImplementation(async () => envelopeResponse(409, null, 'passkeys_unavailable'))
     await show()
     await rest()
     await vi.waitFor(() => expect(paths()).toEqual(['/admin/passkey-login-options']))
@@ -266,19 +269,3 @@ describe('passkeys in the browser’s list for the email field', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
-
-function answer(
-  status: number,
-  data: unknown,
-  code?: string,
-  headers: Record<string, string> = {},
-): Response {
-  const body = {
-    succeeded: status === 200,
-    ResponseCode: status,
-    ResponseMessage: '',
-    ResponseData: data,
-    code,
-  }
-  return Response.json(body, { status, headers })
-}
