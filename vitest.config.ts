@@ -66,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,tools}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,7 +1,7 @@
 import type { Locale } from '@loupe/contract/shared/values'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
-import type { PortraitName } from '../scenes/portraits/portraits.ts'
+import type { PortraitName } from '../scenes/pictures.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

@@ -1,13 +1,13 @@
-import { ballTexts } from '../scenes/ball/ball.texts.ts'
-import { benchTexts } from '../scenes/bench/bench.texts.ts'
-import { gardenTexts } from '../scenes/garden/garden.texts.ts'
-import { menagerieTexts } from '../scenes/garden/menagerie.texts.ts'
-import { marketTexts } from '../scenes/market/market.texts.ts'
-import { ancientsTexts } from '../scenes/museum/ancients.texts.ts'
-import { museumTexts } from '../scenes/museum/museum.texts.ts'
-import type { SceneTexts } from '../scenes/scene-texts.ts'
-import type { SceneName } from '../scenes/scenes.ts'
-import { trainTexts } from '../scenes/train/train.texts.ts'
+import type { SceneName } from '../scenes/pictures.ts'
+import { ancientsTexts } from './texts/ancients.texts.ts'
+import { ballTexts } from './texts/ball.texts.ts'
+import { benchTexts } from './texts/bench.texts.ts'
+import { gardenTexts } from './texts/garden.texts.ts'
+import { marketTexts } from './texts/market.texts.ts'
+import { menagerieTexts } from './texts/menagerie.texts.ts'
+import { museumTexts } from './texts/museum.texts.ts'
+import type { SceneTexts } from './texts/scene-texts.ts'
+import { trainTexts } from './texts/train.texts.ts'
 
 /** What is published of a puzzle on a day. */
 export interface Release {

@@ -1,12 +1,11 @@
-import type { PuzzleContent, PuzzleItem } from '@loupe/contract/shared/puzzle-content'
+import type { PuzzleContent, PuzzleItem, Shape } from '@loupe/contract/shared/puzzle-content'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
-import { factsOf } from '../scenes/gem-facts.ts'
-import type { DrawnScene } from '../scenes/scene.ts'
-import type { PieceTexts, SceneTexts } from '../scenes/scene-texts.ts'
-import { type SceneName, sampleScenes } from '../scenes/scenes.ts'
+import { readSceneIndex, type SceneName } from '../scenes/pictures.ts'
 import { catalogue, fingerRadius, type Plan, type Release } from './catalogue.ts'
+import { factsOf } from './texts/gem-facts.ts'
+import type { PieceTexts, SceneTexts } from './texts/scene-texts.ts'
 
 const dayMs = 86_400_000
 /** A puzzle is begun so many days before it is published; a draft was begun two days ago. */
@@ -34,16 +33,23 @@ export interface SamplePuzzle {
   versions: SampleVersion[]
 }
 
-/** The puzzles of the sample world as of `until`: shapes from the drawings, words in four languages. */
+/** A scene as a record of its own, and where its pieces lie. */
+interface DrawnScene {
+  id: string
+  shapes: Record<string, Shape>
+}
+
+/** The puzzles of the sample world as of `until`: shapes of the drawn pieces, words in four languages. */
 export function makeSamplePuzzles(until: Date): SamplePuzzle[] {
   const random = createRandom(0x9e3779b9)
-  const scenes = new Map<SceneName, { id: string; drawn: DrawnScene }>()
+  const drawings = readSceneIndex()
+  const scenes = new Map<SceneName, DrawnScene>()
   return catalogue.map((plan) => {
     const { name, scene, collection, tags, texts, releases } = plan
     const createdAt = new Date(until.getTime() - ((releases[0]?.daysAgo ?? -1) + draftDays) * dayMs)
     const known = scenes.get(scene) ?? {
       id: sampleId(random, createdAt.getTime()),
-      drawn: sampleScenes[scene](),
+      shapes: drawings[scene].shapes ?? {},
     }
     scenes.set(scene, known)
     const contentOf = (release?: Release) => makeContent(plan, known, release)
@@ -68,7 +74,7 @@ export function makeSamplePuzzles(until: Date): SamplePuzzle[] {
 
 function makeContent(
   { texts }: Plan,
-  { id, drawn }: { id: string; drawn: DrawnScene },
+  { id, shapes }: DrawnScene,
   { radius, without = [] }: Pick<Release, 'radius' | 'without'> = { radius: fingerRadius },
 ): PuzzleContent {
   return {
@@ -83,14 +89,14 @@ function makeContent(
     hintInterval: 45,
     items: Object.entries(texts.pieces)
       .filter(([piece]) => !without.includes(piece))
-      .map(([piece, words]) => itemOf(piece, words, drawn.shapes[piece])),
+      .map(([piece, words]) => itemOf(piece, words, shapes[piece])),
   }
 }
 
 function itemOf(
   id: string,
   { name, hint, role, points, lesson }: PieceTexts,
-  shape: PuzzleItem['shape'] | undefined,
+  shape: Shape | undefined,
 ): PuzzleItem {
   if (!shape) throw new Error(`The drawing has no piece ${id}`)
   const taught = (locale: Locale) =>

@@ -1,31 +1,44 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Shape } from '@loupe/contract/shared/puzzle-content'
+import * as z from 'zod/mini'
 import type { Rendition } from '#src/core/images/make-pictures.ts'
-import type { PortraitName } from './portraits/portraits.ts'
-import type { SceneName } from './scenes.ts'
+
+export const sceneNames = ['bench', 'ball', 'market', 'museum', 'train', 'garden'] as const
+export type SceneName = (typeof sceneNames)[number]
+export const portraitNames = ['maya', 'andrei', 'ruotong'] as const
+export type PortraitName = (typeof portraitNames)[number]
 
 /** A drawing that is kept as pictures. */
 export type DrawingName = SceneName | PortraitName
 
-/** Where `npm run scenes` keeps the pictures of the drawn scenes and portraits. */
+/** Where `npm run scenes` (tools/scene-drawing) writes the pictures of scenes and portraits, and the index of them. */
 export const picturesFolder = fileURLToPath(
   // the server may run as one built file: the pictures stay in the sources
   new URL('pictures', import.meta.resolve('#src/sample/scenes/pictures.ts')),
 )
+const indexFile = path.join(picturesFolder, 'index.json')
 
-/** What was drawn, by its hash, and the pictures that were made of it, the largest first. */
-export type SceneIndex = {
-  [Name in DrawingName]?: { drawing: string; renditions: { file: string; width: number; height: number }[] }
-}
+const Drawing = z.strictObject({
+  /** The hash of the drawing that the pictures were made of. */
+  drawing: z.string(),
+  /** The pictures, the largest first. */
+  renditions: z.array(z.strictObject({ file: z.string(), width: z.number(), height: z.number() })),
+  /** The outlines of a scene's pieces. */
+  shapes: z.optional(z.record(z.string(), Shape)),
+})
+const SceneIndex = z.record(z.enum([...sceneNames, ...portraitNames]), Drawing)
+export type SceneIndex = z.infer<typeof SceneIndex>
 
-export async function readSceneIndex(): Promise<SceneIndex> {
-  return JSON.parse(await readFile(path.join(picturesFolder, 'index.json'), 'utf8')) as SceneIndex // written by npm run scenes
+export function readSceneIndex(): SceneIndex {
+  return SceneIndex.parse(JSON.parse(readFileSync(indexFile, 'utf8')))
 }
 
 /** The pictures of a drawing, the largest first. */
 export async function readPictures(name: DrawingName): Promise<[Rendition, ...Rendition[]]> {
-  const files = (await readSceneIndex())[name]?.renditions ?? []
+  const files = readSceneIndex()[name].renditions
   const [largest, ...others] = await Promise.all(
     files.map(async ({ file, width, height }) => ({
       width,

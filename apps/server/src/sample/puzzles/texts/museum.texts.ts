@@ -1,4 +1,4 @@
-import type { PieceTexts, SceneTexts } from '../scene-texts.ts'
+import type { PieceTexts, SceneTexts } from './scene-texts.ts'
 
 /** What the picture shows, for all of its puzzles. */
 export const museumAlt: SceneTexts['alt'] = {

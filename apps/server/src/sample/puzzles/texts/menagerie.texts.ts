@@ -1,5 +1,5 @@
-import type { SceneTexts } from '../scene-texts.ts'
 import { gardenAlt, roseChafer } from './garden.texts.ts'
+import type { SceneTexts } from './scene-texts.ts'
 
 export const menagerieTexts: SceneTexts = {
   title: {

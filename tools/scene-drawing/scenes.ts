@@ -1,3 +1,4 @@
+import type { SceneName } from '../../apps/server/src/sample/scenes/pictures.ts'
 import { drawBall } from './ball/ball.ts'
 import { drawBench } from './bench/bench.ts'
 import { drawGarden } from './garden/garden.ts'
@@ -7,13 +8,11 @@ import type { DrawnScene } from './scene.ts'
 import { drawTrain } from './train/train.ts'
 
 /** The scenes of the sample world by their names. */
-export const sampleScenes = {
+export const sampleScenes: Record<SceneName, () => DrawnScene> = {
   bench: drawBench,
   ball: drawBall,
   market: drawMarket,
   museum: drawMuseum,
   train: drawTrain,
   garden: drawGarden,
-} satisfies Record<string, () => DrawnScene>
-export type SceneName = keyof typeof sampleScenes
-export const sceneNames = Object.keys(sampleScenes) as SceneName[] // an object literal's own keys
+}

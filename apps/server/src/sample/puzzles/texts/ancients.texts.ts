@@ -1,5 +1,5 @@
-import type { SceneTexts } from '../scene-texts.ts'
 import { chocolateCoin, museumAlt } from './museum.texts.ts'
+import type { SceneTexts } from './scene-texts.ts'
 
 export const ancientsTexts: SceneTexts = {
   title: {

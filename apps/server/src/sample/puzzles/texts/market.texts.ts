@@ -1,4 +1,4 @@
-import type { SceneTexts } from '../scene-texts.ts'
+import type { SceneTexts } from './scene-texts.ts'
 
 export const marketTexts: SceneTexts = {
   title: { en: 'Harbour Market', fr: 'Le marché du port', ro: 'Piața din port', zh: '港口集市' },

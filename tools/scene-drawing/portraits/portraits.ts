@@ -1,3 +1,4 @@
+import type { PortraitName } from '../../../apps/server/src/sample/scenes/pictures.ts'
 import {
   circle,
   createPaper,
@@ -168,9 +169,8 @@ function drawRuotong(): Portrait {
 }
 
 /** The pictures of the sample's administrators by their names. */
-export const portraits = { maya: drawMaya, andrei: drawAndrei, ruotong: drawRuotong } satisfies Record<
-  string,
-  () => Portrait
->
-export type PortraitName = keyof typeof portraits
-export const portraitNames = Object.keys(portraits) as PortraitName[] // an object literal's own keys
+export const portraits: Record<PortraitName, () => Portrait> = {
+  maya: drawMaya,
+  andrei: drawAndrei,
+  ruotong: drawRuotong,
+}

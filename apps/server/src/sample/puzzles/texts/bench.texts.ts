@@ -1,4 +1,4 @@
-import type { SceneTexts } from '../scene-texts.ts'
+import type { SceneTexts } from './scene-texts.ts'
 
 export const benchTexts: SceneTexts = {
   title: {

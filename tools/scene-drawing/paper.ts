@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../random.ts'
+import { createRandom, type Random } from '../../apps/server/src/sample/random.ts'
 
 /** A piece of a drawing. */
 export type Svg = string

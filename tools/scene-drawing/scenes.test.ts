@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { portraitNames, readSceneIndex, sceneNames } from '../../apps/server/src/sample/scenes/pictures.ts'
+import { portraits } from './portraits/portraits.ts'
+import { sampleScenes } from './scenes.ts'
+
+const index = readSceneIndex()
+const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex')
+
+// `npm run scenes` writes both anew
+describe('the pictures of the sample world', () => {
+  it.each(sceneNames)('show the scene %s as it is drawn, with the shapes of its pieces', (name) => {
+    const { svg, shapes } = sampleScenes[name]()
+    expect(index[name].drawing).toBe(hashOf(svg))
+    expect(index[name].shapes).toEqual(shapes)
+  })
+
+  it.each(portraitNames)('show the portrait %s as it is drawn', (name) => {
+    expect(index[name].drawing).toBe(hashOf(portraits[name]().svg))
+  })
+})
