@@ -37,6 +37,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'game-client',
+          root: 'packages/game-client',
+          include: ['{src,scripts}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: 'apps/server',
           include: serverTests(),
@@ -153,6 +161,7 @@ function shortServerTests(): string[] {
     'src/features/account/sessions/sessions.test.ts',
     'src/features/users/users.test.ts',
     'src/features/views/views.test.ts',
+    'test/game-client/*.test.ts',
   ]
 }
 

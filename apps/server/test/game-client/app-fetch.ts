@@ -1,0 +1,58 @@
+import type { TestApp } from '../harness.ts'
+
+/** A `fetch` that leads into the real app without a port, and can be waited for. */
+export interface AppFetch {
+  fetch: typeof fetch
+  /** Waits until every call was answered and everything that follows from the answers has happened. */
+  settle(): Promise<void>
+}
+
+type Through = (call: () => Promise<Response>, init: RequestInit, path: string) => Promise<Response>
+
+export const appUrl = 'http://loupe.test'
+
+/**
+ * `through` stands between client and app: it can lose, repeat and hold up calls. `nowMs` is the time of the server's
+ * `Date` header.
+ */
+export function createAppFetch(
+  { http }: Pick<TestApp, 'http'>,
+  nowMs: () => number,
+  through: Through = (call) => call(),
+): AppFetch {
+  const running = new Set<Promise<unknown>>()
+
+  async function inject(path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
+    const answer = await http.inject({
+      method: method as 'GET',
+      url: path,
+      headers: headers as Record<string, string>,
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    })
+    const sent = new Headers({ date: new Date(nowMs()).toUTCString() })
+    for (const name of ['etag', 'retry-after']) {
+      const value = answer.headers[name]
+      if (value !== undefined) sent.set(name, String(value))
+    }
+    return new Response(answer.statusCode === 304 ? null : answer.body, {
+      status: answer.statusCode,
+      headers: sent,
+    })
+  }
+
+  return {
+    fetch(input, init = {}) {
+      const path = (input as string).slice(appUrl.length)
+      const answered = through(() => inject(path, init), init, path)
+      running.add(answered)
+      return answered.finally(() => running.delete(answered))
+    },
+    async settle() {
+      for (let idle = 0; idle < 10; idle += 1) {
+        if (running.size > 0) idle = 0
+        await Promise.allSettled(running)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Game } from '@loupe/game-client'
+import type { TestApp } from '../harness.ts'
+
+/** What a player does next. */
+export type Action = 'miss' | 'ring' | 'stud' | 'washer' | 'hint' | 'lesson' | 'pause' | 'resume'
+
+export const actions: readonly Action[] = [
+  'miss',
+  'ring',
+  'stud',
+  'washer',
+  'hint',
+  'lesson',
+  'pause',
+  'resume',
+]
+
+/** In the middles of the pieces of `makePublished`. */
+const spots = { miss: [0.01, 0.99], ring: [0.2, 0.4], stud: [0.55, 0.3], washer: [0.85, 0.15] } as const
+
+export function act(game: Game, action: Action): void {
+  if (action === 'pause') return game.pause()
+  if (action === 'resume') return game.resume()
+  if (action === 'hint') return game.hint('ring')
+  if (action === 'lesson') {
+    game.lessonOpened('ring')
+    return game.lessonClosed('ring')
+  }
+  const [x, y] = spots[action]
+  return game.tap(x, y)
+}
+
+/** What is stored of a game: its figures and its events, without ids. */
+export async function storedGame({ db }: TestApp, id: string) {
+  const { rows: games } = await db.query(
+    `select status, winner, score, found, total, misses, hints_used, play_ms, events, ended_at - started_at as lasted
+      from games where id = $1`,
+    [id],
+  )
+  const { rows: events } = await db.query(
+    'select seq, t_ms, kind, x, y, item_id, outcome from game_events where game_id = $1 order by seq',
+    [id],
+  )
+  return { game: games[0], events }
+}
+
+/** The totals of a player. */
+export async function totalsOf({ db }: TestApp, playerId: string | null) {
+  const { rows } = await db.query(
+    'select games, completed, items_found, hints_used, play_seconds from users where id = $1',
+    [playerId],
+  )
+  return rows[0]
+}

@@ -1,0 +1,129 @@
+import type { IdentifyInput, IdentifyOutput } from './contract-types.ts'
+import { GameClientError, type Http, type HttpRequest, type HttpResponse } from './http.ts'
+import type { GameStorage } from './storage/storage.ts'
+
+/** Somebody who plays with this client, by their account or device. */
+export interface Identity {
+  who: string
+  input: IdentifyInput
+  playerId?: string
+  token?: string
+}
+
+/** Who has played here. What waits to be sent goes out with the token of whoever did it. */
+export interface Identities {
+  /** Who plays now. @throws Error where nobody was identified. */
+  current(): Identity
+  find(who: string): Promise<Identity | undefined>
+  /** The device's own name: made once, and kept. */
+  deviceId(): Promise<string>
+  /** Whether somebody has played here without an account. */
+  hasDevice(): Promise<boolean>
+  enter(input: IdentifyInput): Promise<Identity>
+  /** Fetches a token; at once for who has one, unless `anew`. @throws GameClientError */
+  login(identity: Identity, anew?: boolean): Promise<Identity>
+  /** Makes a call of a player, with a new token where theirs has ended. @throws GameClientError */
+  call(identity: Identity, request: HttpRequest): Promise<HttpResponse>
+  forget(who: string): Promise<void>
+  /** Writes what is in memory again, after the storage was cleared. */
+  rewrite(): Promise<void>
+}
+
+const deviceKey = 'device'
+const keyOf = (who: string) => `who/${who}`
+
+export function createIdentities(storage: GameStorage, http: Http, newId: () => string): Identities {
+  const known = new Map<string, Identity>()
+  const logins = new Map<string, Promise<Identity>>()
+  let who: string | null = null
+  let device: string | undefined
+
+  /** Who plays stays known while the app runs, even where the storage does not take it. */
+  const save = (identity: Identity) => {
+    known.set(identity.who, identity)
+    return storage.write([[keyOf(identity.who), identity]]).catch(() => {})
+  }
+
+  async function read<Value>(key: string): Promise<Value | undefined> {
+    const found = await storage.list(key).catch(() => [])
+    return found.find(([name]) => name === key)?.[1] as Value | undefined
+  }
+
+  async function find(name: string): Promise<Identity | undefined> {
+    const identity = known.get(name) ?? (await read<Identity>(keyOf(name)))
+    if (identity) known.set(name, identity)
+    return identity
+  }
+
+  async function requestToken(identity: Identity): Promise<Identity> {
+    const request = { method: 'POST', path: '/game/v1/players/identify', body: identity.input } as const
+    const { data } = await http(request).catch((error: GameClientError) => {
+      error.isOfIdentify = true
+      throw error
+    })
+    const { playerId, token } = data as IdentifyOutput
+    // said once: who plays again after an erasure is a new player, and not another one at every start
+    const { startAgain: _, ...input } = identity.input
+    const fresh = { ...identity, input, playerId, token }
+    await save(fresh)
+    return fresh
+  }
+
+  function login(identity: Identity, anew = false): Promise<Identity> {
+    if (identity.token !== undefined && !anew) return Promise.resolve(identity)
+    const running = logins.get(identity.who) ?? requestToken(identity)
+    logins.set(identity.who, running)
+    return running.finally(() => logins.delete(identity.who))
+  }
+
+  return {
+    current() {
+      const identity = who === null ? undefined : known.get(who)
+      if (!identity) throw new Error('Call identify first.')
+      return identity
+    },
+    find,
+    async deviceId() {
+      device ??= await read<string>(deviceKey)
+      if (device === undefined) {
+        device = newId()
+        const made = device
+        const kept = await storage.update(deviceKey, (value) => value ?? made).catch(() => made)
+        device = String(kept)
+      }
+      return device
+    },
+    hasDevice: async () => (device ??= await read<string>(deviceKey)) !== undefined,
+    async enter(input) {
+      const name = encodeURIComponent(
+        input.accountId === undefined ? `device ${input.deviceId}` : `account ${input.accountId}`,
+      )
+      const before = await find(name)
+      const identity = { ...before, who: name, input }
+      await save(identity)
+      who = name
+      return identity
+    },
+    login,
+    async call(identity, request) {
+      const { token } = await login(identity)
+      try {
+        return await http({ ...request, token })
+      } catch (error) {
+        if (!(error instanceof GameClientError) || error.code !== 'token_invalid') throw error
+        const fresh = await login(identity, true)
+        return http({ ...request, token: fresh.token })
+      }
+    },
+    async forget(name) {
+      known.delete(name)
+      if (who === name) who = null
+      await storage.write([], [keyOf(name)])
+    },
+    async rewrite() {
+      const put: [string, unknown][] = [...known].map(([name, identity]) => [keyOf(name), identity])
+      if (device !== undefined) put.push([deviceKey, device])
+      await storage.write(put)
+    },
+  }
+}
