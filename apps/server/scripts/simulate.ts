@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '#src/core/platform/start-error.ts'
-import { createGameClient } from '#src/sample/simulate/game-client.ts'
 import { simulate } from '#src/sample/simulate/simulate.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -39,10 +38,10 @@ async function run(): Promise<void> {
     atOnce: wholeOf('at-once', values['at-once']),
   }
   const began = performance.now()
-  const sums = await simulate(createGameClient(url, { key, isTest: !values.real }), asked)
+  const sums = await simulate({ url, key, isTest: !values.real, ...asked })
   const seconds = (performance.now() - began) / 1000
   console.log(
-    `${sums.players} players played ${sums.games} games in ${seconds.toFixed(1)} s: ${sums.accepted} events taken, ` +
+    `${sums.players} players played ${sums.games} games in ${seconds.toFixed(1)} s: ${sums.accepted} calls and events taken, ` +
       `${sums.duplicate} sent twice, ${sums.rejected} rejected; ${sums.questions} questions, ${sums.receipts} receipts, ` +
       `${sums.acceptances} answers to the terms.`,
   )

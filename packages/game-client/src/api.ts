@@ -9,6 +9,7 @@ import type {
   Preferences,
   Puzzle,
 } from './contract-types.ts'
+import type { GameClientError } from './http.ts'
 import type { ClientState } from './options.ts'
 import type { PuzzleRef } from './puzzles.ts'
 import type { Game } from './round.ts'
@@ -21,6 +22,8 @@ export interface Identified {
   playerId: string | null
   /** Without a connection the game goes on; what is played is sent later. */
   isOnline: boolean
+  /** Why there is none. */
+  error: GameClientError | null
 }
 
 /** What is said of a round at its start, beside its puzzle. */
@@ -43,7 +46,7 @@ export interface GameClient {
   /** Rounds of this player that were begun here and have not ended. */
   openGames(): Promise<Game[]>
   /** Asks for help; which game, puzzle, device and version of the app it is about is filled in. Returns the query's id. */
-  askForHelp(query: Omit<HelpInput, 'id'>): string
+  askForHelp(query: Omit<HelpInput, 'id'> & { id?: string }): string
   reply(queryId: string, text: string): void
   /** Help queries with their threads, latest first. */
   helpQueries(): Promise<HelpQuery[]>

@@ -61,7 +61,11 @@ it('plays on without a connection, and sends what was played after the next star
   const storage = createMemoryStorage()
   server.intercept = () => new TypeError('no network')
   const offline = start({ storage })
-  expect(await offline.identify()).toEqual({ playerId: null, isOnline: false })
+  expect(await offline.identify()).toMatchObject({
+    playerId: null,
+    isOnline: false,
+    error: { code: 'unreachable' },
+  })
   const game = offline.startGame(puzzle)
   game.tap(0.1, 0.1)
   expect(await offline.flush()).toMatchObject({ pending: 2, unsaved: 0, error: { code: 'unreachable' } })

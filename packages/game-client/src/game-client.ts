@@ -168,11 +168,11 @@ export function createGameClient(options: GameClientOptions): GameClient {
       sender.schedule()
       try {
         const { playerId = null } = await identities.login(identity, true)
-        return { playerId, isOnline: true }
+        return { playerId, isOnline: true, error: null }
       } catch (error) {
         if (!(error instanceof GameClientError && error.isTransient)) throw error
         sender.holdBack(error)
-        return { playerId: identity.playerId ?? null, isOnline: false }
+        return { playerId: identity.playerId ?? null, isOnline: false, error }
       }
     },
     puzzles: () => readPuzzles(call, reading),
@@ -213,8 +213,7 @@ export function createGameClient(options: GameClientOptions): GameClient {
           return round(who, isSound ? { ...record, tMs: awayMs } : record, false)
         })
     },
-    askForHelp({ subject, text, category, context = {} }) {
-      const id = newId()
+    askForHelp({ id = newId(), subject, text, category, context = {} }) {
       const about = latest && { gameId: latest.id, puzzleId: latest.puzzleId, version: latest.version }
       const { device, version: appVersion } = app
       const filled = {

@@ -26,7 +26,7 @@ export interface Game {
   /** Any event of the contract. */
   add(kind: EventInput['kind'], details?: EventDetails): void
   complete(end?: GameEnd): void
-  /** The player gave up. */
+  /** The player gave up: adds `quit`, if that was not said yet. */
   abandon(end?: GameEnd): void
 }
 
@@ -68,6 +68,7 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
   const { outbox, clock, newId, stamp, onAdded } = tools
   const { id, puzzleId, version } = record.game
   const key = roundKey(who, id)
+  let hasQuit = false
   const origin = clock.monotonic() - record.tMs
   const elapsedMs = () => Math.min(longestMs, Math.max(0, Math.round(clock.monotonic() - origin)))
 
@@ -90,6 +91,7 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
   }
 
   function add(kind: EventInput['kind'], details: EventDetails = {}): void {
+    hasQuit ||= kind === 'quit'
     record.seq += 1
     const event = { id: newId(), seq: record.seq, tMs: elapsedMs(), kind, ...details }
     record.tMs = Math.max(record.tMs, event.tMs)
@@ -120,7 +122,7 @@ export function createRound(who: string, record: RoundRecord, tools: RoundTools,
     add,
     complete: (how) => end('completed', how),
     abandon(how) {
-      add('quit')
+      if (!hasQuit) add('quit')
       end('abandoned', how)
     },
   }

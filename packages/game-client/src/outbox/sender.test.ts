@@ -69,7 +69,7 @@ describe('waiting', () => {
     const other = start({ fetch: hanging, timeoutMs: 10_000 })
     const asked = other.identify()
     await clock.advance(10_000)
-    expect(await asked).toEqual({ playerId: null, isOnline: false })
+    expect(await asked).toMatchObject({ playerId: null, isOnline: false })
   })
 })
 

@@ -1,89 +1,117 @@
-import { identifyPlayer } from '@loupe/contract/game/players'
-import { getGamePuzzles, getGamePuzzleVersion } from '@loupe/contract/game/puzzles'
-import type { PuzzleVersion } from '@loupe/contract/shared/puzzle-content'
+import { createGameClient, createMemoryStorage, GameClientError, type Puzzle } from '@loupe/game-client'
 import { makePerson } from '../people/players.ts'
 import { createRandom } from '../random.ts'
-import { type GameClient, GameRefusal } from './game-client.ts'
-import { noSums, type Player, playGame, readAround, type Sums } from './simulated-player.ts'
+import { createFlakyFetch } from './flaky-fetch.ts'
+import { createPatience, type Patience } from './patience.ts'
+import { type Player, playGame, readAround } from './simulated-player.ts'
 
 export interface Simulation {
+  url: string
+  key: string
+  /** Marks what is made as test data. */
+  isTest: boolean
   players: number
   gamesEach: number
   /** The same seed is the same players and the same rounds: run twice, nothing counts twice. */
   seed: number
   atOnce: number
+  wait?: (ms: number) => Promise<unknown>
 }
 
+/** What came of a simulation. */
+export interface Sums {
+  players: number
+  games: number
+  /** Calls and events that the server took, that it had already, and that it refused. */
+  accepted: number
+  duplicate: number
+  rejected: number
+  questions: number
+  receipts: number
+  acceptances: number
+}
+
+const lostResponses = 0.05
+
 /** Plays `/game/v1` with many believable players at once; answers what came of it. */
-export async function simulate(
-  client: GameClient,
-  { players, gamesEach, seed, atOnce }: Simulation,
-): Promise<Sums> {
-  const sums = noSums()
+export async function simulate(simulation: Simulation): Promise<Sums> {
+  const { players, gamesEach, atOnce, wait = sleep } = simulation
+  const sums = {
+    players: 0,
+    games: 0,
+    accepted: 0,
+    duplicate: 0,
+    rejected: 0,
+    questions: 0,
+    receipts: 0,
+    acceptances: 0,
+  }
+  const add = (more: Partial<Sums>) => {
+    for (const [name, count] of Object.entries(more)) sums[name as keyof Sums] += count
+  }
+  const patience = createPatience(wait)
+  const versions = new Map<string, Promise<Puzzle>>()
   const numbers = Array.from({ length: players }, (_, index) => index)
   const play = async () => {
     for (let next = numbers.shift(); next !== undefined; next = numbers.shift()) {
-      const player = await enter(client, seed, next)
-      sums.players += 1
-      const puzzles = await fetchPuzzles(client, player)
+      const player = await enter(simulation, patience, next)
+      const puzzles = await fetchPuzzles(player, versions)
       for (let game = 0; game < gamesEach && puzzles.length > 0; game += 1) {
-        await playGame(client, player, player.random.pick(puzzles), sums)
+        await playGame(player, player.random.pick(puzzles))
+        add({ games: 1 })
       }
-      await readAround(client, player, sums)
+      add({ players: 1, ...(await readAround(player)) })
+      const { accepted, duplicate, rejected } = player.client.state
+      add({ accepted, duplicate, rejected })
+      await player.client.close()
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, players) }, play))
   return sums
 }
 
-async function enter(client: GameClient, seed: number, n: number): Promise<Player> {
-  const random = createRandom(seed * 1_000_003 + n)
-  const { email: _, ...person } = makePerson(random, new Set())
-  const username = `${person.username.slice(0, 24)}-${seed}-${n}`
-  const input = {
-    accountId: `simulated-${seed}-${n}`,
-    ...person,
-    platform: random.pick(['Android 16', 'iOS 19', 'web']),
-    appVersion: random.pick(['2.4.1', '2.4.0', '2.3.2']),
-  }
-  const identify = (named: { username?: string }) => client.call(identifyPlayer, { ...input, ...named })
-  const { username: _taken, ...nameless } = input
-  const { token, playerId } = await identify({ username }).catch((error: unknown) => {
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function enter(simulation: Simulation, patience: Patience, n: number): Promise<Player> {
+  const { url, key, isTest, seed } = simulation
+  const ownSeed = seed * 1_000_003 + n
+  const random = createRandom(ownSeed)
+  const { email: _, username, ...person } = makePerson(random, new Set())
+  const platform = random.pick(['Android 16', 'iOS 19', 'web'])
+  const version = random.pick(['2.4.1', '2.4.0', '2.3.2'])
+  const client = createGameClient({
+    url,
+    key,
+    isTest,
+    app: { version, platform, device: 'Simulated' },
+    storage: createMemoryStorage(),
+    fetch: createFlakyFetch(ownSeed, lostResponses),
+  })
+  const identify = (named: { username?: string }) =>
+    patience.until(client, async () => {
+      const { error } = await client.identify({ accountId: `simulated-${seed}-${n}`, ...person, ...named })
+      if (error) throw error
+    })
+  await identify({ username: `${username.slice(0, 24)}-${seed}-${n}` }).catch((error: unknown) => {
     // somebody has this name already: the player goes without one
-    if (error instanceof GameRefusal && error.code === 'username_taken')
-      return client.call(identifyPlayer, nameless)
+    if (error instanceof GameClientError && error.code === 'username_taken') return identify({})
     throw error
   })
-  return {
-    playerId,
-    token,
-    random,
-    locale: person.locale,
-    skill: random.next(),
-    appVersion: input.appVersion,
-  }
+  return { client, patience, random, locale: person.locale, skill: random.next() }
 }
 
-const versions = new Map<string, Promise<PuzzleVersion>>()
-
-/** Everything that is published. Versions never change, and so each is fetched once. */
-async function fetchPuzzles(client: GameClient, { token }: Player): Promise<PuzzleVersion[]> {
-  const open = new Map<string, number>()
-  for (let since: string | undefined, hasMore = true; hasMore; ) {
-    const answer = await client.call(getGamePuzzles, since === undefined ? {} : { since }, token)
-    for (const { id, version, status } of answer.list) {
-      if (status === 'published') open.set(id, version)
-      else open.delete(id)
-    }
-    since = answer.next
-    hasMore = answer.hasMore
-  }
+/** Everything that is published. Versions never change, and so each is fetched once for all players. */
+async function fetchPuzzles(
+  { client, patience }: Player,
+  versions: Map<string, Promise<Puzzle>>,
+): Promise<Puzzle[]> {
+  const open = await patience.until(client, () => client.puzzles())
   return Promise.all(
-    [...open].map(([id, n]) => {
-      const known =
-        versions.get(`${id} ${n}`) ?? client.call(getGamePuzzleVersion, { id, n: String(n) }, token)
-      versions.set(`${id} ${n}`, known)
-      return known
+    open.map((ref) => {
+      const name = `${ref.id} ${ref.version}`
+      const version = versions.get(name) ?? patience.until(client, () => client.puzzle(ref))
+      versions.set(name, version)
+      return version
     }),
   )
 }
