@@ -1,8 +1,8 @@
 // Builds the console into dist/: `npm run build -w @loupe/console`. With --uncompressed it is for a browser alone: the
 // server delivers only what was compressed.
 import { rm } from 'node:fs/promises'
+import { compressAll } from '../../../scripts/build/compress.ts'
 import { buildBootstrapScripts, buildClient, buildPrerender, folders } from './bundles.ts'
-import { compressAll } from './compress.ts'
 import { deliver } from './deliver.ts'
 
 await rm(folders.dist, { recursive: true, force: true })
