@@ -72,6 +72,16 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          alias: [{ find: /^#src\//, replacement: new URL('apps/play/src/', import.meta.url).pathname }],
+        },
+        test: {
+          name: 'play',
+          root: 'apps/play',
+          include: ['{src,build}/**/*.test.ts'],
+        },
+      },
+      {
         test: {
           name: 'scripts',
           include: ['{scripts,tools}/**/*.test.ts'],

@@ -20,6 +20,7 @@ const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   adminEmail: ['ada@example.com', 'ada@example.com'],
   adminPassword: ['a garnet in every drawer', 'a garnet in every drawer'],
   sampleData: ['off', false],
+  play: ['on', true],
   secret: ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
   secretBefore: ['abcdef0123456789abcdef0123456789', 'abcdef0123456789abcdef0123456789'],
   proxies: ['on', 1],

@@ -19,7 +19,7 @@ const steps: Step[] = [
   {
     name: 'unit',
     title: 'Packages and scripts',
-    run: () => vitest('unit', ['contract', 'game-client', 'judge', 'rich-text', 'scripts']),
+    run: () => vitest('unit', ['contract', 'game-client', 'judge', 'play', 'rich-text', 'scripts']),
   },
   { name: 'console', title: 'Console', run: () => vitest('console', ['console']) },
   { name: 'postgres', title: 'Server on PostgreSQL', run: () => onPostgres('postgres') },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const parts = ['.', 'apps/server', 'apps/console', 'e2e']
+const parts = ['.', 'apps/server', 'apps/console', 'apps/play', 'apps/play/worker', 'e2e']
 
 const failed = parts.filter((part) => {
   const result = spawnSync('tsc', ['-p', part], { cwd: root, stdio: 'inherit' })

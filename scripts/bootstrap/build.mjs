@@ -14,8 +14,14 @@ export const targets = [
   {
     title: 'console',
     workspace: '@loupe/console',
-    sources: ['apps/console', 'packages', 'package-lock.json'],
+    sources: ['apps/console', 'packages', 'scripts/build', 'package-lock.json'],
     stamp: 'apps/console/dist/.sources',
+  },
+  {
+    title: 'game',
+    workspace: '@loupe/play',
+    sources: ['apps/play', 'packages', 'scripts/build', 'package-lock.json'],
+    stamp: 'apps/play/dist/.sources',
   },
   {
     title: 'server',

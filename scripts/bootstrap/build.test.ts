@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashSources, isBuilt, targets } from './build.mjs'
 
 describe.each(targets)('isBuilt of the $title', (target) => {
-  const folder = `apps/${target.title}`
+  const folder = target.workspace.replace('@loupe/', 'apps/')
   let root: string
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'loupe-build-'))
     write('package-lock.json', '{}')
     write('packages/contract/src/admin/users.ts', 'export const users = 1')
+    write('scripts/build/compress.ts', 'compress()')
     write(`${folder}/src/main.tsx`, 'render()')
     write(`${folder}/dist/index.html`, '<html>')
     write(`${folder}/dist/.sources`, hashSources(root, target.sources))

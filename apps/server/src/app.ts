@@ -43,6 +43,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts'
 import { notificationsRoutes } from './features/notifications/admin/notifications.routes.ts'
 import { inboxRoutes } from './features/notifications/game/inbox.routes.ts'
 import { notificationsInbox } from './features/notifications/sending/deliveries.repo.ts'
+import { deliverPlay, type PlayDelivery } from './features/play/deliver-play.ts'
 import { puzzlesRoutes } from './features/puzzles/admin/puzzles.routes.ts'
 import { gamePuzzlesRoutes } from './features/puzzles/game/game-puzzles.routes.ts'
 import { scenesRoutes } from './features/scenes/scenes.routes.ts'
@@ -62,6 +63,8 @@ interface AppOptions {
   secretBefore?: string | null
   /** The folder of the built console; null serves the calls alone. */
   consoleDir: string | null
+  /** The folder of the built game; null serves none. */
+  playDir?: string | null
   /** Default: what the settings say. */
   mailTransport?: MailTransport
 }
@@ -69,6 +72,8 @@ interface AppOptions {
 export interface App {
   http: FastifyInstance
   deps: Deps
+  /** The game at /play: closed until it gets a key. */
+  play: PlayDelivery
 }
 
 /** A job that takes longer to stop is begun again by the next server. */
@@ -82,6 +87,7 @@ export function buildApp({
   secret,
   secretBefore = null,
   consoleDir,
+  playDir = null,
   mailTransport,
 }: AppOptions): App {
   const http = createHttp(config)
@@ -146,6 +152,7 @@ export function buildApp({
   inboxRoutes(http, deps, [notificationsInbox, repliesInbox])
   gameDocumentsRoutes(http, deps)
   playerHelpRoutes(http, deps)
+  const play = deliverPlay(http, config, playDir)
   if (consoleDir) {
     const isBuilt = deliverConsole(http, {
       distDir: consoleDir,
@@ -154,5 +161,5 @@ export function buildApp({
     if (!isBuilt) http.log.warn({ event: 'console not built', folder: consoleDir })
   }
   respondToUnknownCalls(http, config)
-  return { http, deps }
+  return { http, deps, play }
 }

@@ -12,10 +12,12 @@ import { keepHeapFlags } from './core/platform/own-heap.ts'
 import { StartError } from './core/platform/start-error.ts'
 import { countSealedApps } from './features/account/second-factor/totp-factors.ts'
 import { prepareFirstAdmin } from './features/account/set-up/set-up.ts'
+import { preparePlayKey } from './features/play/play-key.ts'
 import { startLifting } from './features/users/suspensions.ts'
-import { seedSampleWorld } from './sample/seed.ts'
+import { isSampleDataLaid, seedSampleWorld } from './sample/seed.ts'
 
 const consoleDir = join(import.meta.dirname, '../../console/dist')
+const playDir = join(import.meta.dirname, '../../play/dist')
 
 /**
  * A stop that takes longer than this is cut off: the caller was promised 12 s. Connections take 3 s of it at most,
@@ -46,12 +48,13 @@ async function start(config: Config): Promise<void> {
   })
   const migrating = prepareSchema(db, config.migrationDatabaseUrl, printProgress)
   // While the database answers; nothing of it is asked before it is migrated.
-  const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir })
+  const app = buildApp({ db, config, clock: systemClock, secret, secretBefore: before, consoleDir, playDir })
   await migrating
   const unreadable = await demandSecret(db, { secret, before }, (tx) => countSealedApps(tx, app.deps.keys))
   if (unreadable > 0) app.deps.logger.warn({ event: 'sealed_unreadable', count: unreadable })
   stopOnSignals(app, db)
   await seedSampleWorld(app.deps)
+  const isPlayOn = await openPlay(app)
   const setupToken = await prepareFirstAdmin(app.deps)
   await listen(app, config)
   const url = app.deps.siteUrl()
@@ -59,7 +62,16 @@ async function start(config: Config): Promise<void> {
   startLifting(app.deps)
   app.deps.sealer.start()
   await app.deps.jobs.start()
-  process.stdout.write(`Loupe is ready at ${url}\n${howToSignIn(config, url, setupToken)}\n`)
+  const game = isPlayOn ? `Play the game at ${url}/play\n` : ''
+  process.stdout.write(`Loupe is ready at ${url}\n${howToSignIn(config, url, setupToken)}\n${game}`)
+}
+
+/** Whether the game is there for players: where the settings or the sample data want it, and it was built. */
+async function openPlay({ deps, play }: App): Promise<boolean> {
+  const isWanted = deps.config.play ?? (await isSampleDataLaid(deps.db))
+  if (!isWanted || !play.isBuilt) return false
+  play.open(await preparePlayKey(deps))
+  return true
 }
 
 function printProgress(what: string): void {

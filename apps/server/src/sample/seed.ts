@@ -17,6 +17,12 @@ export async function seedSampleWorld({ db, clock, jobs, config }: Deps): Promis
   )
 }
 
+/** Whether this database was begun with the sample world. */
+export async function isSampleDataLaid(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query(`select from facts where name = 'sample_data' and value = 'true'`)
+  return rows.length > 0
+}
+
 async function isFirstStart(db: Queryable): Promise<boolean> {
   const { rows } = await db.query(`select from facts where name = 'sample_data'`)
   return rows.length === 0

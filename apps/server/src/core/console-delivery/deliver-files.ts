@@ -19,19 +19,19 @@ const daySeconds = 86_400
 const yearSeconds = 31_536_000
 
 /**
- * Serves the files of the console's build: those in `assets`, whose names carry a hash of their content and which a
+ * Serves the files of a build below `prefix`: those in `assets`, whose names carry a hash of their content and which a
  * browser asks for once, and the icons beside it. An address is looked up in the list of what lies there at the start,
  * never on the disk, so that no way of writing it leads to another file.
  */
-export function deliverFiles(app: FastifyInstance, root: string): void {
+export function deliverFiles(app: FastifyInstance, root: string, prefix = ''): void {
   const config = { access: 'public' } as const
   const assets = folderOf(join(root, 'assets'), `public, max-age=${yearSeconds}, immutable`)
-  app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) =>
+  app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, { config }, (request, reply) =>
     sendFile(request, reply, assets, request.params['*']),
   )
   const icons = folderOf(root, `public, max-age=${daySeconds}`)
   for (const name of [...icons.names].filter((file) => /\.(svg|webmanifest|ico|png|txt)$/.test(file))) {
-    app.get(`/${name}`, { config }, (request, reply) => sendFile(request, reply, icons, name))
+    app.get(`${prefix}/${name}`, { config }, (request, reply) => sendFile(request, reply, icons, name))
   }
 }
 

@@ -73,6 +73,27 @@ export function publicPageHeaders(scriptHash: string | null, isHttps: boolean): 
   return headersWith(policy, isHttps)
 }
 
+/** The headers of the game that Loupe brings along: its own files, pictures of scenes, and what it cuts out of them. */
+export function playHeaders(isHttps: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // for the documents, whose text it parses and never attaches
+    'trusted-types loupe-play',
+  ]
+  return headersWith(policy, isHttps)
+}
+
 function headersWith(policy: string[], isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),

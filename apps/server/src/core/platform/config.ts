@@ -79,6 +79,12 @@ export const settings = {
     'on or off; not set: on with the embedded database',
     asSwitchOrUnset,
   ),
+  play: setting(
+    'LOUPE_PLAY',
+    '',
+    'on or off: the game at /play; not set: on with sample data',
+    asSwitchOrUnset,
+  ),
   secret: setting(
     'LOUPE_SECRET',
     '',

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+const id = '\0loupe-play-icon-lines.js'
+
+/** Has lucide’s icons come as their bare lines, which `Icon` draws: its own components need React. */
+export function iconLines(): Plugin {
+  return {
+    name: 'loupe-play-icon-lines',
+    enforce: 'pre',
+    resolveId(wanted, importer) {
+      const isIcon = importer?.includes('/lucide-react/dist/esm/icons/')
+      return isIcon && wanted === '../createLucideIcon.mjs' ? id : null
+    },
+    load: (loaded) => (loaded === id ? 'export default ({ node }) => node' : null),
+  }
+}

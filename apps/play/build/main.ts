@@ -1,0 +1,39 @@
+// Builds the game into dist/, or into the folder that is given: `npm run build -w @loupe/play`.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { compressAll } from '../../../scripts/build/compress.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = `${process.argv[2] ?? `${root}dist`}/`
+const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as { version: string }
+
+await rm(dist, { recursive: true, force: true })
+await build({
+  root,
+  configFile: `${root}vite.config.ts`,
+  logLevel: 'warn',
+  build: { outDir: dist, emptyOutDir: true },
+})
+const page = (await readFile(`${dist}index.html`, 'utf8')).replace('%VERSION%', version)
+await writeFile(`${dist}index.html`, page)
+const assets = (await readdir(`${dist}assets`)).map((file) => `/play/assets/${file}`)
+await buildWorker(assets)
+await compressAll(dist)
+
+/** The worker is no module of the page: a file of its own, beside it, that knows what the build has made. */
+async function buildWorker(files: string[]): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { BUILT_FILES: JSON.stringify(files) },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: { entry: `${root}worker/worker.ts`, formats: ['es'], fileName: () => 'worker.js' },
+    },
+  })
+}

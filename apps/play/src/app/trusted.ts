@@ -1,0 +1,19 @@
+interface Policy {
+  createHTML: (html: string) => string
+  createScriptURL: (url: string) => string
+}
+
+const rules: Policy = { createHTML: (html) => html, createScriptURL: (url) => url }
+
+/**
+ * The one policy that the page allows (Trusted Types): for documents of the studio, which are parsed and never
+ * attached (ui/rich-text.tsx), and for the worker's own address. Browsers without Trusted Types need none.
+ */
+export const trusted: Policy = createPolicy()
+
+function createPolicy(): Policy {
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes?: { createPolicy: (name: string, policy: Policy) => Policy }
+  }
+  return trustedTypes?.createPolicy('loupe-play', rules) ?? rules
+}

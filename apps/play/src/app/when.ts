@@ -1,0 +1,28 @@
+/** Today as a clock time, this week as a weekday, before that as a date. */
+export function whenText(at: string, locale: string, now: Date = new Date()): string {
+  const date = new Date(at)
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000)
+  if (days <= 0) return format(date, locale, { hour: '2-digit', minute: '2-digit' })
+  if (days < 7) return format(date, locale, { weekday: 'short' })
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  return format(date, locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })
+}
+
+/** A moment in full. */
+export function dayText(at: string, locale: string): string {
+  return format(new Date(at), locale, { dateStyle: 'long' })
+}
+
+export function momentText(at: string, locale: string): string {
+  return format(new Date(at), locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+}
+
+const tags: Record<string, string> = { en: 'en-GB', fr: 'fr-FR', ro: 'ro-RO', zh: 'zh-CN' }
+
+function format(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(tags[locale] ?? 'en-GB', options).format(date)
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+}

@@ -1,0 +1,39 @@
+import './styles/base.css'
+import { createGameClient } from '@loupe/game-client'
+import { render } from 'preact'
+import { App } from './app/app.tsx'
+import { GameProvider } from './app/context.ts'
+import { createGame } from './app/game.ts'
+import { keepFresh } from './app/keep-fresh.ts'
+import { readProgress, readSettings } from './app/stored.ts'
+import { trusted } from './app/trusted.ts'
+import { deviceOf } from './session/device.ts'
+
+/** The key is a part of every app that plays: the page carries it as an app would. */
+const { key = '', version = '' } = document.documentElement.dataset
+
+const settings = readSettings(navigator.languages, () => crypto.randomUUID())
+const client = createGameClient({
+  url: location.origin,
+  key,
+  app: { version, ...deviceOf(navigator.userAgent) },
+  onState: ({ pending, unsaved }) => game.store.set({ pending, isStorageFull: unsaved > 0 }),
+})
+const game = createGame({ client, settings, progress: readProgress() })
+const root = document.getElementById('game')
+if (root) {
+  render(
+    <GameProvider value={game}>
+      <App />
+    </GameProvider>,
+    root,
+  )
+}
+void game.start()
+keepFresh(game)
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  // a browser that refuses it plays on, with a network
+  navigator.serviceWorker
+    .register(trusted.createScriptURL('/play/worker.js'), { scope: '/play/' })
+    .catch(() => undefined)
+}

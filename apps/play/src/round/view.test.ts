@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { freeOf, keepInside, panBy, reveal, type Stage, startView, toScene, toStage, zoomAt } from './view.ts'
+
+const length = fc.integer({ min: 300, max: 4000 })
+const scenes = fc.record({ width: length, height: length })
+const stages = fc
+  .record({
+    width: fc.integer({ min: 320, max: 3840 }),
+    height: fc.integer({ min: 320, max: 2160 }),
+    top: fc.integer({ min: 0, max: 72 }),
+    right: fc.integer({ min: 0, max: 100 }),
+    bottom: fc.integer({ min: 0, max: 120 }),
+    left: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(
+    (stage): Stage =>
+      Object.assign(stage, { fill: { width: stage.width, height: stage.height - stage.bottom } }),
+  )
+const points = fc.record({ x: fc.integer({ min: 0, max: 4000 }), y: fc.integer({ min: 0, max: 4000 }) })
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ dx: fc.integer({ min: -3000, max: 3000 }), dy: fc.integer({ min: -3000, max: 3000 }) }),
+    fc.record({ at: points, factor: fc.double({ min: 0.2, max: 5, noNaN: true }) }),
+  ),
+  { maxLength: 12 },
+)
+
+describe('the view of a scene', () => {
+  it('shows scene wherever nothing covers the stage, or all of it, however it is moved', () => {
+    fc.assert(
+      fc.property(scenes, stages, steps, (scene, stage, moves) => {
+        let view = startView(scene, stage)
+        for (const move of moves) {
+          view =
+            'at' in move
+              ? zoomAt(view, move.at, move.factor, scene, stage)
+              : panBy(view, move.dx, move.dy, scene, stage)
+        }
+        const free = freeOf(stage)
+        for (const [start, size, from, room] of [
+          [view.x, scene.width * view.scale, free.x, free.width],
+          [view.y, scene.height * view.scale, free.y, free.height],
+        ] as const) {
+          const [least, most] = size <= room ? [from, from + room - size] : [from + room - size, from]
+          expect(start).toBeGreaterThanOrEqual(least - 0.01)
+          expect(start).toBeLessThanOrEqual(most + 0.01)
+        }
+      }),
+    )
+  })
+
+  it('brings every place of the scene clear of what covers the stage', () => {
+    const fraction = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(scenes, stages, fraction, fraction, (scene, stage, x, y) => {
+        const view = reveal(startView(scene, stage), { x, y }, 0, scene, stage)
+        const free = freeOf(stage)
+        const at = toStage(view, { x, y }, scene)
+        expect(at.x).toBeGreaterThanOrEqual(free.x - 0.01)
+        expect(at.x).toBeLessThanOrEqual(free.x + free.width + 0.01)
+        expect(at.y).toBeGreaterThanOrEqual(free.y - 0.01)
+        expect(at.y).toBeLessThanOrEqual(free.y + free.height + 0.01)
+      }),
+    )
+  })
+
+  it('leaves under the finger what was under it, where no edge is met', () => {
+    const scene = { width: 2400, height: 1600 }
+    const stage: Stage = {
+      width: 1000,
+      height: 700,
+      top: 0,
+      right: 0,
+      bottom: 0,
+      left: 0,
+      fill: { width: 1000, height: 700 },
+    }
+    const at = { x: 400, y: 300 }
+    const before = startView(scene, stage)
+    const after = zoomAt(before, at, 2, scene, stage)
+    expect(toScene(after, at, scene).x).toBeCloseTo(toScene(before, at, scene).x, 9)
+    expect(toScene(after, at, scene).y).toBeCloseTo(toScene(before, at, scene).y, 9)
+  })
+
+  it('never grows beyond what the picture bears', () => {
+    const scene = { width: 300, height: 200 }
+    const stage = {
+      width: 800,
+      height: 600,
+      top: 0,
+      right: 0,
+      bottom: 0,
+      left: 0,
+      fill: { width: 800, height: 600 },
+    }
+    expect(keepInside({ scale: 9, x: 0, y: 0 }, scene, stage).scale).toBe(2)
+  })
+})

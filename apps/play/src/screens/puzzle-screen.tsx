@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useGame, useGameState } from '#src/app/context.ts'
+import { noProgress } from '#src/app/stored.ts'
+import { playRound, type RoundPlay } from '#src/round/play-round.ts'
+import { playMs, type Round, scoreOf, targetsOf } from '#src/round/round.ts'
+import { RoundScreen } from '#src/round/round-screen.tsx'
+import type { Puzzle } from '#src/session/puzzle.ts'
+import { ResultScreen } from './result-screen.tsx'
+
+/** The server takes rounds of a day at most. */
+const longestMs = 23 * 3_600_000
+
+/** A puzzle is played; when its round is over, there is the result. */
+export function PuzzleScreen({ puzzle }: { puzzle: Puzzle }) {
+  const game = useGame()
+  const { progress } = useGameState()
+  const [play, setPlay] = useState<RoundPlay | null>(null)
+  const [over, setOver] = useState<{ round: Round; isBest: boolean } | null>(null)
+
+  const begin = useCallback(async () => {
+    setOver(null)
+    const left = game.store.get().progress[puzzle.id]?.round ?? null
+    const open = (await game.client.openGames()).filter(({ puzzleId }) => puzzleId === puzzle.id)
+    const goesOn = open.find(
+      (one) =>
+        one.id === left?.id &&
+        one.version === puzzle.version &&
+        left.status === 'ongoing' &&
+        one.elapsedMs() < longestMs,
+    )
+    // an older round of this puzzle cannot be gone back to
+    for (const old of open) if (old !== goesOn) old.abandon()
+    const started = goesOn ?? game.client.startGame(puzzle)
+    setPlay(playRound(puzzle, goesOn ? left : null, { game: started, keep: game.keepRound }))
+  }, [game, puzzle])
+  useEffect(() => {
+    void begin()
+  }, [begin])
+
+  const end = useCallback(
+    (round: Round) => {
+      const before = (game.store.get().progress[puzzle.id] ?? noProgress).best
+      const total = targetsOf(puzzle).length
+      const targets = new Set(targetsOf(puzzle).map(({ id }) => id))
+      const now = {
+        found: round.found.filter(({ itemId }) => targets.has(itemId)).length,
+        total,
+        playMs: playMs(round, round.tMs),
+        score: scoreOf(round, puzzle),
+      }
+      const isBest =
+        !before || now.found > before.found || (now.found === before.found && now.playMs < before.playMs)
+      game.keepProgress(puzzle.id, { round: null, ...(isBest ? { best: now } : {}) })
+      setOver({ round, isBest: isBest && before !== null && now.found === total })
+    },
+    [game, puzzle],
+  )
+
+  if (over) {
+    return (
+      <ResultScreen
+        puzzle={puzzle}
+        round={over.round}
+        isBest={over.isBest}
+        readLater={progress[puzzle.id]?.readLater ?? []}
+        onPlayAgain={() => void begin()}
+      />
+    )
+  }
+  return play ? (
+    <RoundScreen key={play.store.get().round.id} puzzle={puzzle} play={play} onOver={end} />
+  ) : null
+}

@@ -1,0 +1,84 @@
+// The game without a network: its own files, and every scene that was seen once. Calls are the game client's to keep.
+
+/** Every file of this build, by build/main.ts. */
+declare const BUILT_FILES: readonly string[]
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope
+
+const page = '/play/'
+const shellName = `loupe-play-${hashOf(BUILT_FILES.join())}`
+const picturesName = 'loupe-play-pictures'
+/** Pictures are a few hundred kilobytes each. */
+const mostPictures = 60
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(fillShell())
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (request.mode === 'navigate' && url.pathname.startsWith(page)) event.respondWith(networkFirst(request))
+  else if (url.pathname.startsWith('/play/assets/')) event.respondWith(cacheFirst(shellName, request))
+  else if (url.pathname.startsWith('/uploads/scenes/')) event.respondWith(cacheFirst(picturesName, request))
+})
+
+async function fillShell(): Promise<void> {
+  const shell = await caches.open(shellName)
+  await shell.addAll([page, ...BUILT_FILES])
+  await worker.skipWaiting()
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter(
+    (name) => name.startsWith('loupe-play-') && name !== shellName && name !== picturesName,
+  )
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+/** The page, as new as the network allows. */
+async function networkFirst(request: Request): Promise<Response> {
+  const shell = await caches.open(shellName)
+  try {
+    const response = await fetch(request)
+    if (response.ok) await shell.put(page, response.clone())
+    return response
+  } catch (error) {
+    const kept = await shell.match(page)
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** What carries a hash of its content in its name never changes. */
+async function cacheFirst(name: string, request: Request): Promise<Response> {
+  const cache = await caches.open(name)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) {
+    // a full device shows the picture all the same
+    await cache.put(request, response.clone()).catch(() => undefined)
+    if (name === picturesName) await trim(cache)
+  }
+  return response
+}
+
+async function trim(cache: Cache): Promise<void> {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostPictures)).map((key) => cache.delete(key)))
+}
+
+/** FNV-1a: a name for a list of files. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

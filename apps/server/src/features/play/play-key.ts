@@ -1,0 +1,25 @@
+import { v7 as uuidv7 } from 'uuid'
+import { hashSecret } from '#src/core/auth/tokens.ts'
+import type { Deps } from '#src/core/platform/deps.ts'
+
+const name = 'Loupe Play'
+/** As many characters of a key as the list of keys shows. */
+const shownLength = 'loupe_'.length + 8
+
+/**
+ * The key of the game at /play: the same for every server with this secret, so that it need not be stored. It stands
+ * among the keys of the game; once it is revoked there, the game is closed.
+ */
+export async function preparePlayKey({
+  db,
+  keys,
+  clock,
+}: Pick<Deps, 'db' | 'keys' | 'clock'>): Promise<string> {
+  const key = `loupe_${keys.hash('game key', name).toString('base64url')}`
+  await db.query(
+    `insert into game_keys (id, name, begins_with, key_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (key_hash) do nothing`,
+    [uuidv7(), name, key.slice(0, shownLength), hashSecret(key), clock.now()],
+  )
+  return key
+}

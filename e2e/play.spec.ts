@@ -1,0 +1,138 @@
+import { addDocs } from '@loupe/contract/admin/documents'
+import { getAllGameHistory, getGame } from '@loupe/contract/admin/games'
+import { getUserQuery, updateQuery } from '@loupe/contract/admin/help-queries'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { en } from '../apps/play/src/messages/en.ts'
+import { fr } from '../apps/play/src/messages/fr.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { publishOn } from './harness/games.ts'
+import { prepareJourneys } from './harness/journey.ts'
+
+/** Where the key for the next area leads first. */
+const firstArea = { x: 1 / 6, y: 1 / 4 }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-FR' }
+
+describe('the game at /play', () => {
+  const { visit, asAdmin } = prepareJourneys(
+    async (journeys) => {
+      await publishOn(journeys, { en: 'The Bench', fr: 'L’établi' }, [
+        { id: 'ring', name: { en: 'Emerald ring', fr: 'Bague d’émeraude' }, x: 0.5, y: 0.5, role: 'target' },
+        { id: 'pin', name: { en: 'Tie pin', fr: 'Épingle' }, ...firstArea, role: 'target' },
+      ])
+      for (const type of ['terms', 'privacy'] as const) {
+        const text = { type, locale: 'en' as const, title: 'Rules', content: '<p>Play fair.</p>' }
+        await journeys.asAdmin(addDocs, { ...text, publish: true })
+      }
+    },
+    { LOUPE_PLAY: 'on' },
+  )
+
+  it('is played on a phone in French, from the terms to the answer of the studio, and seen in the console at once', () =>
+    visit(async (page) => {
+      await page.goto('/play')
+      await page.locator('dialog summary').first().click()
+      await page.getByText('Play fair.').first().waitFor()
+      await expectAccessible(page, 'the terms of the game')
+      await page.getByRole('button', { name: fr.accept }).click()
+      await page.getByRole('heading', { name: 'L’établi' }).waitFor()
+      await expectAccessible(page, 'the puzzles of the game')
+      await page.getByRole('button', { name: fr.play }).click()
+      await page.getByText('Bague d’émeraude').waitFor()
+      await expectAccessible(page, 'a round of the game')
+      const tray = (await page.getByRole('region', { name: fr.toFind }).boundingBox()) ?? { y: 0 }
+      await page.touchscreen.tap(195, (tray.y + 22) / 2)
+      await page.getByRole('heading', { name: 'A stone' }).waitFor()
+      await expectAccessible(page, 'a lesson of the game')
+      await expect.poll(async () => (await latestGame())?.found).toBe(1)
+      await page.getByRole('button', { name: fr.keepPlaying }).click()
+      await page.getByRole('button', { name: fr.help }).click()
+      await page.getByRole('button', { name: fr.send }).click()
+      await page.getByText(fr.messageNeeded).waitFor()
+      await page.getByLabel(fr.yourMessage).fill('Où est l’épingle ?')
+      await expectAccessible(page, 'the question to the studio')
+      await page.getByRole('button', { name: fr.send }).click()
+      await page.getByText(fr.helpSent).waitFor()
+      await expect.poll(async () => (await asAdmin(getUserQuery, {})).list.length).toBe(1)
+      const [query] = (await asAdmin(getUserQuery, {})).list
+      if (!query) throw new Error('no query')
+      await asAdmin(updateQuery, { id: query.id, version: query.version, reply: 'En haut à gauche.' })
+      await page.getByText(fr.newAnswer).waitFor()
+      await page.getByRole('link', { name: fr.show }).click()
+      await page.getByText('En haut à gauche.').waitFor()
+      await expectAccessible(page, 'a conversation of the game')
+      await page.goBack()
+      await page.getByRole('button', { name: fr.resume }).click()
+      await page.getByRole('button', { name: fr.pause }).click()
+      await page.getByRole('button', { name: fr.endRound }).click()
+      await page.getByRole('heading', { name: fr.resultOf(1, 2) }).waitFor()
+      await expectAccessible(page, 'the result of a round')
+      await expect.poll(async () => (await latestGame())?.status).toBe('abandoned')
+      const { events } = await asAdmin(getGame, { id: (await latestGame())?.id ?? '' })
+      const kinds = events.map(({ kind }) => kind)
+      expect(kinds).toEqual(
+        expect.arrayContaining(['tap', 'lesson_opened', 'lesson_closed', 'pause', 'quit']),
+      )
+      expect(query.category).toBe('puzzle')
+    }, phone))
+
+  it('is played by keys alone, on a wide dark screen', () =>
+    visit(
+      async (page) => {
+        await begin(page)
+        await page.getByRole('button', { name: en.play }).press('Enter')
+        await page.getByText('Tie pin').waitFor()
+        await page.getByRole('application').focus()
+        await page.keyboard.press('n')
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { name: 'A stone' }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('?')
+        await page.getByRole('heading', { name: en.keys }).waitFor()
+        await expectAccessible(page, 'the keys of the game')
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('p')
+        await page.getByRole('button', { name: en.endRound }).press('Enter')
+        await page.getByRole('heading', { name: en.resultOf(1, 2) }).waitFor()
+      },
+      { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+    ))
+
+  it('goes on without a network, and sends what was played when it is back', () =>
+    visit(
+      async (page) => {
+        await begin(page)
+        await page.getByRole('button', { name: en.play }).click()
+        await page.getByText('Tie pin').waitFor()
+        await page.evaluate(async () => {
+          await navigator.serviceWorker.ready
+        })
+        // a second time: now the worker has seen the page and its picture
+        await page.reload()
+        await page.getByRole('button', { name: en.resume }).waitFor()
+        await page.context().setOffline(true)
+        await page.reload()
+        await page.getByRole('button', { name: en.resume }).click()
+        await page.getByRole('application').focus()
+        await page.keyboard.press('n')
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { name: 'A stone' }).waitFor()
+        await page.keyboard.press('Escape')
+        const before = (await latestGame())?.found
+        await page.context().setOffline(false)
+        await expect.poll(async () => (await latestGame())?.found).toBe(1)
+        expect(before).toBe(0)
+      },
+      { tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ },
+    ))
+
+  async function latestGame() {
+    const { list } = await asAdmin(getAllGameHistory, { sort: '-startedAt' })
+    return list[0]
+  }
+})
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/play')
+  await page.getByRole('button', { name: en.accept }).click()
+}
