@@ -29,6 +29,9 @@ export class PowerCutFs extends DurableFs {
   protected override sync(descriptor: number): void {
     this.onSync()
     const { ino } = fs.fstatSync(descriptor, { bigint: true })
+    // to look through a thousand files at each sync would be half of the computing
+    const known = [...this.#names].find(([, kept]) => kept === ino)?.[0]
+    if (known !== undefined && this.#isAt(known, ino)) return this.#keep(known)
     const present = filesIn(this.#folder)
     const own = present.find((name) => this.#stat(name).ino === ino)
     if (own !== undefined) this.#keep(own)
@@ -65,6 +68,11 @@ export class PowerCutFs extends DurableFs {
     const { ino, mtimeNs } = this.#stat(name)
     this.#kept.set(ino, { bytes: this.#read(name), changedAt: mtimeNs })
     this.#names.set(name, ino)
+  }
+
+  #isAt(name: string, ino: bigint): boolean {
+    const there = fs.statSync(path.join(this.#folder, name), { bigint: true, throwIfNoEntry: false })
+    return there?.ino === ino
   }
 
   #stat(name: string): fs.BigIntStats {

@@ -9,7 +9,7 @@ export const en = {
     subject: 'Your password reset code',
     lead: 'A password reset was requested for your administrator account. Your code is:',
     use: (minutes: number) =>
-      `Enter it on the password reset page. It expires in ${minutes} minutes and works once. Only the newest code is valid.`,
+      `Enter it on the password reset page. It expires in ${minutes} minutes and works once. Only the latest code is valid.`,
     notYou:
       'If this wasn’t you, ignore this email: your password stays the same. Never share this code with anyone.',
   },

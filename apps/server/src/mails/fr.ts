@@ -7,10 +7,10 @@ export const fr: MailMessages = {
   time: 'Date',
   address: 'Adresse IP',
   recoveryCode: {
-    subject: 'Votre code de réinitialisation du mot de passe',
+    subject: 'Votre code de réinitialisation de mot de passe',
     lead: 'La réinitialisation du mot de passe de votre compte d’administrateur a été demandée. Voici votre code\u00a0:',
     use: (minutes) =>
-      `Saisissez-le sur la page où vous l’avez demandé. Il expire dans ${minutes} minutes et ne sert qu’une fois. Seul le code le plus récent est valable.`,
+      `Saisissez-le sur la page de réinitialisation du mot de passe. Il expire dans ${minutes} minutes et ne sert qu’une fois. Seul le code le plus récent est valable.`,
     notYou:
       'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail\u00a0: votre mot de passe reste inchangé. Ne communiquez jamais ce code.',
   },
@@ -19,7 +19,7 @@ export const fr: MailMessages = {
     lead: (name) =>
       `${name} vous invite à devenir administrateur de Loupe, la console d’administration du jeu.`,
     use: (hours) =>
-      `Suivez le lien pour choisir votre nom et votre mot de passe. Il expire dans ${hours} heures et ne sert qu’une fois.`,
+      `Ouvrez le lien pour indiquer votre nom et choisir un mot de passe. Il expire dans ${hours} heures et ne sert qu’une fois.`,
     notYou:
       'Si vous n’attendiez pas cette invitation, ignorez cet e-mail. Ne transmettez pas ce lien\u00a0: il vous est personnel.',
     action: 'Accepter l’invitation',
@@ -88,7 +88,7 @@ export const fr: MailMessages = {
     },
     removedByAnother: (name) => ({
       subject: 'Votre double authentification a été réinitialisée',
-      lead: `${name} a réinitialisé la double authentification de votre compte d’administrateur. Votre application d’authentification, vos clés d’accès et vos codes de secours ne sont plus valables, et vous avez été déconnecté partout. Connectez-vous avec votre mot de passe, puis reconfigurez la double authentification dans les paramètres du compte.`,
+      lead: `${name} a réinitialisé la double authentification de votre compte d’administrateur. Votre application d’authentification, vos clés d’accès et vos codes de secours ne fonctionnent plus, et vous avez été déconnecté partout. Connectez-vous avec votre mot de passe, puis reconfigurez la double authentification dans les paramètres du compte.`,
       notYou:
         'Si vous ne l’avez pas demandé, réinitialisez immédiatement votre mot de passe et prévenez un autre administrateur.',
     }),

@@ -145,7 +145,7 @@ export const messages = {
   'audit.action.puzzles.add': 'Puzzle added',
   'audit.action.puzzles.update': 'Puzzle updated',
   'audit.action.puzzles.publish': 'Puzzle published',
-  'audit.action.puzzles.withdraw': 'Puzzle taken offline',
+  'audit.action.puzzles.withdraw': 'Puzzle paused or archived',
   'audit.action.puzzles.restore': 'Puzzle restored',
   'audit.action.puzzles.duplicate': 'Puzzle duplicated',
   'audit.action.scenes.add': 'Scene added',

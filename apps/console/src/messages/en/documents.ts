@@ -56,7 +56,7 @@ export const messages = {
   'documents.leftOut.links': 'unsafe links',
   'documents.leftOut.others': 'unsupported content',
   'documents.pasteTooLarge.table':
-    'The table was shortened. Tables can have up to 50 columns, and a text up to 2,000 table cells.',
+    'The table was shortened. A table can have up to 50 columns, and a document up to 2,000 table cells.',
   'documents.pasteTooLarge.size':
     'Part of the pasted content was removed because it’s too large for a document.',
   'documents.overtaken': '{name} saved changes while you were editing.',

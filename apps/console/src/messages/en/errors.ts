@@ -12,8 +12,8 @@ export const messages = {
   'errors.forbidden': 'You don’t have permission to do this.',
   'errors.wrong_token_kind': 'This link or token isn’t valid here. Sign in again.',
   'errors.credentials_invalid': 'Incorrect email or password.',
-  'errors.step_over': 'This step has expired or is already done. Start again.',
-  'errors.code_invalid': 'Incorrect code. Check the newest email.',
+  'errors.step_over': 'This step has expired or was already completed. Start again.',
+  'errors.code_invalid': 'Incorrect code. Check the latest email.',
   'errors.second_factor_needed': 'Enter your two-factor code to continue.',
   'errors.second_factor_set_up_needed': 'Set up two-factor authentication to continue.',
   'errors.factor_code_invalid':
@@ -56,13 +56,13 @@ export const messages = {
   'errors.password_too_long': 'Use at most 128 characters.',
   'errors.password_too_common': 'This password is too common. Choose another.',
   'errors.picture_unreadable': 'This file can’t be read. Choose a JPEG, PNG or WebP picture.',
-  'errors.picture_cmyk': 'This JPEG uses CMYK print colours. Save it as RGB and choose it again.',
+  'errors.picture_cmyk': 'This JPEG uses CMYK print colours. Save it as RGB, then choose it again.',
   'errors.picture_too_large': 'This picture is too large. The limit is 5 MB and 24 megapixels.',
   // the second factor
   'errors.second_factor_missing': 'Set up two-factor authentication for your own account first.',
   'errors.second_factor_required':
     'Two-factor authentication is required, so you can’t remove your last method. Add another one first.',
-  'errors.totp_set_up_over': 'App set-up timed out or is already done. Start again.',
+  'errors.totp_set_up_over': 'App set-up has expired or was already completed. Start again.',
   'errors.passkey_known': 'This passkey is already registered.',
   'errors.passkeys_too_many': 'You can have up to 20 passkeys. Remove one first.',
   'errors.game_keys_too_many': 'You’ve reached the limit of 100 active API keys. Revoke one first.',

@@ -76,7 +76,7 @@ export const messages = {
   'palette.groupPalette': 'In search results',
   'palette.open': 'Search or go to',
   'palette.searchPage': 'Search this page',
-  'palette.toMessage': 'Go to the newest message, and back',
+  'palette.toMessage': 'Go to the latest message, and back',
   'palette.closeTopmost': 'Close the topmost window',
   'palette.moveRows': 'Previous row, next row',
   'palette.moveCells': 'Previous cell, next cell',

@@ -5,7 +5,7 @@ export const messages = {
   'passwords.rule':
     '{min, number} to {max, plural, one {# character} other {# characters}}. A short sentence is easy to remember.',
   'passwords.strength':
-    'Strength: {strength, select, short {{missing, plural, one {# more character needed} other {# more characters needed}}} weak {easy to guess} fair {good} other {strong}}',
+    'Strength: {strength, select, short {{missing, plural, one {# more character needed} other {# more characters needed}}} weak {weak} fair {good} other {strong}}',
   'passwords.againTitle': 'Confirm your password',
   'passwords.againText': 'This action is protected, and you haven’t entered your password recently.',
   'passwords.own': 'Your password',

@@ -121,7 +121,7 @@ export const messages = {
     'How close to a piece a tap must be to find it. Shown as a light outline around the selected piece.',
   'puzzleDesk.filing': 'Slug and credits',
   'puzzleDesk.slug': 'Slug',
-  'puzzleDesk.slugHint': 'Lower-case letters, digits and hyphens. Must be unique.',
+  'puzzleDesk.slugHint': 'Lowercase letters, digits and hyphens. Must be unique.',
   'puzzleDesk.credit': 'Picture credit',
   'puzzleDesk.creditHint': 'Shown to players.',
   'puzzleDesk.licence': 'Picture licence',

@@ -16,7 +16,7 @@ export const messages = {
   'recovery.noMail': 'Didn’t get an email?',
   'recovery.resend': 'Resend code',
   'recovery.resendWait': 'You can resend in {time}.',
-  'recovery.resent': 'Code sent. Only the newest code works.',
+  'recovery.resent': 'Code sent. Only the latest code works.',
   'recovery.codeDocumentTitle': 'Enter the code – Loupe',
   'recovery.codeTitle': 'Enter the code',
   'recovery.codeLead': 'It’s in the email sent to {email}.',
@@ -24,7 +24,7 @@ export const messages = {
   'recovery.codeHint':
     'Enter all digits. You have {tries, plural, one {# attempt} other {# attempts}} in total.',
   'recovery.codeWrong':
-    'Incorrect code. {triesLeft, plural, one {# attempt left} other {# attempts left}}. Only the newest code works.',
+    'Incorrect code. {triesLeft, plural, one {# attempt left} other {# attempts left}}. Only the latest code works.',
   'recovery.timeLeft': '{time} left',
   'recovery.continue': 'Continue',
   'recovery.resetDocumentTitle': 'New password – Loupe',

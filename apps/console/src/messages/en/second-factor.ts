@@ -57,7 +57,7 @@ export const messages = {
   'secondFactor.replaceApp': 'Your current app keeps working until you confirm the new one.',
   'secondFactor.passkeys': 'Passkeys',
   'secondFactor.passkeysLead':
-    'Your device’s fingerprint, face or PIN, or a security key. Can also replace your password at sign-in.',
+    'Use your fingerprint, face, device PIN or a security key. A passkey can also replace your password at sign-in.',
   'secondFactor.passkeysNone': 'No passkeys yet.',
   'secondFactor.passkeysOtherBrowser': 'This browser doesn’t support passkeys. Add one in another browser.',
   'secondFactor.passkeysElsewhere': 'Passkeys only work at {address}. Open the console there to add one.',

@@ -27,7 +27,7 @@ export const messages = {
   'shell.lastSignIn': 'Last sign-in: {when}, from {ip}',
   'shell.seeSessions': 'Sessions',
   'shell.keys': 'Keyboard shortcuts',
-  'shell.keysShort': 'Keys',
+  'shell.keysShort': 'Shortcuts',
   'shell.zone': 'Times in {zone}',
   'shell.notLoaded': 'Couldn’t load this. Check your connection, then reload.',
   'shell.unstored': 'Your browser couldn’t store this. Save your work before you close or reload this tab.',

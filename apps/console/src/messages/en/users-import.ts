@@ -40,7 +40,7 @@ export const messages = {
   'usersImport.why.too_many_columns': 'The file has more than 500 columns. Remove those you don’t need.',
   'usersImport.why.empty': 'The file is empty.',
   'usersImport.why.file_gone': 'The file is no longer on the server. Choose it again.',
-  'usersImport.why.internal': 'Something went wrong on our side. Continue to retry.',
+  'usersImport.why.internal': 'Something went wrong on our side. Resume the import to retry.',
   'usersImport.whyLine': 'Line {line, number}: {why}',
   'usersImport.check': 'Check file',
   'usersImport.checking': 'Checking file',

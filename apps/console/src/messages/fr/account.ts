@@ -22,6 +22,6 @@ export const messages = {
     'Personnalisez l’affichage de la console. Paramètres enregistrés dans ce navigateur.',
   'account.changeAppearance': 'Modifier l’affichage',
   'account.languageAndZone': 'Langue et fuseau horaire',
-  'account.languageAndZoneText': 'À régler dans votre profil.',
+  'account.languageAndZoneText': 'Définis dans votre profil.',
   'account.openProfile': 'Ouvrir le profil',
 } satisfies Record<keyof typeof en, string>

@@ -15,7 +15,8 @@ export const messages = {
   'administrators.noTwoFactor': '2FA inactive',
   'administrators.actions': 'Actions : {name}',
   'administrators.invite': 'Inviter un administrateur',
-  'administrators.inviteText': 'Votre invité recevra par e-mail un lien à usage unique, valable 72 heures.',
+  'administrators.inviteText':
+    'La personne invitée recevra par e-mail un lien à usage unique, valable 72 heures.',
   'administrators.email': 'Adresse e-mail',
   'administrators.language': 'Langue',
   'administrators.languageHint': 'Pour l’e-mail et la console.',
@@ -37,7 +38,7 @@ export const messages = {
   'administrators.endSessions': 'Déconnecter partout',
   'administrators.endSessionsTitle': 'Déconnecter {name} partout ?',
   'administrators.endSessionsText':
-    'Les modifications non enregistrées dans ces sessions seront perdues. La reconnexion avec le mot de passe reste possible.',
+    'Les modifications non enregistrées dans ces sessions seront perdues. Cette personne pourra se reconnecter avec son mot de passe.',
   'administrators.signedOut':
     '{count, plural, =0 {{name} n’avait aucune session active.} one {# session déconnectée\u00a0: {name}.} other {# sessions déconnectées\u00a0: {name}.}}',
   'administrators.removeFactor': 'Réinitialiser la double authentification',
@@ -48,7 +49,7 @@ export const messages = {
   'administrators.disable': 'Désactiver le compte',
   'administrators.disableTitle': 'Désactiver {name} ?',
   'administrators.disableText':
-    'La déconnexion est immédiate et la connexion devient impossible. Les invitations en attente envoyées par cette personne sont révoquées. Vous pourrez réactiver le compte.',
+    'Cette personne sera déconnectée immédiatement et ne pourra plus se connecter. Les invitations en attente qu’elle a envoyées seront révoquées. Vous pourrez réactiver le compte.',
   'administrators.disabledDone': 'Compte désactivé : {name}.',
   'administrators.enable': 'Réactiver',
   'administrators.enabledDone': 'Compte réactivé : {name}.',

@@ -82,13 +82,15 @@ export const messages = {
   'documents.summary': 'Résumé des modifications',
   'documents.summaryHint': 'Une ou deux phrases, enregistrées avec cette version.',
   'documents.effectiveFrom': 'En vigueur à partir du',
-  'documents.effectiveHint': 'Laissez vide pour une application immédiate. Prise d’effet à 00:00 UTC.',
+  'documents.effectiveHint':
+    'Laissez vide pour une entrée en vigueur immédiate. La date commence à 00:00 UTC.',
   'documents.upToDate': 'À jour avec la version anglaise\u00a0{version, number}',
   'documents.upToDateHint':
     'Décochez si les dernières modifications anglaises ne sont pas encore traduites. La traduction est alors signalée comme obsolète.',
-  'documents.effect.now': 'Elle prend effet immédiatement. Une version publiée ne peut plus être modifiée.',
+  'documents.effect.now':
+    'Elle entre en vigueur immédiatement. Une version publiée ne peut plus être modifiée.',
   'documents.effect.later':
-    'Elle prend effet le {date}, mais les lecteurs peuvent la consulter dès sa publication. Une version publiée ne peut plus être modifiée.',
+    'Elle entre en vigueur le {date}. D’ici là, les lecteurs peuvent la consulter comme version à venir. Une version publiée ne peut plus être modifiée.',
   'documents.effect.until': 'La version\u00a0{version, number} reste en vigueur jusque-là.',
   'documents.effect.replaces':
     'Elle remplace la version\u00a0{version, number}, programmée pour la même date.',

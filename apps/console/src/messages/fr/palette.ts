@@ -22,7 +22,7 @@ export const messages = {
   'palette.searchFailed': 'La recherche a échoué. Réessayez.',
   'palette.chosen': 'actuel',
   'palette.move': 'Parcourir',
-  'palette.choose': 'Choisir',
+  'palette.choose': 'Sélectionner',
   'palette.close': 'Fermer',
   'palette.addPlayer': 'Ajouter un joueur',
   'palette.addPlayerWords': 'nouveau créer utilisateur',

@@ -6,7 +6,7 @@ export const messages = {
   'passwords.rule':
     'De {min, number} à {max, plural, one {# caractère} other {# caractères}}. Une courte phrase se retient facilement.',
   'passwords.strength':
-    'Robustesse : {strength, select, short {encore {missing, plural, one {# caractère} other {# caractères}}} weak {facile à deviner} fair {bonne} other {très bonne}}',
+    'Robustesse : {strength, select, short {encore {missing, plural, one {# caractère} other {# caractères}}} weak {faible} fair {bonne} other {très bonne}}',
   'passwords.againTitle': 'Confirmez votre mot de passe',
   'passwords.againText': 'Cette action est protégée et vous n’avez pas saisi votre mot de passe récemment.',
   'passwords.own': 'Votre mot de passe',

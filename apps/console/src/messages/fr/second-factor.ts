@@ -62,7 +62,7 @@ export const messages = {
     'Votre application actuelle reste valable jusqu’à la confirmation de la nouvelle.',
   'secondFactor.passkeys': 'Clés d’accès',
   'secondFactor.passkeysLead':
-    'Empreinte, visage ou code PIN de votre appareil, ou clé de sécurité. Peut aussi remplacer le mot de passe à la connexion.',
+    'Utilisez votre empreinte, votre visage, le code PIN de l’appareil ou une clé de sécurité. Une clé d’accès peut aussi remplacer le mot de passe à la connexion.',
   'secondFactor.passkeysNone': 'Aucune clé d’accès pour le moment.',
   'secondFactor.passkeysOtherBrowser':
     'Ce navigateur ne prend pas en charge les clés d’accès. Ajoutez-en une dans un autre navigateur.',

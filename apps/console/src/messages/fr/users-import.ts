@@ -43,7 +43,7 @@ export const messages = {
     'Le fichier a plus de 500 colonnes. Supprimez celles qui sont inutiles.',
   'usersImport.why.empty': 'Le fichier est vide.',
   'usersImport.why.file_gone': 'Le fichier n’est plus sur le serveur. Choisissez-le de nouveau.',
-  'usersImport.why.internal': 'Une erreur s’est produite de notre côté. Continuez pour réessayer.',
+  'usersImport.why.internal': 'Une erreur s’est produite de notre côté. Reprenez l’import pour réessayer.',
   'usersImport.whyLine': 'Ligne {line, number} : {why}',
   'usersImport.check': 'Vérifier le fichier',
   'usersImport.checking': 'Vérification du fichier',

@@ -33,7 +33,7 @@ export const messages = {
   'users.app': 'application {version}',
   'users.timeZone': 'Fuseau horaire',
   'users.tags': 'Étiquettes',
-  'users.tagsHint': 'Entrée ou virgule pour ajouter une étiquette.',
+  'users.tagsHint': 'Ajoutez une étiquette avec Entrée ou une virgule.',
   'users.addTag': 'Ajouter une étiquette',
   'users.noTags': 'Aucune étiquette',
   'users.tagNotAdded': 'Impossible d’ajouter l’étiquette « {tag} ».',

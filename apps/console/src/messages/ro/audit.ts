@@ -149,7 +149,7 @@ export const messages = {
   'audit.action.puzzles.add': 'Puzzle adăugat',
   'audit.action.puzzles.update': 'Puzzle modificat',
   'audit.action.puzzles.publish': 'Puzzle publicat',
-  'audit.action.puzzles.withdraw': 'Puzzle retras',
+  'audit.action.puzzles.withdraw': 'Puzzle pus în pauză sau arhivat',
   'audit.action.puzzles.restore': 'Puzzle restaurat',
   'audit.action.puzzles.duplicate': 'Puzzle duplicat',
   'audit.action.scenes.add': 'Scenă adăugată',

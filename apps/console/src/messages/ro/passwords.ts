@@ -6,7 +6,7 @@ export const messages = {
   'passwords.rule':
     'Între {min, number} și {max, plural, one {# caracter} few {# caractere} other {# de caractere}}. O propoziție scurtă se ține minte ușor.',
   'passwords.strength':
-    'Siguranță: {strength, select, short {{missing, plural, one {mai trebuie # caracter} few {mai trebuie # caractere} other {mai trebuie # de caractere}}} weak {ușor de ghicit} fair {bună} other {foarte bună}}',
+    'Siguranță: {strength, select, short {{missing, plural, one {mai trebuie # caracter} few {mai trebuie # caractere} other {mai trebuie # de caractere}}} weak {slabă} fair {bună} other {foarte bună}}',
   'passwords.againTitle': 'Confirmați parola',
   'passwords.againText': 'Această acțiune este protejată, iar parola nu a fost introdusă recent.',
   'passwords.own': 'Parola actuală',

@@ -60,7 +60,7 @@ export const messages = {
   'secondFactor.replaceApp': 'Aplicația actuală rămâne valabilă până o confirmați pe cea nouă.',
   'secondFactor.passkeys': 'Chei de acces',
   'secondFactor.passkeysLead':
-    'Amprenta, fața sau codul PIN al dispozitivului ori o cheie de securitate. Poate înlocui și parola la conectare.',
+    'Folosiți amprenta, fața, codul PIN al dispozitivului sau o cheie de securitate. O cheie de acces poate înlocui și parola la conectare.',
   'secondFactor.passkeysNone': 'Nicio cheie de acces deocamdată.',
   'secondFactor.passkeysOtherBrowser':
     'Acest browser nu acceptă chei de acces. Adăugați una din alt browser.',

@@ -28,7 +28,7 @@ export const messages = {
   'shell.lastSignIn': 'Ultima conectare: {when}, de la {ip}',
   'shell.seeSessions': 'Sesiuni',
   'shell.keys': 'Comenzi rapide de la tastatură',
-  'shell.keysShort': 'Taste',
+  'shell.keysShort': 'Scurtături',
   'shell.zone': 'Fus orar: {zone}',
   'shell.notLoaded': 'Nu s-a putut încărca. Verificați conexiunea, apoi reîncărcați.',
   'shell.unstored':

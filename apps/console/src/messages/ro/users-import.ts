@@ -42,7 +42,7 @@ export const messages = {
   'usersImport.why.too_many_columns': 'Fișierul are peste 500 de coloane. Eliminați-le pe cele inutile.',
   'usersImport.why.empty': 'Fișierul este gol.',
   'usersImport.why.file_gone': 'Fișierul nu mai este pe server. Alegeți-l din nou.',
-  'usersImport.why.internal': 'A apărut o eroare pe server. Continuați pentru a reîncerca.',
+  'usersImport.why.internal': 'A apărut o eroare pe server. Reluați importul pentru a reîncerca.',
   'usersImport.whyLine': 'Linia {line, number}: {why}',
   'usersImport.check': 'Verifică fișierul',
   'usersImport.checking': 'Se verifică fișierul',

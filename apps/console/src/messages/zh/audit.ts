@@ -144,7 +144,7 @@ export const messages = {
   'audit.action.puzzles.add': '添加关卡',
   'audit.action.puzzles.update': '修改关卡',
   'audit.action.puzzles.publish': '发布关卡',
-  'audit.action.puzzles.withdraw': '下架关卡',
+  'audit.action.puzzles.withdraw': '暂停或归档关卡',
   'audit.action.puzzles.restore': '恢复关卡',
   'audit.action.puzzles.duplicate': '创建关卡副本',
   'audit.action.scenes.add': '添加场景',

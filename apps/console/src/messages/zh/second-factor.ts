@@ -55,7 +55,7 @@ export const messages = {
   'secondFactor.setUpApp': '设置验证器应用',
   'secondFactor.replaceApp': '确认新应用之前，当前应用继续有效。',
   'secondFactor.passkeys': '通行密钥',
-  'secondFactor.passkeysLead': '设备的指纹、面容或 PIN 码，或安全密钥。登录时也可代替密码。',
+  'secondFactor.passkeysLead': '使用指纹、面容、设备 PIN 码或安全密钥验证。登录时，通行密钥也可代替密码。',
   'secondFactor.passkeysNone': '暂无通行密钥。',
   'secondFactor.passkeysOtherBrowser': '此浏览器不支持通行密钥，请在其他浏览器中添加。',
   'secondFactor.passkeysElsewhere': '通行密钥仅在 {address} 可用，请从该地址打开管理后台再添加。',

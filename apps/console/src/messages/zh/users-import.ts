@@ -39,7 +39,7 @@ export const messages = {
   'usersImport.why.too_many_columns': '文件超过 500 列，请删除不需要的列。',
   'usersImport.why.empty': '文件为空。',
   'usersImport.why.file_gone': '文件已不在服务器上，请重新选择。',
-  'usersImport.why.internal': '系统出错，请点击“继续”重试。',
+  'usersImport.why.internal': '系统出错，请继续导入以重试。',
   'usersImport.whyLine': '第 {line, number} 行：{why}',
   'usersImport.check': '检查文件',
   'usersImport.checking': '正在检查文件',

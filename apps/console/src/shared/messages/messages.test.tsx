@@ -28,6 +28,17 @@ function Sample() {
   )
 }
 
+function Suspension() {
+  const t = useT()
+  return (
+    <ul>
+      {['Ana', '王芳'].map((name) => (
+        <li key={name}>{t('users.suspend.title', { name })}</li>
+      ))}
+    </ul>
+  )
+}
+
 it('speaks four languages, and English as in Britain', () => {
   expect(consoleLocales).toEqual(['en', 'fr', 'ro', 'zh'])
   expect([intlLocales.en, documentLanguages.en]).toEqual(['en-GB', 'en-GB'])
@@ -38,6 +49,13 @@ it('changes every word on the page at once, without loading it again', async () 
   expect(items()).toEqual(['Logout', 'Account: Ana', 'A sentence of the server.', 'made_up'])
   await act(() => switchMessages('fr'))
   expect(items().slice(0, 2)).toEqual(['Se déconnecter', 'Compte\u00a0: Ana'])
+})
+
+it('sets no space between Chinese words and a Chinese name', async () => {
+  await renderWithMessages(<Suspension />, ['users'])
+  expect(items()).toEqual(['Suspend Ana', 'Suspend 王芳'])
+  await act(() => switchMessages('zh'))
+  await waitFor(() => expect(items()).toEqual(['封禁 Ana', '封禁王芳']))
 })
 
 it('says what to enter in an empty field, by the kind of field, in every language', async () => {

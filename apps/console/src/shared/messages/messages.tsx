@@ -2,6 +2,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { IntlProvider, MissingTranslationError, useIntl } from 'react-intl'
 import type { MessageId } from '#src/messages/catalogue.ts'
+import { formatChinese } from './chinese-spacing.ts'
 import { intlLocales } from './locales.ts'
 import { currentMessages, subscribeToMessages, wantMessages } from './messages-store.ts'
 
@@ -27,8 +28,14 @@ export function MessagesProvider({ children, timeZone }: { children: ReactNode; 
 
 /** `t('users.title')`: the words of a message in the language in force; the id where there are none. */
 export function useT(): Translate {
-  const { formatMessage } = useIntl()
-  return useCallback((id, values) => formatMessage({ id }, values), [formatMessage])
+  const { formatMessage, locale } = useIntl()
+  return useCallback(
+    (id, values) => {
+      const format = (filled?: Values) => formatMessage({ id }, filled)
+      return locale === intlLocales.zh ? formatChinese(format, values) : format(values)
+    },
+    [formatMessage, locale],
+  )
 }
 
 /**

@@ -1,11 +1,22 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
+/** Places whose formal name no list has room for; the short one is what people say: Hong Kong, Macao. */
+const saidShort = new Set(['HK', 'MO'])
+/** The same where the language has no short name but initials. */
+const common: Record<string, Record<string, string>> = { 'ro-RO': { US: 'Statele Unite' } }
+
 /** Names countries in the administrator's language; what is no code of one (ISO 3166-1 alpha-2) is shown as it is. */
 export function useCountryName(): (code: string) => string {
   const { locale } = useIntl()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' })
-    return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
-  }, [locale])
+  return useMemo(() => countryNamer(locale), [locale])
+}
+
+export function countryNamer(locale: string): (code: string) => string {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const short = new Intl.DisplayNames(locale, { type: 'region', style: 'short' })
+  return (code) => {
+    if (!/^[A-Z]{2}$/.test(code)) return code
+    return common[locale]?.[code] ?? (saidShort.has(code) ? short : names).of(code) ?? code
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { addDays, dayIn, startOfDay, timeIn } from './dates.ts'
+import { addDays, dayIn, momentIn, startOfDay, timeIn } from './dates.ts'
 
 describe('days', () => {
   it('go over the ends of months and years', () => {
@@ -30,4 +30,17 @@ describe('days', () => {
     expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z')
     expect(startOfDay('2026-07-01', 'UTC').toISOString()).toBe('2026-07-01T00:00:00.000Z')
   })
+
+  it.each([
+    ['2026-03-29', '02:30', 'Europe/Bucharest', '2026-03-29T00:30:00.000Z'],
+    ['2026-10-25', '02:30', 'Europe/Bucharest', '2026-10-24T23:30:00.000Z'],
+    ['2026-03-08', '03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    ['2026-11-01', '00:30', 'America/New_York', '2026-11-01T04:30:00.000Z'],
+  ])(
+    'have their hours in the few around a change of the clocks, too: %s %s %s',
+    (day, time, zone, moment) => {
+      expect(momentIn(day, time, zone).toISOString()).toBe(moment)
+      expect(timeIn(zone, new Date(moment))).toBe(time)
+    },
+  )
 })

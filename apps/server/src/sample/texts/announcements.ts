@@ -103,18 +103,23 @@ export const announcements: readonly Announcement[] = [
   },
   {
     title: 'Did you find the citrine?',
-    body: 'Twenty-one drawers, and twenty knobs: look once more.',
+    body: 'Twenty-one drawers, but only twenty knobs: take another look.',
     translations: {
       fr: {
         title: 'Avez-vous trouvé la citrine\u202f?',
-        body: 'Vingt et un tiroirs, et vingt boutons\u00a0: regardez encore.',
+        body: 'Vingt et un tiroirs, mais seulement vingt boutons\u00a0: regardez encore.',
       },
+      ro: {
+        title: 'Ați găsit citrinul?',
+        body: 'Douăzeci și unu de sertare, dar numai douăzeci de butoane: mai priviți o dată.',
+      },
+      zh: { title: '黄水晶找到了吗？', body: '二十一个抽屉，却只有二十个把手，再仔细看看吧。' },
     },
     link: '/puzzles/sample-bench',
     kind: 'puzzles',
     state: 'paused',
     daysAgo: 2,
-    audience: { filter: { search: '', locale: ['en', 'fr'] } },
+    audience: { all: true },
   },
   {
     title: 'Maintenance tonight',

@@ -17,12 +17,12 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     title: { en: 'About Us', fr: 'À propos', ro: 'Despre noi', zh: '关于我们' },
     content: {
       en: '<p><em>Sample text.</em> Loupe is a game of looking closely. Every picture hides pieces of jewelry, and each one you find comes with a lesson about it.</p><h2>Our pictures</h2><p>Each scene is drawn for the game, and every lesson gives the sources of its facts.</p>',
-      fr: '<p><em>Texte d’exemple.</em> Nous créons un jeu d’observation. Dans chaque image se cachent des bijoux\u202f; en trouver un, c’est apprendre quelque chose à son sujet.</p><h2>Nos images</h2><p>Chaque scène est dessinée pour le jeu, et chaque bijou a sa fiche, avec des informations vérifiables.</p>',
+      fr: '<p><em>Texte d’exemple.</em> Nous créons un jeu d’observation. Chaque image cache des bijoux, et chaque bijou trouvé s’accompagne d’une fiche.</p><h2>Nos images</h2><p>Chaque scène est dessinée pour le jeu, et chaque fiche cite les sources de ses informations.</p>',
       ro: '<p><em>Text de exemplu.</em> Creăm un joc de observație. În fiecare imagine sunt ascunse bijuterii; fiecare bijuterie găsită vine cu o lecție.</p><h2>Imaginile noastre</h2><p>Fiecare scenă este desenată special pentru joc, iar fiecare lecție își indică sursele.</p>',
       zh: '<p><em>示例文本。</em>我们做的是一款考验眼力的游戏。每幅画里都藏着几件首饰，每找到一件，就能读到它的知识讲解。</p><h2>关于画面</h2><p>每个场景都专为游戏绘制，知识讲解均注明出处。</p>',
     },
     added: {
-      en: '<h2>How to reach us</h2><p>Write to us from the Help Center of the game. We reply in English, French, Romanian and Chinese.</p>',
+      en: '<h2>How to reach us</h2><p>Write to us from the game’s Help Center. We reply in English, French, Romanian and Chinese.</p>',
       fr: '<h2>Comment nous joindre</h2><p>Écrivez-nous depuis le centre d’aide du jeu. Nous répondons en anglais, en français, en roumain et en chinois.</p>',
       ro: '<h2>Cum ne puteți contacta</h2><p>Scrieți-ne din Centrul de asistență al jocului. Răspundem în engleză, franceză, română și chineză.</p>',
       zh: '<h2>如何联系我们</h2><p>请通过游戏内的帮助中心联系我们。我们以英文、法文、罗马尼亚文和中文回复。</p>',
@@ -43,7 +43,7 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     },
     content: {
       en: '<p><em>Sample text.</em> This policy explains what data we keep about players, why, and for how long.</p><h2>Data we keep</h2><ul><li>the account or device you play with, your name and your language</li><li>your games: where you tapped, what you found and the hints you used</li><li>your messages to us and our replies</li></ul><h2>How we use it</h2><p>We use it to show you your games, to reply to you and to see which pieces are hidden too well. We never sell your data.</p>',
-      fr: '<p><em>Texte d’exemple.</em> Cette politique indique les données que nous conservons sur les joueurs, pourquoi et combien de temps.</p><h2>Données conservées</h2><ul><li>le compte ou l’appareil avec lequel vous jouez, votre nom et votre langue</li><li>vos parties\u00a0: où vous avez touché l’image, ce que vous avez trouvé, les indices utilisés</li><li>ce que vous nous écrivez, et nos réponses</li></ul><h2>Utilisation des données</h2><p>Nous vous montrons vos parties, vous répondons et voyons quels bijoux sont trop bien cachés. Nous ne vendons aucune donnée.</p>',
+      fr: '<p><em>Texte d’exemple.</em> Cette politique indique les données que nous conservons sur les joueurs, pourquoi et combien de temps.</p><h2>Données conservées</h2><ul><li>le compte ou l’appareil avec lequel vous jouez, votre nom et votre langue</li><li>vos parties\u00a0: où vous avez touché l’image, ce que vous avez trouvé, les indices utilisés</li><li>vos messages et nos réponses</li></ul><h2>Utilisation des données</h2><p>Elles nous servent à vous montrer vos parties, à vous répondre et à repérer les bijoux trop bien cachés. Nous ne vendons jamais vos données.</p>',
       ro: '<p><em>Text de exemplu.</em> Această politică explică ce date păstrăm despre jucători, de ce și cât timp.</p><h2>Date păstrate</h2><ul><li>contul sau dispozitivul cu care jucați, numele și limba</li><li>partidele: unde ați atins imaginea, ce ați găsit, indiciile folosite</li><li>mesajele dumneavoastră și răspunsurile noastre</li></ul><h2>Utilizarea datelor</h2><p>Folosim datele pentru a vă afișa partidele, a vă răspunde și a afla care bijuterii sunt ascunse prea bine. Nu vă vindem niciodată datele.</p>',
       zh: '<p><em>示例文本。</em>本政策说明我们保存玩家的哪些信息、保存原因和保存期限。</p><h2>保存的信息</h2><ul><li>您游戏所用的账号或设备、姓名和语言</li><li>您的对局：点击过的位置、找到的首饰、使用过的提示</li><li>您发给我们的消息和我们的回复</li></ul><h2>信息的用途</h2><p>我们用这些信息向您展示对局、回复您的消息，并了解哪些首饰藏得太隐蔽。我们绝不出售您的信息。</p>',
     },
@@ -75,7 +75,7 @@ export const sampleDocuments: Record<DocumentType, SampleDocument> = {
     },
     added: {
       en: '<p>Players who break these terms may be suspended. We’ll tell you why and for how long, and you can appeal through the Help Center.</p>',
-      fr: '<p>Tout joueur qui enfreint ces conditions peut être suspendu. Nous indiquons le motif et la durée, et vous pouvez répondre par le centre d’aide.</p>',
+      fr: '<p>Tout joueur qui enfreint ces conditions peut être suspendu. Nous en indiquons le motif et la durée, et la suspension peut être contestée par le centre d’aide.</p>',
       ro: '<p>Jucătorii care încalcă acești termeni pot fi suspendați. Comunicăm motivul și durata, iar suspendarea poate fi contestată prin Centrul de asistență.</p>',
       zh: '<p>我们可能封禁违反条款的账号，并会说明原因和期限。您可以通过帮助中心申诉。</p>',
     },

@@ -125,7 +125,7 @@ function subjectWidth(phoneSized: boolean): string {
 }
 
 function waitingWidth(phoneSized: boolean): string {
-  return phoneSized ? '114px' : 'minmax(114px, 0.6fr)'
+  return phoneSized ? '104px' : 'minmax(114px, 0.6fr)'
 }
 
 function partsOf(messages: HelpMessages): Record<ColumnId, Part> {

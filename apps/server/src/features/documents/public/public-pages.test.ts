@@ -38,7 +38,7 @@ describe('a public page', () => {
     expect(page.body).toContain('<html lang="en-GB">')
     expect(page.body).toContain('<h1>Privacy &amp; you</h1>')
     expect(page.body).toContain('<h2>Short</h2><p>We keep little.</p>')
-    const facts = 'Version 1, <time datetime="2026-11-20">in effect since 20 November 2026</time>'
+    const facts = 'Version 1, <time datetime="2026-11-20">effective since 20 November 2026</time>'
     expect(page.body.includes(facts)).toBe(type !== 'about')
     expect(page.body).not.toContain('<script')
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'none'/)
@@ -133,9 +133,9 @@ describe('a public page', () => {
 
   it('is rendered again when another version is published, and when this one takes effect', async () => {
     await publish({ effectiveFrom: '2026-11-20T12:20:00.000Z' })
-    expect((await open('/privacy-policy')).body).toContain('takes effect')
+    expect((await open('/privacy-policy')).body).toContain('effective from')
     t.clock.advance(30 * 60_000)
-    expect((await open('/privacy-policy')).body).toContain('in effect since')
+    expect((await open('/privacy-policy')).body).toContain('effective since')
     await publish({ content: '<p>Less.</p>' })
     expect((await open('/privacy-policy')).body).toContain('<p>Less.</p>')
   })

@@ -302,11 +302,11 @@ describe('a public page with several versions', () => {
     await publish({ effectiveFrom: '2027-03-01' })
     const { body } = await open('/teams-condition?lang=en')
     expect(body).toContain(
-      'Version 3 takes effect on 1 March 2027. <a href="/teams-condition?lang=en&amp;version=3">Read version 3</a>',
+      'Version 3 will be effective from 1 March 2027. <a href="/teams-condition?lang=en&amp;version=3">Read version 3</a>',
     )
     expect(body).toContain('<h2>Earlier versions</h2>')
     expect(body).toMatch(
-      /<a href="\/teams-condition\?lang=en&amp;version=1" hreflang="en-GB">Version 1<\/a>, in effect from 1 March 2026 to 20 November 2026/,
+      /<a href="\/teams-condition\?lang=en&amp;version=1" hreflang="en-GB">Version 1<\/a>, effective from 1 March 2026 to 20 November 2026/,
     )
     expect(body).not.toContain('noindex')
   })
@@ -318,7 +318,7 @@ describe('a public page with several versions', () => {
     expect([page.statusCode, page.headers['content-language']]).toEqual([200, 'en'])
     expect(page.body).toContain('Old words.')
     expect(page.body).toContain(
-      'This version is no longer in effect. <a href="/teams-condition?lang=en">Read the current version</a>',
+      'This version is no longer current. <a href="/teams-condition?lang=en">Read the current version</a>',
     )
     expect(page.body).toContain('<meta name="robots" content="noindex">')
   })
@@ -328,8 +328,8 @@ describe('a public page with several versions', () => {
     await publish({ content: '<p>New words.</p>', effectiveFrom: '2027-03-01' })
     const { body } = await open('/teams-condition?lang=en&version=2')
     expect(body).toContain('New words.')
-    expect(body).toMatch(/Version 2, <time datetime="2027-03-01">takes effect on 1 March 2027/)
-    expect(body).toContain('This version is not in effect yet.')
+    expect(body).toMatch(/Version 2, <time datetime="2027-03-01">effective from 1 March 2027/)
+    expect(body).toContain('This version isn’t effective yet.')
   })
 
   it('announces the first version of a language on the English page that stands for it', async () => {
@@ -337,8 +337,8 @@ describe('a public page with several versions', () => {
     await publish({ locale: 'fr', effectiveFrom: '2027-03-01' })
     await publish({ effectiveFrom: '2027-04-01' })
     const { body } = await open('/teams-condition?lang=fr')
-    expect(body).toContain('La version 1 prend effet le 1er mars 2027.')
-    expect(body).toContain('La version 2 (English) prend effet le 1er avril 2027.')
+    expect(body).toContain('La version 1 entrera en vigueur le 1er mars 2027.')
+    expect(body).toContain('La version 2 (English) entrera en vigueur le 1er avril 2027.')
     expect(body).toContain('Voici la version anglaise')
   })
 
@@ -349,7 +349,7 @@ describe('a public page with several versions', () => {
     for (const version of ['2', '3', '4', '0', '-1', '1e0', '99999999999', 'x', '1&version=2']) {
       const page = await open(`/teams-condition?lang=en&version=${version}`)
       expect([version, page.statusCode]).toEqual([version, 404])
-      expect(page.body).toContain('This version does not exist.')
+      expect(page.body).toContain('This version doesn’t exist.')
     }
     expect((await open('/teams-condition?lang=en')).body).not.toContain('Version 2')
   })
@@ -358,6 +358,6 @@ describe('a public page with several versions', () => {
     await publish({ effectiveFrom: '2027-03-01' })
     const page = await open('/teams-condition?lang=en')
     expect(page.statusCode).toBe(404)
-    expect(page.body).toContain('Version 1 takes effect on 1 March 2027.')
+    expect(page.body).toContain('Version 1 will be effective from 1 March 2027.')
   })
 })

@@ -16,7 +16,7 @@ export const ancientsTexts: SceneTexts = {
     zh: '印章、眼睛与石刃：六件数千年前的饰物。',
   },
   outro: {
-    en: 'Each with its label again.',
+    en: 'Every piece has its label back.',
     fr: 'Chacune a retrouvé son étiquette.',
     ro: 'Fiecare și-a regăsit eticheta.',
     zh: '每一件都贴回了标签。',
@@ -99,7 +99,7 @@ export const ancientsTexts: SceneTexts = {
       lesson: {
         gem: 'lazurite',
         title: {
-          en: 'Blue that went to the Nile',
+          en: 'The blue that reached the Nile',
           fr: 'Un bleu venu jusqu’au Nil',
           ro: 'Albastrul ajuns la Nil',
           zh: '远抵尼罗河的蓝',
@@ -183,7 +183,7 @@ export const ancientsTexts: SceneTexts = {
         gem: 'pyrite',
         title: { en: 'Fool’s gold', fr: 'L’or des fous', ro: 'Aurul proștilor', zh: '愚人金' },
         body: {
-          en: 'Pyrite is iron and sulphur. It was often mistaken for gold, which is four times as heavy and much softer. Struck with steel it gives sparks: its name is Greek for fire. Perfect cubes grow at Navajún in Spain.',
+          en: 'Pyrite is iron and sulphur. It was often mistaken for gold, which is four times as heavy and much softer. Struck with steel, it gives sparks: its name is Greek for fire. Perfect cubes grow at Navajún in Spain.',
           fr: 'La pyrite est faite de fer et de soufre. On la prit souvent pour de l’or, quatre fois plus lourd et bien plus tendre. Frappée à l’acier, elle donne des étincelles\u00a0: son nom vient du grec «\u00a0feu\u00a0». Des cubes parfaits croissent à Navajún, en Espagne.',
           ro: 'Pirita este fier și sulf. A fost luată adesea drept aur, care este de patru ori mai greu și mult mai moale. Lovită cu oțel, scoate scântei: numele vine de la cuvântul grecesc pentru foc. Cuburi perfecte cresc la Navajún, în Spania.',
           zh: '黄铁矿由铁和硫组成，常被误认为黄金，而黄金的密度约是它的四倍，也软得多。用钢敲击会迸出火花，名字源于希腊语的“火”。西班牙纳瓦洪出产完美的立方晶体。',

@@ -31,7 +31,7 @@ export const ballTexts: SceneTexts = {
     'diamond-tiara': {
       name: { en: 'Diamond tiara', fr: 'Diadème de diamants', ro: 'Diademă cu diamante', zh: '钻石冠冕' },
       hint: {
-        en: 'A mirror may wear a crown as well.',
+        en: 'Mirrors can wear crowns too.',
         fr: 'Un miroir aussi peut porter une couronne.',
         ro: 'Și o oglindă poate purta o coroană.',
         zh: '镜子也可以戴冠。',
@@ -47,7 +47,7 @@ export const ballTexts: SceneTexts = {
           zh: '最硬，却并非最坚韧',
         },
         body: {
-          en: 'Diamond is pure carbon and the hardest mineral: only diamond scratches diamond. Yet it has four directions in which it splits, and a hammer breaks it. Its fire comes from bending blue light more than red.',
+          en: 'Diamond is pure carbon and the hardest mineral: only diamond scratches diamond. Yet it splits along four directions, and a hammer can shatter it. Its fire comes from bending blue light more than red.',
           fr: 'Le diamant est du carbone pur et le plus dur des minéraux\u00a0: seul le diamant le raye. Il se fend pourtant selon quatre directions, et un marteau le brise. Ses feux viennent de ce qu’il dévie le bleu plus que le rouge.',
           ro: 'Diamantul este carbon pur și cel mai dur mineral: doar diamantul zgârie diamantul. Totuși se despică după patru direcții, iar un ciocan îl sparge. Focul său vine din faptul că abate lumina albastră mai mult decât pe cea roșie.',
           zh: '钻石是纯碳，也是最硬的矿物：只有钻石能划伤钻石。但它有四个解理方向，锤子一敲便碎。它的“火彩”源于对蓝光的偏折强于红光。',
@@ -73,7 +73,7 @@ export const ballTexts: SceneTexts = {
           zh: '石榴的籽',
         },
         body: {
-          en: 'Garnet is named after the pomegranate, whose seeds it resembles. It is a family of minerals of the same build; the dark red almandine holds iron and is the most common of them.',
+          en: 'Garnet is named after the pomegranate, whose seeds it resembles. Garnets are a family of minerals with the same structure; the dark red almandine contains iron and is the most common of them.',
           fr: 'Le grenat tire son nom de la grenade, dont il rappelle les grains. C’est une famille de minéraux de même structure\u202f; l’almandin rouge sombre, riche en fer, en est le plus répandu.',
           ro: 'Granatul își ia numele de la rodie, ale cărei semințe le amintește. Este o familie de minerale cu aceeași structură; almandinul, roșu închis și bogat în fier, este cel mai răspândit.',
           zh: '石榴石因形似石榴籽而得名。它是一族结构相同的矿物，含铁的深红色铁铝榴石是其中最常见的。',
@@ -83,7 +83,7 @@ export const ballTexts: SceneTexts = {
     'coral-cameo': {
       name: { en: 'Coral cameo', fr: 'Camée de corail', ro: 'Camee de coral', zh: '珊瑚浮雕胸针' },
       hint: {
-        en: 'Among the painted blossom somebody looks aside.',
+        en: 'Someone in the painted blossom is looking away.',
         fr: 'Parmi les fleurs peintes, quelqu’un détourne le regard.',
         ro: 'Printre florile pictate cineva privește într-o parte.',
         zh: '画中的花丛里，有人侧着脸。',
@@ -109,7 +109,7 @@ export const ballTexts: SceneTexts = {
     'tanzanite-ring': {
       name: { en: 'Tanzanite ring', fr: 'Bague de tanzanite', ro: 'Inel cu tanzanit', zh: '坦桑石戒指' },
       hint: {
-        en: 'A peacock has many eyes. One does not look back.',
+        en: 'A peacock has many eyes. One doesn’t look back.',
         fr: 'Un paon a beaucoup d’yeux. L’un d’eux ne regarde pas.',
         ro: 'Păunul are mulți ochi. Unul nu privește.',
         zh: '孔雀羽上有许多“眼睛”，其中一只不会看人。',
@@ -119,13 +119,13 @@ export const ballTexts: SceneTexts = {
       lesson: {
         gem: 'tanzanite',
         title: {
-          en: 'From one hill alone',
+          en: 'From one range of hills',
           fr: 'D’une seule colline',
           ro: 'De pe un singur deal',
           zh: '只产自一处山丘',
         },
         body: {
-          en: 'Tanzanite has been found in one place only, the Merelani Hills of Tanzania. Turned about, it shows blue, violet and bronze; heating takes the bronze away. It became known in 1967, long after this ball.',
+          en: 'Tanzanite has been found in one place only, the Merelani Hills of Tanzania. As it turns, it shows blue, violet and bronze; heating removes the bronze. It became known in 1967, long after this ball.',
           fr: 'On n’a trouvé de tanzanite qu’en un seul lieu, les collines de Merelani en Tanzanie. Selon l’angle, elle paraît bleue, violette ou bronze\u202f; la chauffe efface le bronze. Elle n’est connue que depuis 1967, bien après ce bal.',
           ro: 'Tanzanitul a fost găsit într-un singur loc, dealurile Merelani din Tanzania. Privit din unghiuri diferite, pare albastru, violet sau bronz; încălzirea îndepărtează bronzul. Este cunoscut abia din 1967, mult după acest bal.',
           zh: '坦桑石迄今只见于坦桑尼亚的梅雷拉尼山。转动时可见蓝、紫、青铜三色，加热会去除青铜色。它在 1967 年才为人所知，远在这场舞会之后。',
@@ -135,7 +135,7 @@ export const ballTexts: SceneTexts = {
     'pearl-strand': {
       name: { en: 'Strand of pearls', fr: 'Rang de perles', ro: 'Șirag de perle', zh: '珍珠项链' },
       hint: {
-        en: 'A frame of gold does not need beads.',
+        en: 'A gold frame needs no beads.',
         fr: 'Un cadre doré n’a pas besoin de perles.',
         ro: 'O ramă aurită nu are nevoie de mărgele.',
         zh: '镀金的镜框用不着珠子。',
@@ -146,7 +146,7 @@ export const ballTexts: SceneTexts = {
         gem: 'pearl',
         title: { en: 'Grown on purpose', fr: 'Cultivées exprès', ro: 'Crescute anume', zh: '人工养殖' },
         body: {
-          en: 'Natural pearls are rare: hundreds of oysters have to be opened for a good one. Nearly all pearls of today are cultured. A bead or a piece of tissue is placed in the shell, and the animal does the rest.',
+          en: 'Natural pearls are rare: hundreds of oysters have to be opened for a good one. Nearly all pearls sold today are cultured. A bead or a piece of tissue is placed in the shell, and the animal does the rest.',
           fr: 'Les perles fines sont rares\u00a0: il faut ouvrir des centaines d’huîtres pour une belle. Presque toutes celles d’aujourd’hui sont de culture. On place une bille ou un greffon dans la coquille, et l’animal fait le reste.',
           ro: 'Perlele naturale sunt rare: trebuie deschise sute de scoici pentru una frumoasă. Aproape toate perlele de azi sunt de cultură. În cochilie se introduce o bilă sau un fragment de țesut, iar animalul face restul.',
           zh: '天然珍珠十分稀少，要打开数百只贝才能得到一颗好的。如今的珍珠几乎都是养殖的：把珠核或一小片组织植入贝中，其余的由贝自己完成。',
@@ -170,9 +170,9 @@ export const ballTexts: SceneTexts = {
       points: 130,
       lesson: {
         gem: 'aquamarine',
-        title: { en: 'Water of the sea', fr: 'L’eau de la mer', ro: 'Apă de mare', zh: '海水之石' },
+        title: { en: 'Sea water', fr: 'L’eau de la mer', ro: 'Apă de mare', zh: '海水之石' },
         body: {
-          en: 'Aquamarine means water of the sea. It is beryl, like emerald, but iron colours it pale blue. It grows in large clear crystals; the stone cut as Dom Pedro weighs over ten thousand carats.',
+          en: 'Aquamarine means “sea water”. It is beryl, like emerald, but iron colours it pale blue. It grows in large clear crystals; the stone cut as Dom Pedro weighs over ten thousand carats.',
           fr: 'Aigue-marine veut dire eau de mer. C’est un béryl, comme l’émeraude, que le fer colore en bleu pâle. Ses cristaux sont grands et limpides\u202f; la pierre taillée dite Dom Pedro pèse plus de dix mille carats.',
           ro: 'Acvamarin înseamnă apă de mare. Este un beril, ca smaraldul, dar fierul îl colorează în albastru pal. Crește în cristale mari și limpezi; piatra șlefuită numită Dom Pedro are peste zece mii de carate.',
           zh: '海蓝宝石意为“海水”。它与祖母绿同属绿柱石，因含铁而呈淡蓝色。它的晶体大而清澈，切磨成的“堂·佩德罗”重逾一万克拉。',
@@ -234,7 +234,7 @@ export const ballTexts: SceneTexts = {
           zh: '来自地幔，也来自太空',
         },
         body: {
-          en: 'Peridot is gem olivine, the mineral of which much of the Earth’s upper mantle is made; volcanoes carry it up. Some meteorites, the pallasites, hold it too. Iron, part of its very formula, makes it green.',
+          en: 'Peridot is gem olivine, the mineral that makes up much of the Earth’s upper mantle; volcanoes bring it to the surface. Some meteorites, the pallasites, contain it too. Iron, a part of its formula, makes it green.',
           fr: 'Le péridot est l’olivine de qualité gemme, le minéral dont est fait une grande part du manteau supérieur\u202f; les volcans le remontent. Certaines météorites, les pallasites, en contiennent. Le fer de sa formule le rend vert.',
           ro: 'Peridotul este olivină de calitate gemologică, mineralul din care este alcătuită o mare parte a mantalei superioare; vulcanii îl aduc la suprafață. Și unii meteoriți, palasitele, îl conțin. Fierul din formula sa îl face verde.',
           zh: '橄榄石是上地幔的主要矿物之一，由火山带到地表。有些陨石（橄榄陨铁）中也有它。化学式中的铁使它呈绿色。',
@@ -244,7 +244,7 @@ export const ballTexts: SceneTexts = {
     'amethyst-brooch': {
       name: { en: 'Amethyst brooch', fr: 'Broche d’améthystes', ro: 'Broșă cu ametiste', zh: '紫水晶胸针' },
       hint: {
-        en: 'One flower of the bouquet will not wither.',
+        en: 'One flower in the bouquet won’t wither.',
         fr: 'Une fleur du bouquet ne fanera pas.',
         ro: 'O floare din buchet nu se va ofili.',
         zh: '花束中有一朵不会凋谢。',
@@ -254,7 +254,7 @@ export const ballTexts: SceneTexts = {
       lesson: {
         gem: 'amethyst',
         title: {
-          en: 'Once as dear as ruby',
+          en: 'Once as precious as ruby',
           fr: 'Jadis chère comme le rubis',
           ro: 'Cândva scump ca rubinul',
           zh: '曾与红宝石齐名',
@@ -275,7 +275,7 @@ export const ballTexts: SceneTexts = {
         zh: '摩根石蝴蝶结胸针',
       },
       hint: {
-        en: 'Boxes are tied with bows. This one is not of silk.',
+        en: 'Boxes are tied with bows. One isn’t silk.',
         fr: 'On noue les boîtes de rubans. Ce nœud-ci n’est pas de soie.',
         ro: 'Cutiile se leagă cu funde. Aceasta nu este de mătase.',
         zh: '盒子上系着蝴蝶结，这一个却不是丝绸。',

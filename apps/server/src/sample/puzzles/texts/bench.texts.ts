@@ -47,7 +47,7 @@ export const benchTexts: SceneTexts = {
           zh: '宝石里的花园',
         },
         body: {
-          en: 'An emerald is beryl, coloured green by traces of chromium or vanadium. Nearly every one holds tiny fractures and crystals. Gem cutters call them its jardin, the garden, and use them to tell where a stone grew.',
+          en: 'An emerald is beryl, coloured green by traces of chromium or vanadium. Nearly every one contains tiny fractures and crystals. Gem cutters call them its jardin, the garden, and use them to tell where a stone comes from.',
           fr: 'L’émeraude est un béryl que des traces de chrome ou de vanadium colorent en vert. Presque toutes renferment de minuscules fissures et cristaux. Les lapidaires les appellent son jardin et y lisent l’origine de la pierre.',
           ro: 'Smaraldul este un beril colorat în verde de urme de crom sau de vanadiu. Aproape fiecare ascunde fisuri și cristale minuscule. Șlefuitorii le numesc „jardin”, grădina pietrei, și recunosc după ele locul de origine.',
           zh: '祖母绿是一种绿柱石，微量的铬或钒使它呈现绿色。几乎每一颗里都有细小的裂隙和晶体，匠人称之为“花园”，并据此判断宝石的产地。',
@@ -73,7 +73,7 @@ export const benchTexts: SceneTexts = {
           zh: '同一种矿物，万千色彩',
         },
         body: {
-          en: 'Sapphire and ruby are the same mineral, corundum. Iron and titanium together make it blue. Any colour but red is called sapphire: there are yellow, pink, green and colourless ones too.',
+          en: 'Sapphire and ruby are the same mineral, corundum. Iron and titanium together make it blue. In any colour but red it is called sapphire: there are yellow, pink, green and colourless ones too.',
           fr: 'Le saphir et le rubis sont un seul minéral, le corindon. Le fer et le titane réunis le rendent bleu. Toute couleur autre que le rouge se nomme saphir\u00a0: il en est de jaunes, de roses, de verts et d’incolores.',
           ro: 'Safirul și rubinul sunt același mineral, corindonul. Fierul și titanul împreună îl fac albastru. Orice culoare în afară de roșu se numește safir: există safire galbene, roz, verzi și incolore.',
           zh: '蓝宝石与红宝石是同一种矿物——刚玉。铁与钛共同使它呈蓝色。除红色以外的刚玉宝石都归入蓝宝石一类，还有黄色、粉色、绿色和无色的。',
@@ -104,7 +104,7 @@ export const benchTexts: SceneTexts = {
           zh: '会发光的红',
         },
         body: {
-          en: 'Chromium turns corundum red, and red corundum is called ruby. The same chromium makes many rubies glow under ultraviolet light, even under that of the sun. The first laser, in 1960, was built round a rod of ruby.',
+          en: 'Chromium turns corundum red, and red corundum is called ruby. The same chromium makes many rubies glow under ultraviolet light, even in sunlight. The first laser, in 1960, was built around a rod of ruby.',
           fr: 'Le chrome colore le corindon en rouge, et le corindon rouge se nomme rubis. Ce même chrome fait luire bien des rubis sous les ultraviolets, même ceux du soleil. Le premier laser, en 1960, fut construit autour d’un barreau de rubis.',
           ro: 'Cromul înroșește corindonul, iar corindonul roșu se numește rubin. Același crom face multe rubine să lumineze în lumină ultravioletă, chiar și în cea a soarelui. Primul laser, în 1960, a fost construit în jurul unei bare de rubin.',
           zh: '铬使刚玉呈红色，红色的刚玉就是红宝石。同样的铬让许多红宝石在紫外线下发光，阳光中的紫外线也可以。1960 年的第一台激光器就是用一根红宝石棒制成的。',
@@ -119,7 +119,7 @@ export const benchTexts: SceneTexts = {
         zh: '紫水晶手链',
       },
       hint: {
-        en: 'Lavender is not all that is violet in the vase.',
+        en: 'Not everything violet in the vase is lavender.',
         fr: 'La lavande n’est pas seule à être violette près du vase.',
         ro: 'Nu doar lavanda este violetă lângă vază.',
         zh: '花瓶旁的紫色不只有薰衣草。',
@@ -135,7 +135,7 @@ export const benchTexts: SceneTexts = {
           zh: '铁与辐射',
         },
         body: {
-          en: 'Amethyst is quartz. A little iron, and natural radiation over a very long time, turned it violet. Its name is Greek for “not drunk”: people believed that it kept them sober.',
+          en: 'Amethyst is quartz. A little iron, and natural radiation over a very long time, turned it violet. Its name is Greek for “not drunk”: people believed it kept them sober.',
           fr: 'L’améthyste est un quartz. Un peu de fer et la radioactivité naturelle, sur un temps très long, l’ont teinté de violet. Son nom grec signifie «\u00a0qui n’est pas ivre\u00a0»\u00a0: on croyait qu’elle gardait sobre.',
           ro: 'Ametistul este cuarț. Puțin fier și radiația naturală, de-a lungul unui timp foarte lung, l-au făcut violet. Numele grecesc înseamnă „care nu este beat”: se credea că ferește de beție.',
           zh: '紫水晶是石英。微量的铁加上漫长岁月中的天然辐射，使它呈现紫色。它的希腊语名字意为“不醉”，古人相信它能让人保持清醒。',
@@ -161,7 +161,7 @@ export const benchTexts: SceneTexts = {
           zh: '分拣光线的小球',
         },
         body: {
-          en: 'Opal is no crystal: it is silica with water in it. In precious opal tiny spheres of silica lie in regular layers and split light into colours, which change as the stone is turned.',
+          en: 'Opal is not a crystal: it is silica with water in it. In precious opal, tiny spheres of silica lie in regular layers and split light into colours, which change as the stone is turned.',
           fr: 'L’opale n’est pas un cristal\u00a0: c’est de la silice qui contient de l’eau. Dans l’opale noble, de minuscules sphères de silice en couches régulières décomposent la lumière en couleurs, qui changent quand on tourne la pierre.',
           ro: 'Opalul nu este cristal: este silice cu apă. În opalul nobil, sfere minuscule de silice, așezate în straturi regulate, despart lumina în culori care se schimbă când rotiți piatra.',
           zh: '欧泊不是晶体，而是含水的二氧化硅。在贵欧泊中，微小的二氧化硅球整齐排列，把光分解成各种颜色，转动宝石时颜色随之变化。',
@@ -176,7 +176,7 @@ export const benchTexts: SceneTexts = {
         zh: '珍珠领针',
       },
       hint: {
-        en: 'Among the brushes one thing has no bristles.',
+        en: 'One of the brushes has no bristles.',
         fr: 'Parmi les pinceaux, l’un n’a pas de poils.',
         ro: 'Printre pensule, una nu are păr.',
         zh: '笔筒里有一支没有笔毛。',
@@ -202,7 +202,7 @@ export const benchTexts: SceneTexts = {
     'topaz-stud': {
       name: { en: 'Topaz stud', fr: 'Puce d’oreille en topaze', ro: 'Cercel cu topaz', zh: '托帕石耳钉' },
       hint: {
-        en: 'Something is being weighed that is no weight.',
+        en: 'Something on the scales isn’t a weight.',
         fr: 'On pèse quelque chose qui n’est pas un poids.',
         ro: 'Pe balanță stă ceva ce nu este greutate.',
         zh: '天平上有一样东西不是砝码。',
@@ -212,7 +212,7 @@ export const benchTexts: SceneTexts = {
       lesson: {
         gem: 'topaz',
         title: {
-          en: 'Hard, and yet it splits',
+          en: 'Hard, yet easily split',
           fr: 'Dure, et pourtant elle se fend',
           ro: 'Dur, și totuși se despică',
           zh: '坚硬却易裂',
@@ -228,7 +228,7 @@ export const benchTexts: SceneTexts = {
     'citrine-button': {
       name: { en: 'Citrine button', fr: 'Bouton de citrine', ro: 'Buton cu citrin', zh: '黄水晶纽扣' },
       hint: {
-        en: 'Twenty-one drawers, and twenty knobs.',
+        en: 'Twenty-one drawers, but only twenty knobs.',
         fr: 'Vingt et un tiroirs, et vingt boutons de laiton.',
         ro: 'Douăzeci și unu de sertare și douăzeci de butoane de alamă.',
         zh: '二十一个抽屉，只有二十个铜把手。',
@@ -244,7 +244,7 @@ export const benchTexts: SceneTexts = {
           zh: '常由紫水晶变来',
         },
         body: {
-          en: 'Citrine is yellow quartz, and rare in nature. Most that is sold was amethyst once: heated in an oven, its violet turns to yellow or orange. Both owe their colour to iron.',
+          en: 'Citrine is yellow quartz, and rare in nature. Most citrine on sale was once amethyst: heated in an oven, its violet turns yellow or orange. Both owe their colour to iron.',
           fr: 'La citrine est un quartz jaune, rare dans la nature. La plupart de celles que l’on vend furent des améthystes\u00a0: au four, leur violet vire au jaune ou à l’orangé. Toutes deux doivent leur couleur au fer.',
           ro: 'Citrinul este cuarț galben, rar în natură. Cele mai multe pietre de vânzare au fost ametiste: în cuptor, violetul devine galben sau portocaliu. Ambele își datorează culoarea fierului.',
           zh: '黄水晶是黄色的石英，天然产出稀少。市面上的多数原是紫水晶：在炉中加热后，紫色变为黄色或橙色。两者的颜色都来自铁。',
@@ -270,7 +270,7 @@ export const benchTexts: SceneTexts = {
           zh: '胸针里的一棵树',
         },
         body: {
-          en: 'Jet is wood that became coal under the sea, some 175 million years ago. It is so light that it feels warm and like plastic. From Whitby in Yorkshire came the mourning jewelry of Queen Victoria’s time.',
+          en: 'Jet is wood that became coal under the sea, some 175 million years ago. It is so light and warm to the touch that it feels like plastic. The mourning jewelry of Queen Victoria’s time came from Whitby in Yorkshire.',
           fr: 'Le jais est du bois devenu charbon sous la mer, il y a quelque 175 millions d’années. Il est si léger qu’il semble chaud, presque du plastique. De Whitby, dans le Yorkshire, venaient les bijoux de deuil du temps de la reine Victoria.',
           ro: 'Gagatul este lemn devenit cărbune sub mare, acum circa 175 de milioane de ani. Este atât de ușor încât pare cald, ca plasticul. Din Whitby, în Yorkshire, veneau bijuteriile de doliu din vremea reginei Victoria.',
           zh: '煤精是约 1.75 亿年前在海底变成煤的木头。它轻得摸上去有暖意，近似塑料。维多利亚女王时代的丧礼首饰便来自约克郡的惠特比。',

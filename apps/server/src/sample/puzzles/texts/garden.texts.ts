@@ -90,7 +90,7 @@ export const gardenTexts: SceneTexts = {
           zh: '橙色的石榴石',
         },
         body: {
-          en: 'Spessartine is a garnet that manganese colours orange. Bright orange stones are traded as mandarin garnet; those of Nigeria and Namibia are among the best known. Like all garnets, it refracts light singly.',
+          en: 'Spessartine is a garnet that manganese colours orange. Bright orange stones are traded as mandarin garnet; those of Nigeria and Namibia are among the best known. Like all garnets, it is singly refractive.',
           fr: 'La spessartine est un grenat que le manganèse colore en orange. Les pierres vives se vendent sous le nom de grenat mandarine\u202f; celles du Nigeria et de Namibie comptent parmi les plus connues. Comme tous les grenats, elle est monoréfringente.',
           ro: 'Spessartinul este un granat colorat în portocaliu de mangan. Pietrele de un portocaliu viu se vând ca granat mandarin; cele din Nigeria și Namibia sunt printre cele mai cunoscute. Ca toate granatele, are refracție simplă.',
           zh: '锰铝榴石是由锰致色的橙色石榴石。颜色鲜艳的以“芬达石”之名出售，尼日利亚和纳米比亚的尤为著名。与所有石榴石一样，它是单折射宝石。',
@@ -126,7 +126,7 @@ export const gardenTexts: SceneTexts = {
     'zircon-drop': {
       name: { en: 'Zircon pendant', fr: 'Pendentif de zircon', ro: 'Pandantiv cu zircon', zh: '锆石吊坠' },
       hint: {
-        en: 'One drop of the fountain does not fall.',
+        en: 'One drop of the fountain never falls.',
         fr: 'Une goutte de la fontaine ne tombe pas.',
         ro: 'O picătură din fântână nu cade.',
         zh: '喷泉里有一滴水不会落下。',
@@ -142,7 +142,7 @@ export const gardenTexts: SceneTexts = {
           zh: '比山还古老',
         },
         body: {
-          en: 'Zircon is a natural mineral and not the imitation called cubic zirconia. The oldest known piece of the Earth is a zircon grain from Australia, about 4.4 billion years old. Most blue stones get their colour by heating.',
+          en: 'Zircon is a natural mineral, not the imitation called cubic zirconia. The oldest known piece of the Earth is a zircon grain from Australia, about 4.4 billion years old. Most blue stones get their colour from heating.',
           fr: 'Le zircon est un minéral naturel, à ne pas confondre avec la zircone, une imitation. Le plus ancien fragment connu de la Terre est un grain de zircon d’Australie, vieux d’environ 4,4 milliards d’années. La plupart des pierres bleues doivent leur couleur à un chauffage.',
           ro: 'Zirconul este un mineral natural, nu imitația numită zirconia cubică. Cel mai vechi fragment cunoscut al Pământului este un grăunte de zircon din Australia, de circa 4,4 miliarde de ani. Majoritatea pietrelor albastre își capătă culoarea prin încălzire.',
           zh: '锆石是天然矿物，不是人造的立方氧化锆。已知最古老的地球物质就是澳大利亚的一粒锆石，约有 44 亿年历史。蓝色锆石大多经加热而成。',
@@ -167,7 +167,7 @@ export const gardenTexts: SceneTexts = {
       lesson: {
         gem: 'goshenite',
         title: {
-          en: 'Beryl without a colour',
+          en: 'Beryl without colour',
           fr: 'Le béryl sans couleur',
           ro: 'Berilul fără culoare',
           zh: '无色的绿柱石',
@@ -224,7 +224,7 @@ export const gardenTexts: SceneTexts = {
       lesson: {
         gem: 'tsavorite',
         title: {
-          en: 'Green by vanadium',
+          en: 'Green from vanadium',
           fr: 'Verte grâce au vanadium',
           ro: 'Verde datorită vanadiului',
           zh: '钒带来的绿色',

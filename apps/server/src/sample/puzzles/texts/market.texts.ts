@@ -41,7 +41,7 @@ export const marketTexts: SceneTexts = {
       lesson: {
         gem: 'turquoise',
         title: {
-          en: 'Stone of the traders',
+          en: 'The traders’ stone',
           fr: 'La pierre des marchands',
           ro: 'Piatra negustorilor',
           zh: '商人之石',
@@ -78,7 +78,7 @@ export const marketTexts: SceneTexts = {
           zh: '六千年的蓝',
         },
         body: {
-          en: 'Lapis lazuli is a rock: blue lazurite with white calcite and sparks of golden pyrite. It has been mined in Badakhshan, in Afghanistan, for over six thousand years. Ground to powder it was ultramarine, the dearest paint of the Renaissance.',
+          en: 'Lapis lazuli is a rock: blue lazurite with white calcite and sparks of golden pyrite. It has been mined in Badakhshan, in Afghanistan, for over six thousand years. Ground to powder, it became ultramarine, the most expensive paint of the Renaissance.',
           fr: 'Le lapis-lazuli est une roche\u00a0: lazurite bleue, calcite blanche et éclats de pyrite dorée. On l’extrait du Badakhchan, en Afghanistan, depuis plus de six mille ans. En poudre, il donnait l’outremer, la couleur la plus chère de la Renaissance.',
           ro: 'Lapislazuli este o rocă: lazurit albastru cu calcit alb și scântei de pirită aurie. Se extrage din Badahșan, în Afganistan, de peste șase mii de ani. Măcinat, dădea ultramarinul, cea mai scumpă culoare a Renașterii.',
           zh: '青金石是一种岩石：蓝色的青金石矿物，夹着白色方解石和金色黄铁矿的星点。阿富汗巴达赫尚开采青金石已逾六千年。研成粉便是群青，文艺复兴时期最昂贵的颜料。',
@@ -93,7 +93,7 @@ export const marketTexts: SceneTexts = {
         zh: '金色绿柱石吊坠',
       },
       hint: {
-        en: 'Among the yellow something is not sour.',
+        en: 'Not everything yellow here is sour.',
         fr: 'Dans tout ce jaune, quelque chose n’est pas acide.',
         ro: 'Printre cele galbene, ceva nu este acru.',
         zh: '一片黄色之中，有一样不酸。',
@@ -104,7 +104,7 @@ export const marketTexts: SceneTexts = {
         gem: 'heliodor',
         title: { en: 'Gift of the sun', fr: 'Présent du soleil', ro: 'Darul soarelui', zh: '太阳的礼物' },
         body: {
-          en: 'Heliodor means gift of the sun in Greek. It is beryl, like emerald and aquamarine: iron colours both this one and the blue one, only in another state.',
+          en: 'Heliodor means gift of the sun in Greek. It is beryl, like emerald and aquamarine: iron colours both heliodor and aquamarine, but in a different state.',
           fr: 'Héliodore veut dire en grec «\u00a0présent du soleil\u00a0». C’est un béryl, comme l’émeraude et l’aigue-marine\u00a0: le fer colore celui-ci comme le bleu, mais sous une autre forme.',
           ro: 'Heliodor înseamnă în greacă „darul soarelui”. Este un beril, ca smaraldul și acvamarinul: fierul îl colorează și pe acesta, și pe cel albastru, doar că în altă stare.',
           zh: '它的希腊语名意为“太阳的礼物”。它与祖母绿、海蓝宝石同属绿柱石：金色和蓝色都来自铁，只是铁的状态不同。',
@@ -114,7 +114,7 @@ export const marketTexts: SceneTexts = {
     'spinel-ring': {
       name: { en: 'Spinel ring', fr: 'Bague de spinelle', ro: 'Inel cu spinel', zh: '尖晶石戒指' },
       hint: {
-        en: 'A cherry that nobody could bite.',
+        en: 'A cherry you can’t bite into.',
         fr: 'Une cerise que nul ne croquerait.',
         ro: 'O cireașă în care nu se poate mușca.',
         zh: '一颗咬不动的樱桃。',
@@ -130,7 +130,7 @@ export const marketTexts: SceneTexts = {
           zh: '著名的“冒名者”',
         },
         body: {
-          en: 'For centuries red spinel was taken for ruby. The Black Prince’s Ruby in the Imperial State Crown of Britain is one. Only in the eighteenth century were the two told apart: spinel is cubic and bends light in one way, ruby in two.',
+          en: 'For centuries red spinel was taken for ruby. The Black Prince’s Ruby in the Imperial State Crown of Britain is one. Only in the eighteenth century were the two told apart: spinel refracts light singly, ruby doubly.',
           fr: 'Des siècles durant, on prit le spinelle rouge pour du rubis. Le «\u00a0rubis du Prince Noir\u00a0», sur la couronne impériale d’apparat britannique, en est un. On ne les distingua qu’au XVIIIᵉ siècle\u00a0: le spinelle, cubique, ne dédouble pas la lumière, le rubis si.',
           ro: 'Secole la rând, spinelul roșu a fost luat drept rubin. „Rubinul Prințului Negru” din Coroana Imperială de Stat a Marii Britanii este spinel. Abia în secolul al XVIII-lea au fost deosebite: spinelul este cubic și are refracție simplă, rubinul – dublă.',
           zh: '几百年来，红色尖晶石一直被当作红宝石。英国帝国王冠上的“黑太子红宝石”就是尖晶石。直到十八世纪人们才分清：尖晶石属等轴晶系，单折射；红宝石则双折射。',
@@ -140,7 +140,7 @@ export const marketTexts: SceneTexts = {
     'jadeite-bangle': {
       name: { en: 'Jadeite bangle', fr: 'Jonc de jadéite', ro: 'Brățară de jadeit', zh: '翡翠手镯' },
       hint: {
-        en: 'Floats of glass keep up the nets. One has a hole.',
+        en: 'Glass floats hold up the nets. One has a hole.',
         fr: 'Des flotteurs de verre portent les filets. L’un est percé.',
         ro: 'Plutitoare de sticlă țin plasele. Unul este găurit.',
         zh: '玻璃浮球托着渔网，其中一个是空心的环。',
@@ -182,7 +182,7 @@ export const marketTexts: SceneTexts = {
         gem: 'tourmaline',
         title: { en: 'It draws ash', fr: 'Elle attire la cendre', ro: 'Atrage cenușa', zh: '吸灰石' },
         body: {
-          en: 'Hardly any gem has more colours than tourmaline; some crystals are pink within and green outside. Warmed, its ends become charged with electricity. Dutch traders drew ash from their pipes with it and called it aschentrekker.',
+          en: 'Hardly any gem has more colours than tourmaline; some crystals are pink within and green outside. When it is warmed, its ends become charged with electricity. Dutch traders drew ash from their pipes with it and called it aschentrekker.',
           fr: 'Peu de gemmes ont autant de couleurs que la tourmaline\u202f; certains cristaux sont roses dedans et verts dehors. Quand on la chauffe, ses extrémités se chargent d’électricité. Les marchands hollandais s’en servaient pour tirer la cendre de leurs pipes.',
           ro: 'Puține pietre au atâtea culori ca turmalina; unele cristale sunt roz înăuntru și verzi afară. Când este încălzită, capetele i se încarcă electric. Negustorii olandezi scoteau cu ea cenușa din pipe.',
           zh: '很少有宝石像碧玺这样色彩丰富，有的晶体内粉外绿。受热时两端会带电，荷兰商人曾用它吸出烟斗里的灰，称之为“吸灰石”。',
@@ -223,7 +223,7 @@ export const marketTexts: SceneTexts = {
     'coral-beads': {
       name: { en: 'Coral beads', fr: 'Rang de corail', ro: 'Șirag de coral', zh: '珊瑚珠串' },
       hint: {
-        en: 'A string that would not burn your tongue.',
+        en: 'One string wouldn’t burn your tongue.',
         fr: 'Un chapelet qui ne brûle pas la langue.',
         ro: 'Un șirag care nu arde limba.',
         zh: '有一串不会辣舌头。',
@@ -244,7 +244,7 @@ export const marketTexts: SceneTexts = {
     'malachite-brooch': {
       name: { en: 'Malachite brooch', fr: 'Broche de malachite', ro: 'Broșă de malachit', zh: '孔雀石胸针' },
       hint: {
-        en: 'Stripes of green on stripes of green.',
+        en: 'Green stripes on green stripes.',
         fr: 'Des rayures vertes sur des rayures vertes.',
         ro: 'Dungi verzi pe dungi verzi.',
         zh: '绿纹之上还有绿纹。',
@@ -255,7 +255,7 @@ export const marketTexts: SceneTexts = {
         gem: 'malachite',
         title: { en: 'Copper in bands', fr: 'Le cuivre en rubans', ro: 'Cuprul în benzi', zh: '层层的铜' },
         body: {
-          en: 'Malachite forms where copper ore meets air and water, and grows in layers of light and dark green. Ground, it was eye paint in old Egypt. Columns and halls of palaces in Saint Petersburg are clad with it.',
+          en: 'Malachite forms where copper ore meets air and water, and grows in layers of light and dark green. Ground up, it was eye paint in ancient Egypt. Columns and halls of palaces in Saint Petersburg are clad with it.',
           fr: 'La malachite naît là où le minerai de cuivre rencontre l’air et l’eau, en couches vert clair et vert sombre. Broyée, elle fardait les yeux dans l’Égypte ancienne. Des colonnes et des salles de palais de Saint-Pétersbourg en sont revêtues.',
           ro: 'Malachitul se formează unde minereul de cupru întâlnește aerul și apa, în straturi de verde deschis și închis. Măcinat, era fard de ochi în Egiptul antic. Coloane și săli din palatele din Sankt Petersburg sunt placate cu el.',
           zh: '铜矿遇到空气和水便生成孔雀石，深浅绿色层层相间。古埃及人把它研成眼影，圣彼得堡的宫殿里有以它为饰的立柱和厅堂。',

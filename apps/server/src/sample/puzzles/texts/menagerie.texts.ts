@@ -16,7 +16,7 @@ export const menagerieTexts: SceneTexts = {
     zh: '五只由黄金和宝石制成的小动物藏在植物之间。',
   },
   outro: {
-    en: 'They hold still, at last.',
+    en: 'At last, they’re holding still.',
     fr: 'Les voilà enfin immobiles.',
     ro: 'În sfârșit, stau nemișcate.',
     zh: '总算把它们都找齐了。',
@@ -48,7 +48,7 @@ export const menagerieTexts: SceneTexts = {
           zh: '火彩胜过钻石',
         },
         body: {
-          en: 'Demantoid is a green garnet that splits light into colours more strongly than diamond does. Stones from the Urals often hold fine fibres that fan out like a horse’s tail. Here an inclusion raises the price.',
+          en: 'Demantoid is a green garnet that splits light into colours more strongly than diamond does. Stones from the Urals often hold fine fibres that fan out like a horse’s tail. Here, inclusions raise the price.',
           fr: 'Le démantoïde est un grenat vert qui disperse la lumière plus fortement que le diamant. Les pierres de l’Oural contiennent souvent de fines fibres en queue de cheval. Ici, l’inclusion fait monter le prix.',
           ro: 'Demantoidul este un granat verde care desface lumina în culori mai puternic decât diamantul. Pietrele din Urali au adesea fibre fine, răsfirate ca o coadă de cal. Aici incluziunea crește prețul.',
           zh: '翠榴石是一种绿色石榴石，色散比钻石还强。乌拉尔的翠榴石常含有马尾状的纤维包裹体，而这种包裹体反而会提高它的价值。',
@@ -58,7 +58,7 @@ export const menagerieTexts: SceneTexts = {
     'hessonite-bee': {
       name: { en: 'Hessonite bee', fr: 'Abeille d’hessonite', ro: 'Albină cu hessonit', zh: '桂榴石蜜蜂' },
       hint: {
-        en: 'It does not leave the pink flowers.',
+        en: 'It never leaves the pink flowers.',
         fr: 'Elle ne quitte pas les fleurs roses.',
         ro: 'Nu pleacă de la florile roz.',
         zh: '它不肯离开粉色的花。',
@@ -121,7 +121,7 @@ export const menagerieTexts: SceneTexts = {
         gem: 'serpentine',
         title: { en: 'A skin of stone', fr: 'Une peau de pierre', ro: 'O piele de piatră', zh: '石头的蛇皮' },
         body: {
-          en: 'Serpentine is named after the snake, whose skin its mottled green resembles. It feels waxy and is so soft that a knife scratches it. It is sold as “new jade”, though it is no jade at all.',
+          en: 'Serpentine is named after the snake, whose skin its mottled green resembles. It feels waxy and is so soft that a knife scratches it. It is sold as “new jade”, though it is not jade at all.',
           fr: 'La serpentine doit son nom au serpent, dont son vert moucheté rappelle la peau. Cireuse au toucher, elle se laisse rayer au couteau. On la vend comme «\u00a0nouveau jade\u00a0», alors qu’elle n’est pas du jade.',
           ro: 'Serpentinul își ia numele de la șarpe, a cărui piele o amintește prin verdele pestriț. Are un luciu ceros și se zgârie cu cuțitul. Se vinde ca „jad nou”, deși nu este jad.',
           zh: '蛇纹石因斑驳的绿色酷似蛇皮而得名。它有蜡状光泽，质地软，用小刀就能划伤。它常以“新玉”之名出售，其实并不是翡翠或软玉。',

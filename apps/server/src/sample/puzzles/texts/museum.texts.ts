@@ -12,7 +12,7 @@ export const museumAlt: SceneTexts['alt'] = {
 export const chocolateCoin: PieceTexts = {
   name: { en: 'Chocolate coin', fr: 'Pièce en chocolat', ro: 'Monedă de ciocolată', zh: '巧克力金币' },
   hint: {
-    en: 'Worth most when you are hungry.',
+    en: 'Worth most when you’re hungry.',
     fr: 'Elle vaut surtout pour qui a faim.',
     ro: 'Are valoare mai ales pentru cine e flămând.',
     zh: '它最大的用处是充饥。',
@@ -31,7 +31,7 @@ export const museumTexts: SceneTexts = {
   },
   alt: museumAlt,
   intro: {
-    en: 'The lamp is still on, and six jewels of crystal and light are not in their cases.',
+    en: 'The lamp is still on, and six jewels of crystal and light are missing from their cases.',
     fr: 'La lampe est restée allumée, et six bijoux de cristal et de lumière ne sont pas dans leurs vitrines.',
     ro: 'Lampa a rămas aprinsă, iar șase bijuterii de cristal și lumină nu sunt în vitrine.',
     zh: '台灯还亮着，六件晶莹的首饰却不在展柜里。',
@@ -94,7 +94,7 @@ export const museumTexts: SceneTexts = {
       lesson: {
         gem: 'fluorite',
         title: {
-          en: 'The word for glowing',
+          en: 'A name for the glow',
           fr: 'Le mot pour luire',
           ro: 'Cuvântul pentru licărire',
           zh: '荧光一词的由来',
@@ -146,7 +146,7 @@ export const museumTexts: SceneTexts = {
         zh: '发晶吊坠',
       },
       hint: {
-        en: 'Pull it, and the light would go out.',
+        en: 'Pull it and the lights go out.',
         fr: 'Tirez dessus, et la lumière s’éteindrait.',
         ro: 'Dacă trageți de ea, se stinge lumina.',
         zh: '一拉它，灯就灭了。',
@@ -208,7 +208,7 @@ export const museumTexts: SceneTexts = {
       lesson: {
         gem: 'alexandrite',
         title: {
-          en: 'Green by day, red by candle',
+          en: 'Green by day, red by candlelight',
           fr: 'Verte le jour, rouge à la bougie',
           ro: 'Verde ziua, roșu la lumânare',
           zh: '白昼绿，烛光红',

@@ -12,7 +12,7 @@ export const trainTexts: SceneTexts = {
   title: { en: 'The Night Train', fr: 'Le train de nuit', ro: 'Trenul de noapte', zh: '夜行列车' },
   alt: trainAlt,
   intro: {
-    en: 'The next station is the border. Seven jewels have to be found before it.',
+    en: 'The next stop is the border. Find seven jewels before you get there.',
     fr: 'Prochain arrêt\u00a0: la frontière. Sept bijoux sont à retrouver d’ici là.',
     ro: 'Următoarea stație este frontiera. Până acolo trebuie găsite șapte bijuterii.',
     zh: '下一站就是边境。请在到站前找到七件首饰。',
@@ -50,7 +50,7 @@ export const trainTexts: SceneTexts = {
           zh: '四射星光',
         },
         body: {
-          en: 'This black diopside from India is full of fine needles of magnetite. They lie in two directions, and so light draws a star with four rays. A strong magnet attracts the stone.',
+          en: 'This black diopside from India is full of fine needles of magnetite. They lie in two directions, so light forms a star with four rays. A strong magnet attracts the stone.',
           fr: 'Ce diopside noir de l’Inde est rempli de fines aiguilles de magnétite. Elles suivent deux directions\u00a0: la lumière y dessine une étoile à quatre branches. Un aimant puissant attire la pierre.',
           ro: 'Acest diopsid negru din India este plin de ace fine de magnetit. Ele sunt așezate pe două direcții, de aceea lumina desenează o stea cu patru raze. Un magnet puternic atrage piatra.',
           zh: '这种产自印度的黑色透辉石含有大量细小的磁铁矿针。针状体沿两个方向排列，因此光线映出四射的星光。强磁铁能把它吸起来。',
@@ -60,7 +60,7 @@ export const trainTexts: SceneTexts = {
     'pyrope-button': {
       name: { en: 'Pyrope button', fr: 'Bouton de pyrope', ro: 'Nasture cu pirop', zh: '镁铝榴石纽扣' },
       hint: {
-        en: 'Not every button of the seat was sewn by the upholsterer.',
+        en: 'The upholsterer didn’t sew on every button of the seat.',
         fr: 'Les boutons de la banquette ne sont pas tous du tapissier.',
         ro: 'Nu toți nasturii banchetei sunt de la tapițer.',
         zh: '座椅上的纽扣，并非每一颗都是做座椅时钉上的。',
@@ -102,7 +102,7 @@ export const trainTexts: SceneTexts = {
           zh: '纵软横硬',
         },
         body: {
-          en: 'Kyanite forms blue blades. Along the blade a knife scratches it, across it cannot: hardness about 4½ in one direction and near 7 in the other. Fine blue stones come from Nepal.',
+          en: 'Kyanite forms blue blades. A knife scratches it along the blade but not across: its hardness is about 4½ in one direction and near 7 in the other. Fine blue stones come from Nepal.',
           fr: 'La kyanite forme des lames bleues. Un couteau la raye en long, mais pas en travers\u00a0: sa dureté est d’environ 4½ dans un sens et proche de 7 dans l’autre. De belles pierres bleues viennent du Népal.',
           ro: 'Kianitul formează lame albastre. În lungul lamei cuțitul îl zgârie, de-a curmezișul nu: duritatea este de circa 4½ într-o direcție și aproape 7 în cealaltă. Pietre albastre frumoase vin din Nepal.',
           zh: '蓝晶石呈蓝色片状。顺着长度用小刀能划伤，横向却划不动：一个方向的硬度约为 4½，另一个方向接近 7。尼泊尔出产优质的蓝色宝石。',
@@ -148,7 +148,7 @@ export const trainTexts: SceneTexts = {
         zh: '烟晶耳坠',
       },
       hint: {
-        en: 'Somebody takes more than sugar with the tea.',
+        en: 'Someone takes more than sugar in their tea.',
         fr: 'Il n’y a pas que du sucre dans le thé.',
         ro: 'În ceai nu e doar zahăr.',
         zh: '茶里放的不只是糖。',
@@ -174,7 +174,7 @@ export const trainTexts: SceneTexts = {
         zh: '红绿柱石胸针',
       },
       hint: {
-        en: 'A seal that will not melt.',
+        en: 'A seal that won’t melt.',
         fr: 'Un cachet qui ne fond pas.',
         ro: 'O pecete care nu se topește.',
         zh: '一枚不会融化的封印。',
@@ -216,7 +216,7 @@ export const trainTexts: SceneTexts = {
         gem: 'apatite',
         title: { en: 'The deceiver', fr: 'La trompeuse', ro: 'Înșelătorul', zh: '欺骗之石' },
         body: {
-          en: 'Apatite takes its name from the Greek for deceiving, since it was so often mistaken for other stones. The enamel of our teeth is made of its kin. Neon-blue stones come from Madagascar.',
+          en: 'Apatite takes its name from the Greek for deceiving, since it was so often mistaken for other stones. Our tooth enamel is made of a close relative. Neon-blue stones come from Madagascar.',
           fr: 'L’apatite tire son nom du grec «\u00a0tromper\u00a0», tant on la confondit avec d’autres pierres. L’émail de nos dents est fait d’une proche parente. Les pierres bleu néon viennent de Madagascar.',
           ro: 'Apatitul își ia numele de la verbul grecesc „a înșela”, fiindcă a fost adesea confundat cu alte pietre. Smalțul dinților noștri este făcut dintr-o rudă a sa. Pietrele albastru-neon vin din Madagascar.',
           zh: '磷灰石的名字源于希腊语的“欺骗”，因为它常被误认作其他宝石。我们牙齿的珐琅质就是它的近亲。霓虹蓝色的磷灰石产自马达加斯加。',
@@ -242,7 +242,7 @@ export const trainTexts: SceneTexts = {
           zh: '一石双色',
         },
         body: {
-          en: 'Andalusite shows green and reddish brown in one stone, without any change of light: each direction of the crystal has a colour of its own. It is made of the same atoms as kyanite, put together in another way.',
+          en: 'Andalusite shows green and reddish brown in one stone, without any change of light: each direction of the crystal has a colour of its own. It is made of the same atoms as kyanite, arranged differently.',
           fr: 'L’andalousite montre du vert et du brun-rouge dans une même pierre, sans changement de lumière\u00a0: chaque direction du cristal a sa couleur. Elle est faite des mêmes atomes que la kyanite, autrement disposés.',
           ro: 'În aceeași piatră, andaluzitul este și verde, și brun-roșcat, fără ca lumina să se schimbe: fiecare direcție a cristalului are culoarea ei. Este făcut din aceiași atomi ca și kianitul, așezați altfel.',
           zh: '红柱石在同一颗宝石中就能呈现绿色和红褐色，无需改变光源：晶体的每个方向都有自己的颜色。它与蓝晶石成分相同，只是原子的排列不同。',
@@ -257,7 +257,7 @@ export const trainTexts: SceneTexts = {
         zh: '黄铜行李牌',
       },
       hint: {
-        en: 'It bears a name, and no stone.',
+        en: 'It bears a name but no stone.',
         fr: 'Elle porte un nom, et aucune pierre.',
         ro: 'Poartă un nume, dar nicio piatră.',
         zh: '上面刻着名字，却没有宝石。',

@@ -1,0 +1,22 @@
+import type { Values } from './messages.tsx'
+
+/** Stands at the edge of a value while a message is filled in; nobody types it. */
+const edge = '\ue000'
+const spaceAtEdge = /(?<=[\p{Script=Han}\ue000]) (?=\ue000)|(?<=\ue000) (?=[\p{Script=Han}\ue000])/gu
+const hanFirst = /^\p{Script=Han}/u
+const hanLast = /\p{Script=Han}$/u
+
+/**
+ * Chinese messages set a space between their words and a value, as Latin letters and digits need it: 封禁 Ana. A value
+ * in Chinese characters takes none: 封禁王芳.
+ */
+export function formatChinese(format: (values?: Values) => string, values?: Values): string {
+  if (!values) return format()
+  const marked = Object.entries(values).map(([name, value]) => [name, mark(value)])
+  return format(Object.fromEntries(marked)).replaceAll(spaceAtEdge, '').replaceAll(edge, '')
+}
+
+function mark(value: Values[string]): Values[string] {
+  if (typeof value !== 'string') return value
+  return `${hanFirst.test(value) ? edge : ''}${value}${hanLast.test(value) ? edge : ''}`
+}
