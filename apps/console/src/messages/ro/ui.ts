@@ -91,7 +91,7 @@ export const messages = {
   'ui.countOf': '{found} din {all}',
   'ui.share': '{part} din {whole}',
   'ui.todayAt': 'azi la {time}',
-  'ui.localTime': '{time}, ora locală',
+  'ui.localTime': '{time},\u00a0ora\u00a0locală',
   'ui.more': 'Mai multe acțiuni',
   'ui.downloadStarted': 'Descărcarea a început.',
   'ui.language.ready': 'Gata',
