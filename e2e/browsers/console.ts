@@ -1,4 +1,4 @@
-import { find, moveFocusBy, until } from '../engines/hands.ts'
+import { find, moveFocusBy, pressUntil, until } from '../engines/hands.ts'
 import type { Tab } from '../engines/tab.ts'
 import { admin } from '../harness/server.ts'
 import type { Visit } from './walk.ts'
@@ -31,8 +31,7 @@ export async function enter({ tab, isPhone }: Visit): Promise<void> {
 
 /** Closes the menu of a small page. */
 export async function closeMenu(tab: Tab): Promise<void> {
-  await tab.press('Escape')
-  await until(tab, 'The closed menu', () => {
+  await pressUntil(tab, 'Escape', 'The closed menu', () => {
     const menu = document.querySelector('nav')?.getBoundingClientRect()
     return !menu || menu.right <= 0 || menu.width === 0
   })

@@ -1,9 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { contrastBetween, decodePng } from './picture.ts'
+import { presentFrame } from './present-frame.ts'
 import type { Point, Tab } from './tab.ts'
 
 /** Generous: a machine that also does other work may take tens of seconds for what it does in one otherwise. */
 const withinMs = 90_000
+
+/** Of a key that the page listens to, with the animation that follows. */
+const takesEffectWithinMs = 2000
 
 /** Waits until a check in the page is true. */
 export async function until<Args extends readonly unknown[]>(
@@ -20,11 +24,19 @@ async function untilIs(tab: Tab, what: string, check: () => Promise<boolean>): P
   // an engine may be between two documents
   while (!(await check().catch(() => false))) {
     if (Date.now() > deadline) {
-      const seen = await tab.evaluate(() => `${location.pathname}\n${document.body.innerText.slice(0, 500)}`)
-      throw new Error(`${what} did not come. The page is ${seen}`)
+      throw new Error(`${what} did not come. The page is ${await tab.evaluate(describePage)}`)
     }
     await setTimeout(50)
   }
+}
+
+/** Runs in the page: its address, what has the focus and whether that shows, and the beginning of its text. */
+function describePage(): string {
+  const { activeElement } = document
+  const focus = activeElement?.cloneNode(false)
+  const isSeen = `${document.hasFocus() ? 'focused' : 'not focused'}, ${activeElement?.matches(':focus-visible') ? 'with' : 'without'} a ring`
+  const markup = focus instanceof Element ? focus.outerHTML : 'nothing'
+  return `${location.pathname} (${isSeen}: ${markup})\n${document.body.innerText.slice(0, 500)}`
 }
 
 /**
@@ -65,6 +77,19 @@ interface GuardedPage {
   loupePress?: { isMissed: boolean; end: () => void }
 }
 
+/** Presses a key again and again until it did what it is for: a page on its way may not listen to the first press. */
+export async function pressUntil(tab: Tab, key: string, what: string, check: () => boolean): Promise<void> {
+  await untilIs(tab, what, async () => {
+    await tab.press(key)
+    const deadline = Date.now() + takesEffectWithinMs
+    while (Date.now() < deadline) {
+      if (await tab.evaluate(check)) return true
+      await setTimeout(50)
+    }
+    return false
+  })
+}
+
 /** Scrolls so that an element is in the middle: typing leaves a page scrolled by another distance in each engine. */
 export async function scrollTo(tab: Tab, selector: string): Promise<void> {
   await find(tab, selector)
@@ -96,6 +121,7 @@ export async function moveFocusBy(tab: Tab, key: string): Promise<void> {
     document.querySelectorAll('[data-had-focus]').forEach((each) => each.removeAttribute('data-had-focus')),
   )
   await untilIs(tab, `Paint round the focus after ${key}`, async () => {
+    await tab.evaluate(presentFrame)
     const box = await tab.evaluate(focusedBox)
     return contrastBetween(before, decodePng(await tab.screenshot()), box) > 8
   })
@@ -107,14 +133,8 @@ export function isFocusSeen(): boolean {
   return Boolean(activeElement && activeElement !== document.body && activeElement.matches(':focus-visible'))
 }
 
-/**
- * Runs in the page: the place of the focus, with the ring round it, after two more frames. On a busy machine, WebKit may
- * keep the last frame back until the next one is asked for.
- */
-async function focusedBox(): Promise<{ x: number; y: number; width: number; height: number }> {
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve))
-  })
+/** Runs in the page: the place of the focus, with the ring round it. */
+function focusedBox(): { x: number; y: number; width: number; height: number } {
   const { x, y, width, height } = (document.activeElement ?? document.body).getBoundingClientRect()
   return { x: x - 5, y: y - 5, width: width + 10, height: height + 10 }
 }

@@ -6,7 +6,8 @@ export interface Text {
   box: Box
   /**
    * So near an edge that wider letters before it move it out of sight: it scrolls near the lower edge of the page or of
-   * what scrolls around it, or a bar above it, or a good part of it is cut off already.
+   * what scrolls around it, or a bar above it, or is the end of a row that goes on, or a good part of it is cut off
+   * already.
    */
   isAtEdge: boolean
   /**
@@ -35,8 +36,16 @@ export function textsInView(): Text[] {
     const isUnderBar = above !== null && !above.contains(of) && isFixed(above)
     const isHalfCutOff = width < whole.width * 0.75
     const isLow = y + height > endOfScroll(of) - 34 && (isInScroller(of) || !isFixed(of))
-    const isAtEdge = isHalfCutOff || isLow || (isUnderBar && !isFixed(of))
+    const isAtEdge = isHalfCutOff || isLow || isAtEndOfRow(x + width, of) || (isUnderBar && !isFixed(of))
     found.push({ text, box: { x, y, width, height }, isAtEdge, kind })
+  }
+  /** A row that scrolls sideways fades over 32 px at the end beyond which it goes on. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  function isAtEndOfRow(right: number, of: Element): boolean {
+    for (let around: Element | null = of; around; around = around.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around.scrollWidth > around.clientWidth)
+        return right > around.getBoundingClientRect().right - 32
+    return false
   }
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
   function isFixed(of: Element): boolean {

@@ -1,0 +1,19 @@
+/**
+ * Runs in the page: makes the engine show what it painted. On a busy machine, WebKit may keep the last frame back until
+ * another one differs from it, which a frame without a change does not: a point in the corner changes in two of them.
+ */
+export async function presentFrame(): Promise<void> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  const nextFrames = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+  const point = document.createElement('i')
+  point.ariaHidden = 'true'
+  point.style.cssText =
+    'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;background:#8080801a'
+  document.documentElement.append(point)
+  await nextFrames()
+  point.remove()
+  await nextFrames()
+}
