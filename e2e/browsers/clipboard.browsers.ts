@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { openChromium } from '../engines/chromium.ts'
-import { openFirefox } from '../engines/firefox.ts'
 import { until } from '../engines/hands.ts'
-import type { Engine, Tab } from '../engines/tab.ts'
-import { openWebkit } from '../engines/webkit.ts'
-import { startServer } from '../harness/server.ts'
 import { signInByKeys } from './console.ts'
+import { engines, visitIn } from './visit.ts'
 
-describe.each([
-  ['Chromium', openChromium],
-  ['Firefox', openFirefox],
-  ['WebKit', openWebkit],
-])('%s', (_name, open) => {
+describe.each(engines)('%s', (_name, open) => {
   it('takes the structure of what was copied elsewhere, and leaves its style and programs', () =>
-    visit(open, async (tab) => {
+    visitIn(open, async ({ tab }) => {
+      await signInByKeys(tab)
       // another origin's page cannot be opened here: a document without any of the console's code stands for it
       await tab.goto('/healthz')
       await tab.evaluate((html) => {
@@ -76,18 +69,3 @@ const copied = `<!--StartFragment--><h2 class="MsoTitle" style="color:#1f4e79">A
 and a <a href="https://example.com/">link</a>.</p>
 <ul><li>One</li><li>Two</li></ul>
 <table><tbody><tr><td style="color:#333333">Lantern</td><td>3</td></tr></tbody></table><!--EndFragment-->`
-
-async function visit(open: (origin: string) => Promise<Engine>, work: (tab: Tab) => Promise<void>) {
-  const server = await startServer()
-  try {
-    const engine = await open(server.url)
-    try {
-      await signInByKeys(engine.tab)
-      await work(engine.tab)
-    } finally {
-      await engine.close()
-    }
-  } finally {
-    await server.stop()
-  }
-}

@@ -22,6 +22,9 @@ const codes: Record<string, string> = {
   Meta: '\uE03D',
 }
 
+/** Of a finger from one point to the next. */
+export const touchStepMs = 50
+
 /** The actions of WebDriver that press a chord: all keys down in order, up in the other order. */
 export function chordActions(chord: string): object[] {
   const keys = chord.split('+').map((key) => codes[key] ?? key)
@@ -39,6 +42,25 @@ export function typeActions(text: string): object[] {
   return [{ type: 'key', id: 'keyboard', actions }]
 }
 
+/**
+ * Puts a finger on the first point of each path, holds it there, moves all of them at the same time and lifts them; a
+ * path of a single point is a tap.
+ */
+export function touchActions(fingers: readonly (readonly Point[])[], holdMs: number): object[] {
+  return fingers.map(([first, ...rest], index) => ({
+    type: 'pointer',
+    id: `finger ${index}`,
+    parameters: { pointerType: 'touch' },
+    actions: [
+      moveTo(first),
+      { type: 'pointerDown', button: 0 },
+      { type: 'pause', duration: holdMs },
+      ...rest.map((point) => moveTo(point, touchStepMs)),
+      { type: 'pointerUp', button: 0 },
+    ],
+  }))
+}
+
 /** Presses at the first point and releases at the last one; a single point is a click. */
 export function dragActions([first, ...rest]: readonly Point[]): object[] {
   const actions = [
@@ -50,6 +72,6 @@ export function dragActions([first, ...rest]: readonly Point[]): object[] {
   return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]
 }
 
-function moveTo(point: Point | undefined): object {
-  return { type: 'pointerMove', duration: 0, x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) }
+function moveTo(point: Point | undefined, duration = 0): object {
+  return { type: 'pointerMove', duration, x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) }
 }

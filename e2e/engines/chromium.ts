@@ -1,11 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { launchBrowser } from '../harness/browser.ts'
-import { type Engine, viewport } from './tab.ts'
+import { touchStepMs } from './actions.ts'
+import { type Engine, type Point, type Setup, viewport } from './tab.ts'
 import { timeZone } from './time-zone.ts'
 
 /** Chromium, by Playwright. */
-export async function openChromium(origin: string): Promise<Engine> {
-  const browser = await launchBrowser()
-  const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: timeZone })
+export async function openChromium(
+  origin: string,
+  { isTouch = false, isForcedColors = false, textSizePx = 16 }: Setup = {},
+): Promise<Engine> {
+  const browser = await launchBrowser([`--blink-settings=defaultFontSize=${textSizePx}`])
+  const page = await browser.newPage({
+    viewport,
+    locale: 'en-GB',
+    timezoneId: timeZone,
+    hasTouch: isTouch,
+    isMobile: isTouch,
+    forcedColors: isForcedColors ? 'active' : 'none',
+  })
+  const downloads = mkdtempSync(join(tmpdir(), 'loupe-chromium-'))
+  page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())))
+  const devTools = await page.context().newCDPSession(page)
   // as long as the other engines have
   page.setDefaultTimeout(90_000)
   const complaints: string[] = []
@@ -13,10 +31,18 @@ export async function openChromium(origin: string): Promise<Engine> {
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Point[]) => {
+    const touchPoints = at.map(({ x, y }, id) => ({ x, y, id }))
+    await devTools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
   return {
     name: 'chromium',
     version: browser.version(),
-    close: () => browser.close(),
+    downloads,
+    close: async () => {
+      await browser.close()
+      rmSync(downloads, { recursive: true, force: true })
+    },
     tab: {
       goto: async (path) => {
         await page.goto(`${origin}${path}`)
@@ -31,6 +57,18 @@ export async function openChromium(origin: string): Promise<Engine> {
         for (const { x, y } of rest) await page.mouse.move(x, y)
         await page.mouse.up()
       },
+      touch: async (fingers, holdMs = 0) => {
+        const pointsAt = (step: number) => fingers.flatMap((path) => path[step] ?? path.at(-1) ?? [])
+        const steps = Math.max(...fingers.map((path) => path.length))
+        await touch('touchStart', pointsAt(0))
+        await setTimeout(holdMs)
+        for (let step = 1; step < steps; step += 1) {
+          await touch('touchMove', pointsAt(step))
+          await setTimeout(touchStepMs)
+        }
+        await touch('touchEnd', [])
+      },
+      print: () => page.pdf({ preferCSSPageSize: true }),
       screenshot: () => page.screenshot(),
       resize: (width, height) => page.setViewportSize({ width, height }),
       complaints: () => Promise.resolve(complaints),

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '../../scripts/test/find-program.ts'
 import { installSystemPackages } from '../../scripts/test/packages.ts'
-import { chordActions, dragActions, typeActions } from './actions.ts'
+import { chordActions, dragActions, touchActions, typeActions } from './actions.ts'
 import { connectBidi } from './bidi.ts'
 import { endProgram } from './end-program.ts'
 import { printed } from './printed.ts'
 import { startTwice } from './start-twice.ts'
-import { type Engine, viewport } from './tab.ts'
+import { type Engine, type Setup, viewport } from './tab.ts'
 import { timeZone } from './time-zone.ts'
 
 /** What a first start would show or fetch, and a language and zone as the other engines have them. */
@@ -25,9 +25,6 @@ const preferences = {
   'services.settings.server': 'data:,',
   'browser.safebrowsing.update.enabled': false,
   'extensions.update.enabled': false,
-  // a mouse that can hover (2 and 4), as in the other engines: without a screen Firefox finds no pointer at all
-  'ui.primaryPointerCapabilities': 6,
-  'ui.allPointerCapabilities': 6,
   // scroll bars that take no width, as on a phone and in the other engines
   'ui.useOverlayScrollbars': 1,
 }
@@ -38,13 +35,14 @@ const listensAt = /WebDriver BiDi listening on (ws:\S+)/
 const isCutOff = /status=2152398850/
 
 /** Firefox, by WebDriver BiDi, which it speaks without a driver. */
-export function openFirefox(origin: string): Promise<Engine> {
-  return startTwice('Firefox', () => startFirefox(origin))
+export function openFirefox(origin: string, setup: Setup = {}): Promise<Engine> {
+  return startTwice('Firefox', () => startFirefox(origin, setup))
 }
 
-async function startFirefox(origin: string): Promise<Engine> {
+async function startFirefox(origin: string, setup: Setup): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'loupe-firefox-'))
-  const lines = Object.entries(preferences).map(
+  const downloads = join(profile, 'downloads')
+  const lines = Object.entries({ ...preferences, ...preferencesOf(setup, downloads) }).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
@@ -82,6 +80,7 @@ async function startFirefox(origin: string): Promise<Engine> {
     return {
       name: 'firefox',
       version: capabilities.browserVersion,
+      downloads,
       close,
       tab: {
         goto: async (path) => {
@@ -97,6 +96,11 @@ async function startFirefox(origin: string): Promise<Engine> {
         press: (chord) => perform(chordActions(chord)),
         type: (text) => perform(typeActions(text)),
         drag: (...points) => perform(dragActions(points)),
+        touch: (fingers, holdMs = 0) => perform(touchActions(fingers, holdMs)),
+        print: async () => {
+          const { data } = await bidi.send<{ data: string }>('browsingContext.print', { context })
+          return Buffer.from(data, 'base64')
+        },
         screenshot: async () => {
           const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })
           return Buffer.from(data, 'base64')
@@ -108,6 +112,23 @@ async function startFirefox(origin: string): Promise<Engine> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+function preferencesOf({ isTouch, isForcedColors, textSizePx = 16 }: Setup, downloads: string) {
+  // what its pointers can do, since without a screen Firefox finds none: a finger (1), or a mouse that can hover (2 and 4)
+  const pointers = isTouch ? 1 : 6
+  return {
+    'ui.primaryPointerCapabilities': pointers,
+    'ui.allPointerCapabilities': pointers,
+    'dom.w3c_touch_events.enabled': isTouch ? 1 : 0,
+    // 2 is always, 0 only where the system has a theme of high contrast
+    'browser.display.document_color_use': isForcedColors ? 2 : 0,
+    'font.size.variable.x-western': textSizePx,
+    // 2 is the folder that is named here
+    'browser.download.folderList': 2,
+    'browser.download.dir': downloads,
+    'browser.download.always_ask_before_handling_new_types': false,
   }
 }
 

@@ -109,6 +109,8 @@ async function startWebkit(origin: string): Promise<Engine> {
     return {
       name: 'webkit',
       version: session.version,
+      // there is no folder for downloads: they go home
+      downloads: folder,
       close: async () => {
         try {
           await session.end()
@@ -126,6 +128,9 @@ async function startWebkit(origin: string): Promise<Engine> {
         press: (chord) => session.perform(chordActions(chord)),
         type: (text) => session.perform(typeActions(text)),
         drag: (...points) => session.perform(dragActions(points)),
+        // it takes actions of a finger and performs them with the mouse
+        touch: () => Promise.reject(new Error('The driver of WebKit has no fingers.')),
+        print: () => Promise.reject(new Error('The driver of WebKit has no command that prints.')),
         screenshot: async () => {
           const [width, height] = await size()
           const outer = await session.windowBox()

@@ -21,11 +21,11 @@ const unusedFeatures = [
   'NetworkTimeServiceQuerying,PreconnectToSearch',
 ]
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const features = `disable-features=${unusedFeatures.join(',')}`
   return chromium.launch({
     executablePath: await findOrInstallChromium(),
-    args: [...switches, ...quiet, features].map((name) => `--${name}`),
+    args: [...[...switches, ...quiet, features].map((name) => `--${name}`), ...more],
   })
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { find } from '../engines/hands.ts'
+import { readScreen } from '../engines/screen.ts'
+import { enter, setLook } from './console.ts'
+import { engines, visitIn } from './visit.ts'
+
+/** Safari has no forced colours. */
+const ableEngines = engines.filter(([name]) => name !== 'WebKit')
+
+const pages = ['/users', '/puzzles', '/help-center', '/aboutus', '/account-setting']
+
+describe.each(ableEngines)('%s with colours of the system', (_name, open) => {
+  it.each(['light', 'dark'])('paints every text where the console is %s', (mode) =>
+    visitIn(
+      open,
+      async ({ tab }) => {
+        await enter({ tab, isPhone: false, look: () => Promise.resolve() })
+        await setLook(tab, { mode })
+        const unpainted: string[] = []
+        for (const path of pages) {
+          await tab.goto(path)
+          await find(tab, 'h1')
+          for (const [name, { isPainted }] of await readScreen(tab))
+            if (!isPainted) unpainted.push(`${path}: ${name}`)
+        }
+        expect(unpainted).toEqual([])
+        expect(await tab.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+        expect(await tab.complaints()).toEqual([])
+      },
+      { isForcedColors: true },
+    ),
+  )
+})

@@ -1,0 +1,33 @@
+import { openChromium } from '../engines/chromium.ts'
+import { openFirefox } from '../engines/firefox.ts'
+import type { Engine, Setup } from '../engines/tab.ts'
+import { openWebkit } from '../engines/webkit.ts'
+import { startServer } from '../harness/server.ts'
+
+type Open = (origin: string, setup?: Setup) => Promise<Engine>
+
+/** The three engines, for `describe.each`. */
+export const engines: readonly [name: string, open: Open][] = [
+  ['Chromium', openChromium],
+  ['Firefox', openFirefox],
+  ['WebKit', openWebkit],
+]
+
+/** Does some work in one browser on a server of its own, which has the sample data. */
+export async function visitIn(
+  open: Open,
+  work: (engine: Engine) => Promise<void>,
+  setup: Setup = {},
+): Promise<void> {
+  const server = await startServer()
+  try {
+    const engine = await open(server.url, setup)
+    try {
+      await work(engine)
+    } finally {
+      await engine.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}
