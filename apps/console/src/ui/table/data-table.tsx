@@ -229,12 +229,17 @@ function cellsOf<Row>(columns: readonly Column<Row>[]): CellColumn<Row>[] {
 }
 
 function tableStyle<Row>({ columns, rowHeight, minWidth, selected }: DataTableProps<Row>): CSSProperties {
-  const tracks = columns.map((column) => withTextSize(column.width)).join(' ')
+  const tracks = columns.map((column) => withTextSize(trackOf(column))).join(' ')
   return {
     '--columns': selected ? `var(--tick-column) ${tracks}` : tracks,
     '--row-height': withTextSize(`${rowHeight}px`),
     ...(minWidth ? { minInlineSize: withTextSize(`${minWidth}px`) } : {}),
   } as CSSProperties
+}
+
+/** A header without cells gives way where large text leaves no space for its whole width. */
+function trackOf<Row>({ width, headerOnly }: Column<Row>): string {
+  return headerOnly ? width.replace(/^\d+px$/, 'minmax(0, $&)') : width
 }
 
 /** A track with its pixels in rem, so that it grows with the text of the browser. */

@@ -121,7 +121,7 @@ function Subject({
 }
 
 function subjectWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(150px, 1fr)' : 'minmax(230px, 3fr)'
+  return phoneSized ? 'minmax(140px, 1fr)' : 'minmax(230px, 3fr)'
 }
 
 function waitingWidth(phoneSized: boolean): string {

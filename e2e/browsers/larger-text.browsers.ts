@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { find } from '../engines/hands.ts'
+import { enter } from './console.ts'
+import { engines, visitIn } from './visit.ts'
+
+/** The driver of WebKit can't set the size of text. */
+const ableEngines = engines.filter(([name]) => name !== 'WebKit')
+
+describe.each(ableEngines)('%s with text half as large again', (_name, open) => {
+  it('keeps every header and button of a list on a phone', () =>
+    visitIn(
+      open,
+      async ({ tab }) => {
+        await tab.resize(390, 844)
+        await enter({ tab, isPhone: true, look: () => Promise.resolve() })
+        const cutOff: string[] = []
+        for (const path of ['/users', '/puzzles', '/game-history', '/help-center']) {
+          await tab.goto(path)
+          await find(tab, '[role=gridcell]')
+          cutOff.push(...(await tab.evaluate(findCutOff)).map((each) => `${path}: ${each}`))
+        }
+        expect(cutOff).toEqual([])
+        expect(await tab.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px')
+      },
+      { textSizePx: 24 },
+    ))
+})
+
+/** Runs in the page: headers and buttons of the list that reach over its end, or almost touch it. */
+function findCutOff(): string[] {
+  const inList = [
+    ...document.querySelectorAll<HTMLElement>('[role=columnheader] > *, [role=gridcell] button'),
+  ]
+  return inList.flatMap((each) => {
+    const { left, right } = each.getBoundingClientRect()
+    const isInView = left >= 8 && right <= innerWidth - 8
+    return isInView ? [] : [`${each.ariaLabel ?? each.textContent} ends at ${Math.round(right)}`]
+  })
+}
