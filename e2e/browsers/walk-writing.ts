@@ -73,6 +73,10 @@ async function writeDocument({ tab, look }: Visit): Promise<void> {
   await look('document')
   await tab.press('Alt+F10')
   await moveFocusBy(tab, 'ArrowRight')
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+    await tab.press(key)
+    await until(tab, `The whole tool after ${key}`, isToolWhole)
+  }
   await tab.press('Control+s')
   await until(tab, 'The saved draft', isWithout, en('documents.unsavedWords'))
   await scrollTo(tab, '[contenteditable=true] table')
@@ -124,6 +128,13 @@ async function isCaretAtEnd(): Promise<boolean> {
   rest.selectNodeContents(editor)
   rest.setStart(selection.focusNode, selection.focusOffset)
   return rest.toString() === ''
+}
+
+/** Runs in the page: whether the tool that has the focus is in view from edge to edge of the toolbar. */
+function isToolWhole(): boolean {
+  const tool = document.activeElement?.getBoundingClientRect()
+  const bar = document.activeElement?.closest('[role=toolbar]')?.getBoundingClientRect()
+  return Boolean(tool && bar && tool.left >= bar.left - 0.5 && tool.right <= bar.right + 0.5)
 }
 
 function isInThread(text: string): boolean {

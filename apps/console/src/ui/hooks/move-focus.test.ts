@@ -15,6 +15,17 @@ describe('moving the focus by script', () => {
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(optionsOfFocus()).toEqual({ preventScroll: true })
   })
+
+  it('brings all of the element into view where it may scroll, which WebKit does not by itself', () => {
+    const button = document.createElement('button')
+    document.body.append(button)
+    const scroll = vi.fn<typeof button.scrollIntoView>()
+    button.scrollIntoView = scroll
+    moveFocus(button)
+    expect(scroll).not.toHaveBeenCalled()
+    moveFocus(button, { scroll: true })
+    expect(scroll.mock.calls).toEqual([[{ block: 'nearest', inline: 'nearest' }]])
+  })
 })
 
 function optionsOfFocus(): FocusOptions | undefined {

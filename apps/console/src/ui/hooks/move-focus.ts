@@ -16,4 +16,6 @@ export function moveFocus(
   { scroll = false, ring = isByKey }: { scroll?: boolean; ring?: boolean } = {},
 ): void {
   element?.focus({ preventScroll: !scroll, ...(ring ? { focusVisible: true } : {}) })
+  // WebKit scrolls until some of the element is seen, and not past the padding of what scrolls
+  if (scroll) element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
