@@ -7,12 +7,18 @@ import { touchStepMs } from './actions.ts'
 import { type Engine, type Point, type Setup, viewport } from './tab.ts'
 import { timeZone } from './time-zone.ts'
 
+/** The last such switch counts alone, so Playwright's own settings, of a mouse that can hover, stand here once more. */
+function blinkSettings(textSizePx: number): string {
+  const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+  return `--blink-settings=${mouse},defaultFontSize=${textSizePx}`
+}
+
 /** Chromium, by Playwright. */
 export async function openChromium(
   origin: string,
   { isTouch = false, isForcedColors = false, textSizePx = 16 }: Setup = {},
 ): Promise<Engine> {
-  const browser = await launchBrowser([`--blink-settings=defaultFontSize=${textSizePx}`])
+  const browser = await launchBrowser(textSizePx === 16 ? [] : [blinkSettings(textSizePx)])
   const page = await browser.newPage({
     viewport,
     locale: 'en-GB',
