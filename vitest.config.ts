@@ -65,6 +65,8 @@ export default defineConfig({
           root: 'apps/console',
           environment: 'happy-dom',
           include: ['{src,build,test}/**/*.test.{ts,tsx}'],
+          // these run in Chromium: apps/console/vitest.browser.config.ts
+          exclude: ['**/*.browser.test.tsx'],
           setupFiles: optionals('apps/console/test/setup.ts'),
           // Each file has a document and modules of its own all the same, without a process and its loading of both.
           pool: 'vmThreads',

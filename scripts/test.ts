@@ -22,6 +22,7 @@ const steps: Step[] = [
     run: () => vitest('unit', ['contract', 'game-client', 'judge', 'play', 'rich-text', 'scripts']),
   },
   { name: 'console', title: 'Console', run: () => vitest('console', ['console']) },
+  { name: 'layout', title: 'Console in Chromium', run: testLayout },
   { name: 'postgres', title: 'Server on PostgreSQL', run: () => onPostgres('postgres') },
   {
     name: 'embedded',
@@ -51,7 +52,7 @@ const steps: Step[] = [
 /** Takes minutes: run when asked for by name. */
 const byName = new Set(['embedded-whole', 'durable', 'browsers'])
 
-const ofBrowsers = new Set(['build', 'browser', 'engines'])
+const ofBrowsers = new Set(['layout', 'build', 'browser', 'engines'])
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -105,7 +106,8 @@ function report(step: Step, outcome: Outcome, tookMs: number): void {
 }
 
 function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  return runVitest(projects, join(reports, `${name}.json`), env)
+  const args = projects.map((project) => `--project=${project}`)
+  return runVitest(args, join(reports, `${name}.json`), env)
 }
 
 async function testDurability(): Promise<Outcome> {
@@ -129,6 +131,12 @@ async function onPostgres(name: string, env: NodeJS.ProcessEnv = {}): Promise<Ou
   } finally {
     await cluster.stop()
   }
+}
+
+async function testLayout(): Promise<Outcome> {
+  const chromium = await findOrInstallChromium()
+  const args = ['--config=apps/console/vitest.browser.config.ts']
+  return runVitest(args, join(reports, 'layout.json'), { LOUPE_TEST_BROWSER: chromium })
 }
 
 async function testInBrowser(name: string, project: string): Promise<Outcome> {

@@ -27,17 +27,16 @@ export async function runCommand(command: string, args: string[]): Promise<Outco
 }
 
 /**
- * Runs some of vitest's projects and counts their tests. A file that could not be loaded, an error outside any
+ * Runs vitest on what `chosen` names, projects or a config, and counts the tests. A file that could not be loaded, an error outside any
  * test and a run that was cut off count as one failure each, so that they cannot pass for success.
  */
 export async function runVitest(
-  projects: string[],
+  chosen: string[],
   reportFile: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
-  const args = ['run', ...projects.map((project) => `--project=${project}`)]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const { ok, output } = await run('vitest', [...args, ...reporters], env)
+  const { ok, output } = await run('vitest', ['run', ...chosen, ...reporters], env)
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: [], output }
   const report: VitestReport = JSON.parse(readFileSync(reportFile, 'utf8'))
   const counted = countTests(report)

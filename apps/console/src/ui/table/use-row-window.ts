@@ -3,8 +3,6 @@ import { flushSync } from 'react-dom'
 
 /** Rows beyond both edges of what is in sight, so that scrolling meets no gap. */
 const overscan = 2
-/** Where nothing has a size, as in tests, this many rows are rendered. */
-const withoutLayout = 30
 
 const everything: RowWindow = { first: 0, end: Number.POSITIVE_INFINITY }
 
@@ -23,7 +21,7 @@ export function useRowWindow(
   count: number,
   rowHeight: number,
 ): RowWindow {
-  const [inSight, setInSight] = useState<RowWindow>({ first: 0, end: withoutLayout })
+  const [inSight, setInSight] = useState<RowWindow>(() => ({ first: 0, end: rowsIn(innerHeight, rowHeight) }))
 
   useEffect(() => {
     const paper = matchMedia('print')
@@ -65,9 +63,12 @@ function rowsInSight(body: HTMLElement, rowHeight: number): RowWindow {
   const clip = body.closest('[data-scrolls]')?.getBoundingClientRect()
   const top = Math.max(0, clip?.top ?? 0)
   const bottom = Math.min(innerHeight, clip && clip.height > 0 ? clip.bottom : innerHeight)
-  if (box.width === 0) return { first: 0, end: withoutLayout }
   return {
     first: Math.max(0, Math.floor((top - box.top) / rowHeight) - overscan),
-    end: Math.max(0, Math.ceil((bottom - box.top) / rowHeight) + overscan),
+    end: Math.max(0, rowsIn(bottom - box.top, rowHeight)),
   }
+}
+
+function rowsIn(height: number, rowHeight: number): number {
+  return Math.ceil(height / rowHeight) + overscan
 }

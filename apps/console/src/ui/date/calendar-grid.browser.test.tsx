@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderWithMessages } from '../../../test/render.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 
@@ -74,7 +74,7 @@ describe('a calendar', () => {
     )
     expect(previous?.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(next as HTMLElement)
-    await userEvent.click(next as HTMLElement)
+    await userEvent.click(next as HTMLElement, { force: true })
     expect(document.activeElement).toBe(next)
     expect(screen.getByRole('grid').getAttribute('aria-labelledby')).toBeTruthy()
     await userEvent.tab()

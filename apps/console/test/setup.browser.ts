@@ -1,0 +1,2 @@
+import '#src/styles/main.css'
+import './setup.ts'
