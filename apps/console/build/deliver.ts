@@ -12,6 +12,7 @@ import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { cspHash, documentHtml } from './document-html.ts'
 import { outdatedScript } from './outdated.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
+import { sceneStyle } from './scene-style.ts'
 
 /** What the server has to know to send the console: `dist/delivery.json`. */
 export interface DeliveryManifest {
@@ -111,6 +112,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
   const style = (await Promise.all(sheets.map((sheet) => readFile(`${folders.dist}${sheet}`, 'utf8')))).join(
     '',
   )
+  const scene = plan.template === 'login' ? await sceneStyle() : undefined
   const assets = await readdir(`${folders.dist}assets`)
   const addressesOf = (pattern: RegExp) =>
     assets.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
@@ -135,7 +137,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
       preload,
       // the two faces in which nearly every word is set; what else a page needs is fetched when it is met
       fonts: addressesOf(/^poppins-latin-(400|600)-normal/),
-      picture: plan.template === 'login' ? addressesOf(/^public-layout-scene-/)[0] : undefined,
+      scene,
       next: plan.next.filter((address) => !preload.includes(address)),
     })
     const file = `html/${plan.name}.${locale}.html`
@@ -148,7 +150,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     isPublic: plan.template === 'login',
     html: byLocale(files, ({ file }) => file),
     scripts: [cspHash(plan.bootstrap), cspHash(outdatedScript)],
-    styles: [cspHash(style)],
+    styles: [style, ...(scene ? [scene] : [])].map(cspHash),
     preload: byLocale(files, ({ preload }) => preload),
   }
 }

@@ -143,17 +143,12 @@ describe('documents', () => {
     }
   })
 
-  it('have the picture of the public pages fetched before scripts, on the screens that show it', () => {
+  it('bring the picture of the public pages along, behind what is read and without a file to wait for', () => {
     for (const document of manifest.documents) {
       const html = htmlOf(document, 'en')
-      const picture = /<link rel="preload" as="image" href="([^"]+)" media="([^"]+)"/.exec(html)
-      expect(picture !== null).toBe(document.isPublic)
-      if (!picture) continue
-      const [, address = '', media = ''] = picture
-      expect(picture.index).toBeLessThan(html.indexOf('modulepreload'))
-      const style = inline(html, 'style').join('')
-      expect(style.indexOf(address)).toBeGreaterThan(style.indexOf(media.slice(1, -1).replaceAll(' ', '')))
-      expect(style).toContain(address)
+      const at = html.indexOf('<style>:root{--scene:url("data:image/svg+xml,')
+      expect(at > html.indexOf('type="password"')).toBe(document.isPublic)
+      expect(html).not.toContain('as="image"')
     }
   })
 })

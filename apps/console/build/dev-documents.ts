@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, ViteDevServer } from 'vite'
+import { sceneStyle } from './scene-style.ts'
 
 /** The entry of each document; `parts` (every part of ui/ on one page at /ui, the frame at /ui/frame) exists in development only. */
 const entries = { login: 'src/login.tsx', app: 'src/app.tsx', parts: 'src/gallery.tsx' } as const
@@ -29,9 +30,11 @@ async function devDocument(server: ViteDevServer, path: string): Promise<string>
   const name = /^\/ui(\/|$)/.test(path) ? 'parts' : isAppPath(path) ? 'app' : 'login'
   const file = name === 'login' ? 'login.html' : 'app.html'
   const template = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
+  const scene = await sceneStyle()
   const html = template
     .replace('<!--head-->', bootstrapScript(name))
     .replace('<!--page-->', '')
+    .replace('<!--scene-->', () => `<style>${scene}</style>`)
     .replace('<!--outdated-->', '')
     .replace('<!--scripts-->', `<script type="module" src="/${entries[name]}"></script>`)
   return server.transformIndexHtml(path, html)

@@ -19,15 +19,12 @@ export interface DocumentParts {
   entry: string
   preload: readonly string[]
   fonts: readonly string[]
-  /** The picture that fills most of a wide screen. */
-  picture: string | undefined
+  /** Brings the picture that fills most of a wide screen; behind the form, which is painted without it. */
+  scene: string | undefined
   /** What the document after this one will need, fetched when nothing else is to be done. */
   next: readonly string[]
   page: string
 }
-
-/** Where the public pages show their picture (src/app/public-layout.module.css). */
-const wide = '(width >= 56.25rem)'
 
 /** One document as it is sent. */
 export async function documentHtml(parts: DocumentParts): Promise<string> {
@@ -37,6 +34,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
     .replace(/lang="[^"]*"/, `lang="${parts.language}"`)
     .replace('<!--head-->', () => head(parts))
     .replace('<!--page-->', () => parts.page)
+    .replace('<!--scene-->', () => (parts.scene ? `<style>${parts.scene}</style>` : ''))
     .replace('<!--outdated-->', () => `${outdatedNotice(parts.locale)}\n<script>${outdatedScript}</script>`)
     .replace('<!--scripts-->', `<script type="module" src="${parts.entry}"></script>`)
 }
@@ -49,15 +47,11 @@ function head({
   inlinedSheets,
   preload,
   fonts,
-  picture,
   next,
 }: DocumentParts): string {
   return [
     `<script>${bootstrap}</script>`,
     // a browser fetches six files at a time: first what is seen, then what makes it answer
-    ...(picture
-      ? [`<link rel="preload" as="image" href="${picture}" media="${wide}" fetchpriority="high">`]
-      : []),
     ...fonts.map(
       (address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`,
     ),

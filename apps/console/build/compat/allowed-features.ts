@@ -93,8 +93,4 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     keys: ['javascript.builtins.Error.captureStackTrace'],
     fallback: 'React and Base UI ask for it first; only the stack of an error is longer without it.',
   },
-  {
-    keys: ['html.elements.link.fetchpriority'],
-    fallback: 'The picture is fetched in the order of the document.',
-  },
 ]
