@@ -20,11 +20,25 @@ export function isSignedIn(): boolean {
   return sessionToken() !== null
 }
 
+/** The session that the token in use belongs to. */
+export function sessionId(): string | null {
+  const { jti } = claimsOf(sessionToken() ?? '')
+  return typeof jti === 'string' ? jti : null
+}
+
+/** Tells the server by a cookie which session's token is here: its documents bring data for no other. */
+export function markSession(): void {
+  const id = sessionId()
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
+  document.cookie = `loupe-console=${id ?? ''}; path=/; samesite=strict; max-age=${id ? 43_200 : 0}`
+}
+
 /** Keeps a new session; whoever was signed in before is forgotten. */
 export function startSession(adminToken: string): void {
   endSession()
   write('adminToken', adminToken)
   write(signedInKey, 'yes', ofTab)
+  markSession()
 }
 
 /** Whether somebody has just signed in, in this tab: true once. */
@@ -37,12 +51,14 @@ export function takeSignIn(): boolean {
 /** Keeps another token for the session of whoever is signed in, by the mechanism they came through. */
 export function renewSession(token: string): void {
   write(usable(read('adminToken'), Date.now()) ? 'adminToken' : 'serviceToken', token)
+  markSession()
 }
 
 /** Keeps a new session of the second mechanism; it opens the console where no adminToken is stored. */
 export function startAccountSession(token: string): void {
   endSession()
   write('serviceToken', token)
+  markSession()
 }
 
 /** The specification's name for the profile in the browser's storage. */
@@ -59,6 +75,7 @@ export function dropToken(): void {
   remove('adminToken')
   remove('adminRole')
   remove('serviceToken')
+  markSession()
 }
 
 /** Forgets the second mechanism's token alone: its account is signed out, and an adminToken stays. */
@@ -96,12 +113,15 @@ function usable(token: string | null, nowMs: number): string | null {
 
 /** The `exp` of a JWT, in seconds; null when the token says nothing about it. */
 function expiryOf(token: string): number | null {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp : null
+}
+
+/** What a JWT says of itself; nothing where the token is none, which only the server can tell about. */
+function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
-    const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-    const { exp } = fieldsOf(parseJson(payload))
-    return typeof exp === 'number' ? exp : null
+    return fieldsOf(parseJson(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
-    // not a JWT: then only the server can tell
-    return null
+    return {}
   }
 }

@@ -3,7 +3,7 @@ import { sessionLimits as limits } from '@loupe/contract/admin/sessions'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { Queryable } from '../database/database.ts'
 import { AppError } from '../http/errors.ts'
-import { hashSecret, isSameHash, type SessionAudience, type Tokens } from './tokens.ts'
+import { hashSecret, isSameHash, type SessionAudience, type TokenClaims, type Tokens } from './tokens.ts'
 
 /** 12 h after sign-in a session is over, and after 60 min without a request. */
 export const sessionLimits = {
@@ -57,23 +57,9 @@ export function createSessionCheck(db: Queryable, tokens: Tokens) {
   return async function checkSession(token: string, now: Date): Promise<Session> {
     const claims = await tokens.read(token, now)
     if (!claims) throw new AppError('session_over')
-    if (claims.audience === 'step') throw new AppError('wrong_token_kind')
-    const { rows } = await db.query<SessionRow>({
-      name: 'session_check',
-      text: `select s.id as session_id, s.audience, s.secret_hash, s.expires_at, s.last_seen_at, s.ended_at, s.password_at,
-          ${adminColumns}
-        from sessions s join admins a on a.id = s.admin_id where s.id = $1`,
-      values: [claims.id],
-    })
-    const row = rows[0]
-    if (
-      !row ||
-      row.audience !== claims.audience ||
-      !isLive(row, now) ||
-      !isSameHash(row.secret_hash, hashSecret(claims.secret))
-    ) {
-      throw new AppError('session_over')
-    }
+    if (claims.audience === 'step' || claims.audience === 'document') throw new AppError('wrong_token_kind')
+    const row = await liveRow(db, claims, now)
+    if (row?.audience !== claims.audience) throw new AppError('session_over')
     if (row.disabled_at) {
       throw new AppError('not_an_administrator', { by: { adminId: row.id, sessionId: row.session_id } })
     }
@@ -85,6 +71,42 @@ export function createSessionCheck(db: Queryable, tokens: Tokens) {
       passwordAt: row.password_at,
     }
   }
+}
+
+/** What a document may know of the session that its cookie names. */
+export interface DocumentSession {
+  id: string
+  admin: Profile
+  /** The session's own token, for calls that the server makes in its name; it never leaves the server. */
+  token: string
+}
+
+/** Reads the session behind the cookie of documents; null for anything but a live one. It does not keep one alive. */
+export function createDocumentSessionCheck(db: Queryable, tokens: Tokens) {
+  return async function checkDocumentSession(cookie: string, now: Date): Promise<DocumentSession | null> {
+    const claims = await tokens.read(cookie, now)
+    if (claims?.audience !== 'document') return null
+    const row = await liveRow(db, claims, now)
+    if (!row || row.disabled_at) return null
+    const token = await tokens.sign({ ...claims, audience: row.audience }, row.expires_at)
+    return { id: row.session_id, admin: profileOf(row), token }
+  }
+}
+
+/** The session that a token names, while it is live and the token holds its secret. */
+async function liveRow(
+  db: Queryable,
+  { id, secret }: TokenClaims,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>({
+    name: 'session_check',
+    text: `select s.id as session_id, s.audience, s.secret_hash, s.expires_at, s.last_seen_at, s.ended_at, s.password_at,
+        ${adminColumns}
+      from sessions s join admins a on a.id = s.admin_id where s.id = $1`,
+    values: [id],
+  })
+  return rows.find((row) => isLive(row, now) && isSameHash(row.secret_hash, hashSecret(secret)))
 }
 
 function isLive(row: SessionRow, now: Date): boolean {

@@ -4,9 +4,9 @@ import { jwtVerify } from 'jose/jwt/verify'
 import { validate as isUuid } from 'uuid'
 
 /** The kinds of token. They never mix: a token is read only with the audience that the call expects. */
-export type Audience = 'admin' | 'account' | 'step'
-/** Those that belong to a session. */
-export type SessionAudience = Exclude<Audience, 'step'>
+export type Audience = 'admin' | 'account' | 'step' | 'document'
+/** Those that a session's calls go with; `document` names a session too, for documents alone. */
+export type SessionAudience = Exclude<Audience, 'step' | 'document'>
 
 export interface TokenClaims {
   audience: Audience
@@ -16,7 +16,7 @@ export interface TokenClaims {
   secret: string
 }
 
-const audiences: readonly Audience[] = ['admin', 'account', 'step']
+const audiences: readonly Audience[] = ['admin', 'account', 'step', 'document']
 const algorithm = 'HS256'
 const issuer = 'loupe'
 

@@ -8,6 +8,7 @@ import {
   updatePassword as updatePasswordCall,
 } from '@loupe/contract/admin/account'
 import type { FastifyInstance } from 'fastify'
+import { clearDocumentCookie } from '#src/core/auth/document-cookie.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
@@ -58,8 +59,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     { transaction: false },
   )
 
-  route(app, deps, logout, async (_, { db, sessionId, adminId, now, audit }) => {
+  route(app, deps, logout, async (_, { db, sessionId, adminId, now, audit, reply }) => {
     await endSession(db, sessionId, 'logout', now)
+    clearDocumentCookie(reply, deps.config)
     await audit({ action: 'account.logout', subjectKind: 'admins', subjectId: adminId })
     return null
   })

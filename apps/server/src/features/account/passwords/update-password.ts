@@ -1,4 +1,5 @@
 import { writeAudit } from '#src/core/audit/audit.ts'
+import { setDocumentCookie } from '#src/core/auth/document-cookie.ts'
 import { endSessions } from '#src/core/auth/end-sessions.ts'
 import type { AdminRow } from '#src/core/auth/session.ts'
 import { AppError } from '#src/core/http/errors.ts'
@@ -57,7 +58,7 @@ export async function updatePassword(
     await endSessions(tx, { adminId, reason: 'password_changed', now })
     await endRecoveries(tx, adminId, now)
     await endSteps(tx, adminId, now)
-    const { token, expiresAt } = await openSession(deps, tx, {
+    const { token, cookie, expiresAt } = await openSession(deps, tx, {
       adminId,
       audience: context.audience,
       ip,
@@ -66,6 +67,7 @@ export async function updatePassword(
       now,
       isSignIn: false,
     })
+    setDocumentCookie(context.reply, deps.config, cookie)
     await mailer.send(tx, passwordChangedMail(admin, { ip, now, siteUrl: deps.siteUrl() }))
     await writeAudit(tx, now, context, entry)
     return { token, expiresAt }

@@ -86,7 +86,7 @@ async function tryFactor(
   step: Step,
   context: Context,
 ): Promise<Outcome> {
-  const { ip, now, request } = context
+  const { ip, now, request, reply } = context
   const admin = await lockAdmin(tx, adminId)
   // Asked again behind the lock: whoever was quicker has spent it.
   const begun = await findStep(tx, step, now)
@@ -115,6 +115,7 @@ async function tryFactor(
       audience: begun.audience,
       ip,
       userAgent: request.headers['user-agent'],
+      reply,
       actor: context,
       passwordAt: begun.createdAt,
       now,

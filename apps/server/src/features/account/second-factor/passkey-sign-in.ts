@@ -86,7 +86,7 @@ async function tryPasskey(
   { response, challenge, party, adminId }: PasskeyTry,
   context: Context,
 ): Promise<SignedIn | null> {
-  const { ip, now, request } = context
+  const { ip, now, request, reply } = context
   const admin = await lockAdmin(tx, adminId ?? NIL)
   // read behind the lock: it may have been removed meanwhile
   const known = await passkeysOf(tx, adminId ?? NIL)
@@ -110,6 +110,7 @@ async function tryPasskey(
     audience: 'admin',
     ip,
     userAgent: request.headers['user-agent'],
+    reply,
     actor: context,
     // what needs a fresh password still asks for it
     passwordAt: null,

@@ -1,5 +1,7 @@
 import type { Profile } from '@loupe/contract/admin/account'
+import type { FastifyReply } from 'fastify'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
+import { setDocumentCookie } from '#src/core/auth/document-cookie.ts'
 import { type AdminRow, profileOf } from '#src/core/auth/session.ts'
 import type { SessionAudience } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
@@ -10,6 +12,7 @@ interface Entrance {
   audience: SessionAudience
   ip: string
   userAgent: string | undefined
+  reply: FastifyReply
   actor: Actor
   /** Null without a password. */
   passwordAt: Date | null
@@ -29,11 +32,12 @@ export async function enter(
   deps: Deps,
   tx: Queryable,
   admin: AdminRow,
-  { actor, by, ...opening }: Entrance,
+  { actor, by, reply, ...opening }: Entrance,
 ): Promise<SignedIn> {
   const { now } = opening
   const session = { ...opening, adminId: admin.id, isSignIn: true }
-  const { token, sessionId, expiresAt } = await openSession(deps, tx, session)
+  const { token, cookie, sessionId, expiresAt } = await openSession(deps, tx, session)
+  setDocumentCookie(reply, deps.config, cookie)
   await writeAudit(
     tx,
     now,

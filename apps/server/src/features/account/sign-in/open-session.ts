@@ -18,7 +18,7 @@ interface NewSession {
 }
 
 /**
- * Opens a session and answers its token; the token's secret is known to nobody else. The oldest beyond the limit end.
+ * Opens a session and answers its token, and its cookie for documents; their secret is known to nobody else. The oldest beyond the limit end.
  * Lock or write the administrator's row before, in the same transaction: that lets those who open sessions of one
  * administrator count one after another.
  */
@@ -26,7 +26,7 @@ export async function openSession(
   { tokens }: Pick<Deps, 'tokens'>,
   tx: Queryable,
   { adminId, audience, ip, userAgent, passwordAt, now, isSignIn }: NewSession,
-): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
+): Promise<{ token: string; cookie: string; sessionId: string; expiresAt: Date }> {
   const secret = newSecret()
   const sessionId = uuidv7()
   const expiresAt = new Date(now.getTime() + sessionLimits.absoluteMs)
@@ -61,8 +61,13 @@ export async function openSession(
       networkOf(ip),
     ],
   })
-  const [token] = await Promise.all([tokens.sign({ audience, id: sessionId, secret }, expiresAt), opened])
-  return { token, sessionId, expiresAt }
+  const claims = { id: sessionId, secret }
+  const [token, cookie] = await Promise.all([
+    tokens.sign({ ...claims, audience }, expiresAt),
+    tokens.sign({ ...claims, audience: 'document' }, expiresAt),
+    opened,
+  ])
+  return { token, cookie, sessionId, expiresAt }
 }
 
 /** Ends a session; ending it again changes nothing. */

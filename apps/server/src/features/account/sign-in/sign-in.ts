@@ -87,7 +87,7 @@ async function passPassword(
   { account, newHash, audience, triesKey }: PasswordRight,
   context: Context,
 ): Promise<SignedIn | { step: Step; needed: FactorNeeded }> {
-  const { ip, now, request } = context
+  const { ip, now, request, reply } = context
   // Only while the password that was checked is still the right one: whoever changes it ends all sessions, and this
   // one must not slip through between.
   const admin = await lockForSignIn(tx, account.id)
@@ -95,7 +95,7 @@ async function passPassword(
   if (newHash) await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, newHash])
   if (!admin.two_factor && !admin.factor_required) {
     const userAgent = request.headers['user-agent']
-    return enter(deps, tx, admin, { audience, ip, userAgent, actor: context, passwordAt: now, now })
+    return enter(deps, tx, admin, { audience, ip, userAgent, reply, actor: context, passwordAt: now, now })
   }
   const methods = await methodsOf(tx, admin.id)
   const { id, secret, token, expiresAt } = await beginStep(

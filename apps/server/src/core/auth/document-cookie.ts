@@ -1,0 +1,46 @@
+import { consoleCookie, documentCookie, secureDocumentCookie } from '@loupe/contract/shared/cookies'
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { sessionLimits } from './session.ts'
+
+type Settings = Pick<Config, 'publicUrl'>
+
+/**
+ * Sets the cookie by which the server knows whose document a browser asks for. It opens documents alone: no call reads
+ * a cookie, and what it holds is no token of a call (docs/adr/0041-first-rows-in-the-document.md).
+ */
+export function setDocumentCookie(reply: FastifyReply, settings: Settings, value: string): void {
+  void reply.header('set-cookie', cookieOf(settings, value, sessionLimits.absoluteMs / 1000))
+}
+
+export function clearDocumentCookie(reply: FastifyReply, settings: Settings): void {
+  void reply.header('set-cookie', cookieOf(settings, '', 0))
+}
+
+/** What a request's cookies say: the document's own, and the session that the console holds a token of. */
+export function readDocumentCookies(
+  header: string | undefined,
+  settings: Settings,
+): { cookie: string; heldSession: string } | null {
+  const cookies = new Map(
+    (header ?? '').split(';').map((part): [string, string] => {
+      const [name = '', ...value] = part.split('=')
+      return [name.trim(), value.join('=').trim()]
+    }),
+  )
+  const [cookie, heldSession] = [cookies.get(nameOf(settings)), cookies.get(consoleCookie)]
+  return cookie && heldSession ? { cookie, heldSession } : null
+}
+
+function cookieOf(settings: Settings, value: string, seconds: number): string {
+  const secure = isHttps(settings) ? '; Secure' : ''
+  return `${nameOf(settings)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+}
+
+function nameOf(settings: Settings): string {
+  return isHttps(settings) ? secureDocumentCookie : documentCookie
+}
+
+function isHttps({ publicUrl }: Settings): boolean {
+  return publicUrl?.startsWith('https:') === true
+}
