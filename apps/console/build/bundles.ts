@@ -108,6 +108,29 @@ export async function buildPrerender(): Promise<Prerender> {
   return importPrerender(pathToFileURL(`${folders.prerender}prerender.mjs`).href)
 }
 
+/** Where `buildPageRenderer` lays what the server draws pages with; below `dist`, and never delivered. */
+export const pageRenderer = 'server/page-renderer.mjs'
+
+/** The modules that draw a page with its first data, for a thread of the server: with all that they import. */
+export async function buildPageRenderer(): Promise<void> {
+  await build({
+    ...shared,
+    publicDir: false,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: `${folders.dist}server`,
+      emptyOutDir: true,
+      ssr: `${root}src/page-renderer.tsx`,
+      target: 'node24',
+      minify: true,
+      rolldownOptions: {
+        output: { entryFileNames: 'page-renderer.mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+}
+
 function importPrerender(address: string): Promise<Prerender> {
   return import(address)
 }

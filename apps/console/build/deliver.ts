@@ -7,9 +7,10 @@ import { appPages } from '../src/app/paths.ts'
 import { landingPath, publicPages } from '../src/app/public-paths.ts'
 import type { DocumentTexts } from '../src/prerender.tsx'
 import { consoleLocales, documentLanguages } from '../src/shared/messages/locales.ts'
-import { type BootstrapScripts, folders, type Prerender } from './bundles.ts'
+import { type BootstrapScripts, folders, type Prerender, pageRenderer } from './bundles.ts'
 import { type ChunkGraph, chunkGraph } from './chunk-graph.ts'
 import { cspHash, documentHtml } from './document-html.ts'
+import { drawnPages, type FirstRowsParts, firstRowsParts, plainStyle, settleScript } from './first-rows.ts'
 import { outdatedScript } from './outdated.ts'
 import { buildPublicPage, type PublicPage } from './public-page.ts'
 import { sceneStyle } from './scene-style.ts'
@@ -19,6 +20,7 @@ export interface DeliveryManifest {
   /** Changes with everything that is delivered. */
   release: string
   documents: DeliveredDocument[]
+  firstRows: FirstRowsParts
   publicPage: PublicPage
 }
 
@@ -27,6 +29,8 @@ export interface DeliveredDocument {
   /** The paths of this document; those below them too, unless it is a public one. */
   paths: string[]
   isPublic: boolean
+  /** Whether the server can draw the page itself, with its first data. */
+  isDrawn: boolean
   /** The file of each language, in `dist`. */
   html: Record<Locale, string>
   /** What a Content-Security-Policy calls the inline scripts and styles of any language. */
@@ -49,9 +53,10 @@ export async function deliver({ client, bootstrap, prerender }: Built): Promise<
   const documents: DeliveredDocument[] = []
   for (const plan of plans(graph, bootstrap, prerender)) documents.push(await writeDocument(plan, graph))
   const publicPage = await buildPublicPage(folders.dist, bootstrap.document)
-  const content = JSON.stringify([documents, publicPage])
+  const firstRows = firstRowsParts(pageRenderer)
+  const content = JSON.stringify([documents, firstRows, publicPage])
   const release = createHash('sha256').update(content).digest('hex').slice(0, 12)
-  const manifest: DeliveryManifest = { release, documents, publicPage }
+  const manifest: DeliveryManifest = { release, documents, firstRows, publicPage }
   await writeFile(`${folders.dist}delivery.json`, JSON.stringify(manifest, null, 2))
 }
 
@@ -116,6 +121,7 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
   const assets = await readdir(`${folders.dist}assets`)
   const addressesOf = (pattern: RegExp) =>
     assets.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
+  const isDrawn = drawnPages.has(plan.name)
   const files: { locale: Locale; file: string; preload: string[] }[] = []
   // one language after the other: prerendering has one store of words, as the browser has
   for (const locale of consoleLocales) {
@@ -148,9 +154,10 @@ async function writeDocument(plan: Plan, graph: ChunkGraph): Promise<DeliveredDo
     name: plan.name,
     paths: plan.paths,
     isPublic: plan.template === 'login',
+    isDrawn,
     html: byLocale(files, ({ file }) => file),
-    scripts: [cspHash(plan.bootstrap), cspHash(outdatedScript)],
-    styles: [style, ...(scene ? [scene] : [])].map(cspHash),
+    scripts: [plan.bootstrap, outdatedScript, ...(isDrawn ? [settleScript] : [])].map(cspHash),
+    styles: [style, ...(scene ? [scene] : []), ...(isDrawn ? [plainStyle] : [])].map(cspHash),
     preload: byLocale(files, ({ preload }) => preload),
   }
 }

@@ -5,7 +5,7 @@ import { createBrowserHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CurrentPage } from '#src/app/current-page.tsx'
+import { CurrentPage, readyPage } from '#src/app/current-page.tsx'
 import { menu } from '#src/app/menu.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { startSessionFlow } from '#src/app/session-flow.ts'
@@ -32,8 +32,14 @@ async function start(element: Element): Promise<void> {
   await loadMessages(['shell', 'ui'])
   applyLanguage(locale)
   followPreferences()
+  const client = createQueryClient()
+  const brought = window.loupeEarly?.brought
+  for (const [key, data] of brought?.queries ?? []) client.setQueryData(key, data)
+  // the page stands there drawn: nothing else may take its place until its code draws the same
+  // where its code does not come, the page says so itself
+  if (brought?.isDrawn) await readyPage(location.pathname).catch(() => undefined)
   createRoot(element).render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <ZonedMessages>
         <HistoryProvider value={createBrowserHistory()}>
           <Shell menu={menu}>

@@ -157,6 +157,7 @@ export function buildApp({
     const isBuilt = deliverConsole(http, {
       distDir: consoleDir,
       isHttps: config.publicUrl?.startsWith('https:') === true,
+      deps,
     })
     if (!isBuilt) http.log.warn({ event: 'console not built', folder: consoleDir })
   }

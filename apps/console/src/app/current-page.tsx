@@ -49,6 +49,12 @@ const components = Object.fromEntries(
   Object.values(pages).map(({ name }) => [name, lazyPage(name)]),
 ) as Record<AppPage, ComponentType> // every page has its name once
 
+/** Loads the page of a path, to be drawn at once: a lazy component would give way to its outline for a moment. */
+export async function readyPage(path: string): Promise<void> {
+  const name = appPageOf(path)
+  if (name) components[name] = await loadPage(name)
+}
+
 function lazyPage(name: AppPage): ComponentType {
   return lazy(async () => ({ default: await loadPage(name) }))
 }

@@ -2,8 +2,9 @@
 import { firstRequests } from '#src/app/first-requests.ts'
 import { isBelowPage } from '#src/app/paths.ts'
 import { startDrawer } from '#src/app/shell/drawer-state.ts'
-import { isSignedIn, rememberReturn, sessionToken } from '#src/shared/session/session.ts'
+import { isSignedIn, markSession, rememberReturn, sessionToken } from '#src/shared/session/session.ts'
 import { leaveFor, paintPreferences } from './first-paint.ts'
+import { takeFirstRows } from './first-rows.ts'
 import { guardStart } from './guard-start.ts'
 
 paintPreferences()
@@ -16,7 +17,20 @@ if (!isSignedIn()) {
   leaveFor('/')
 } else {
   guardStart(false)
-  begin(firstRequests(pathname, search))
+  markSession()
+  if (document.documentElement.hasAttribute('data-brings')) window.loupeEarly = { settle }
+  else begin(firstRequests(pathname, search))
+}
+
+/** Takes what the document brings; what it does not bring is asked for as ever. */
+function settle(): void {
+  const brought = takeFirstRows()
+  if (!brought) return begin(firstRequests(pathname, search))
+  const calls = Object.entries(brought.calls).map(([address, answer]): [string, Promise<Response>] => [
+    address,
+    Promise.resolve(Response.json(answer)),
+  ])
+  window.loupeEarly = { brought, requests: new Map(calls) }
 }
 
 /** Starts what this page will ask for anyway, while its modules are still on their way. */

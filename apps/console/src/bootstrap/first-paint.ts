@@ -1,3 +1,4 @@
+import type { FirstRows } from '#src/shared/loading/first-rows.ts'
 import { localeCookie } from '#src/shared/messages/locales.ts'
 import { applyAppearance, documentLocale } from '#src/shared/preferences/appearance.ts'
 import { type Preferences, readPreferences } from '#src/shared/preferences/preferences.ts'
@@ -9,14 +10,17 @@ export interface Bootstrap {
   isLeaving?: true
   /** GET requests that were begun before the modules arrived, by address; each is taken once. */
   requests?: Map<string, Promise<Response>>
+  /** Called by the document once its first data has arrived, or will not (first-rows.ts). */
+  settle?: () => void
+  /** What the document brought. */
+  brought?: FirstRows
   /** Where the visitor pressed the sign-in button before it was alive. */
   pressed?: HTMLFormElement
 }
 
 declare global {
-  interface Window {
-    loupeEarly?: Bootstrap
-  }
+  // oxlint-disable-next-line no-var -- only this makes a property of the global object
+  var loupeEarly: Bootstrap | undefined
 }
 
 /** Shows the kept appearance before anything is painted. */

@@ -16,7 +16,8 @@ const known = new Map<string, { text: string | null; preferences: ListPreference
 export function useListPreferences(
   list: string,
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
-  const preferences = useSyncExternalStore(subscribe, () => preferencesOf(list))
+  const current = () => preferencesOf(list)
+  const preferences = useSyncExternalStore(subscribe, current, current)
   const change = useCallback(
     (changes: Partial<ListPreferences>) => {
       keepListPreferences(list, { ...preferencesOf(list), ...changes })

@@ -7,7 +7,7 @@ type Settings = Pick<Config, 'publicUrl'>
 
 /**
  * Sets the cookie by which the server knows whose document a browser asks for. It opens documents alone: no call reads
- * a cookie, and what it holds is no token of a call (docs/adr/0041-first-rows-in-the-document.md).
+ * a cookie, and what it holds is no token of a call (docs/adr/0042-first-rows-in-the-document.md).
  */
 export function setDocumentCookie(reply: FastifyReply, settings: Settings, value: string): void {
   void reply.header('set-cookie', cookieOf(settings, value, sessionLimits.absoluteMs / 1000))

@@ -3,19 +3,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Locale, locales } from '@loupe/contract/shared/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../platform/deps.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { deliverFiles } from './deliver-files.ts'
 import { documentHeaders } from './document-headers.ts'
+import {
+  createFirstRows,
+  type FirstRowsParts,
+  type OpenDocument,
+  openDocument,
+} from './first-rows/first-rows.ts'
+import { createPageRenderer } from './first-rows/page-renderer.ts'
 
 /** What the console's build wrote down: `dist/delivery.json` (apps/console/build/deliver.ts). */
 interface DeliveryManifest {
   documents: DocumentEntry[]
+  /** Not written by builds of before. */
+  firstRows?: FirstRowsParts
 }
 
 interface DocumentEntry {
   name: string
   paths: string[]
   isPublic: boolean
+  /** Whether the server can draw its page. */
+  isDrawn?: boolean
   html: Record<Locale, string>
   /** As a Content-Security-Policy names them: `'sha256-…'`. */
   scripts: string[]
@@ -27,6 +39,8 @@ interface Delivery {
   distDir: string
   /** Whether administrators come by https: browsers are then told to use nothing else. */
   isHttps?: boolean
+  /** What documents with data need; without it none has any. */
+  deps?: Pick<Deps, 'db' | 'tokens' | 'config' | 'clock'>
 }
 
 /** One document in one language, ready to be sent. */
@@ -34,6 +48,8 @@ interface Document {
   bodies: Record<Encoding, Buffer>
   tag: string
   headers: Record<string, string>
+  /** Where the page and its first data can be put in. */
+  open: OpenDocument | null
 }
 
 /** The cookie in which the console keeps the chosen language. */
@@ -45,13 +61,13 @@ const callPrefixes = /^\/(?:admin|api|game|assets|uploads|docs)(?:\/|$)/
  * Documents are kept in memory; a path that is no page of the console gets the login page (specification section 2).
  * @returns false, having done nothing, where the console has not been built.
  */
-export function deliverConsole(app: FastifyInstance, { distDir, isHttps = false }: Delivery): boolean {
+export function deliverConsole(app: FastifyInstance, { distDir, isHttps = false, deps }: Delivery): boolean {
   const root = resolve(distDir)
   const manifestPath = join(root, 'delivery.json')
   if (!existsSync(manifestPath)) return false
   const manifest: DeliveryManifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
   deliverFiles(app, root)
-  deliverDocuments(app, root, manifest, isHttps)
+  deliverDocuments(app, root, manifest, isHttps, deps)
   return true
 }
 
@@ -60,21 +76,52 @@ function deliverDocuments(
   root: string,
   manifest: DeliveryManifest,
   isHttps: boolean,
+  deps: Delivery['deps'],
 ): void {
+  const firstRows = firstRowsOf(app, root, manifest, deps)
   const documents = new Map(
     manifest.documents.map((entry) => [
       entry,
-      new Map(locales.map((locale) => [locale, read(root, entry, locale, isHttps)])),
+      new Map(locales.map((locale) => [locale, read(root, entry, locale, isHttps, manifest.firstRows)])),
     ]),
   )
   const find = documentFinder(manifest.documents)
-  app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const { entry, isFallback } = find(path)
-    if (callPrefixes.test(path) || (isFallback && isFile(path, request))) return reply.callNotFound()
-    const document = documents.get(entry)?.get(localeOf(request))
-    return document ? send(request, reply, document) : reply.callNotFound()
+    if (callPrefixes.test(path) || (isFallback && isFile(path, request))) return notFound(reply)
+    const locale = localeOf(request)
+    const document = documents.get(entry)?.get(locale)
+    if (!document) return notFound(reply)
+    const { open, headers } = document
+    const sending = open && {
+      page: entry.name,
+      locale,
+      document: open,
+      headers,
+      isWhole: entry.paths.includes(path),
+    }
+    if (!sending) firstRows?.warm()
+    else if (await firstRows?.send(request, reply, sending)) return reply
+    return send(request, reply, document)
   })
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}
+
+function firstRowsOf(
+  app: FastifyInstance,
+  root: string,
+  { firstRows }: DeliveryManifest,
+  deps: Delivery['deps'],
+) {
+  if (!firstRows || !deps) return null
+  const renderer = createPageRenderer(join(root, firstRows.renderer), app.log)
+  app.addHook('onClose', () => renderer.close())
+  return createFirstRows(app, deps, firstRows, renderer)
 }
 
 /** The document of a path: exactly of a public path, of a signed-in path and all below it, else the login page. */
@@ -113,7 +160,13 @@ function send(
   return reply.type('text/html; charset=utf-8').send(bodies[encoding])
 }
 
-function read(root: string, entry: DocumentEntry, locale: Locale, isHttps: boolean): Document {
+function read(
+  root: string,
+  entry: DocumentEntry,
+  locale: Locale,
+  isHttps: boolean,
+  firstRows: FirstRowsParts | undefined,
+): Document {
   const path = join(root, entry.html[locale])
   const body = readFileSync(path)
   return {
@@ -126,5 +179,6 @@ function read(root: string, entry: DocumentEntry, locale: Locale, isHttps: boole
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     },
+    open: firstRows && entry.isDrawn ? openDocument(body.toString(), firstRows) : null,
   }
 }

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 let known: { text: string | null; jobs: readonly Job[] } = { text: null, jobs: [] }
 
 export function useJobs(): readonly Job[] {
-  return useSyncExternalStore(subscribe, currentJobs)
+  return useSyncExternalStore(subscribe, currentJobs, currentJobs)
 }
 
 /** Follows a piece of work until it is dismissed; the newest comes last. */

@@ -1,0 +1,49 @@
+import type { FirstRows } from '#src/shared/loading/first-rows.ts'
+import { sessionId } from '#src/shared/session/session.ts'
+import { parseJson, read } from '#src/shared/storage/storage.ts'
+
+/** A page is drawn for a screen of this width at least, and for a list on it; on others the outline stays. */
+const leastPx = 900
+/** What is kept says no more than nothing would. */
+const empty = new Set<string | null>([null, '[]', '{}'])
+
+/**
+ * Takes what the document brought: data for the session whose token is here, and the drawn page where it is what the
+ * console will draw. Anything else leaves the document before it is seen.
+ */
+export function takeFirstRows(): FirstRows | null {
+  const [data, drawn] = [
+    document.querySelector('#first-data'),
+    document.querySelector<HTMLElement>('#first-rows'),
+  ]
+  // written by our server for this document
+  const brought = parseJson(data?.textContent ?? null) as FirstRows | null | undefined
+  data?.remove()
+  // whoever draws nothing in time leaves all questions to the console
+  if (!brought || brought.session !== sessionId() || brought.queries.length === 0) {
+    drawn?.remove()
+    return null
+  }
+  return { ...brought, isDrawn: drawn !== null && show(drawn, brought) }
+}
+
+/** Whether the page stands there now in the place of its outline. */
+function show(drawn: HTMLElement, { keys }: FirstRows): boolean {
+  const { parentElement: parent } = drawn
+  const outline = [...(parent?.children ?? [])].filter((one) => one !== drawn)
+  if (innerWidth < leastPx || !keys.every((key) => empty.has(read(key)))) {
+    drawn.remove()
+    return false
+  }
+  const page = [...drawn.childNodes]
+  drawn.after(...page)
+  for (const one of [drawn, ...outline]) one.remove()
+  // measured as it will be seen, before it is
+  const list = parent?.querySelector('section')
+  const grid = parent?.querySelector('[data-scrolls]')
+  const isRoomy = !list || list.clientWidth >= leastPx
+  if (isRoomy && (grid?.scrollWidth ?? 0) <= (grid?.clientWidth ?? 0)) return true
+  for (const one of page) one.remove()
+  parent?.append(...outline)
+  return false
+}

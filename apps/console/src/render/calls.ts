@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { parentPort } from 'node:worker_threads'
+
+/** Which request of a document the code that runs belongs to. */
+const requests = new AsyncLocalStorage<number>()
+const waiting = new Map<number, (answer: Response) => void>()
+let calls = 0
+
+/** Says something to the server. */
+export function tell(message: object): void {
+  parentPort?.postMessage(message) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+}
+
+/** Does work whose calls are made in the name of the person who asked for a document. */
+export function callsOf<Result>(request: number, work: () => Promise<Result>): Promise<Result> {
+  return requests.run(request, work)
+}
+
+/** Hands over what the server answered to a call. */
+export function answerCall({ call, status, body }: { call: number; status: number; body: string }): void {
+  waiting.get(call)?.(new Response(body, { status }))
+  waiting.delete(call)
+}
+
+/** The server makes the call itself: there is no network between it and this thread. */
+globalThis.fetch = (address) => {
+  const request = requests.getStore()
+  if (request === undefined || typeof address !== 'string')
+    return Promise.reject(new Error('This is no call of a page that is being drawn.'))
+  calls += 1
+  const call = calls
+  tell({ kind: 'call', id: request, call, address })
+  return new Promise((resolve) => waiting.set(call, resolve))
+}

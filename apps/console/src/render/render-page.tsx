@@ -1,0 +1,127 @@
+import type { Profile } from '@loupe/contract/admin/account'
+import type { Locale } from '@loupe/contract/shared/values'
+import { createMemoryHistory } from '@tanstack/history'
+import { type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { pages } from '#src/app/pages/pages.ts'
+import type { AppPage } from '#src/app/paths.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { FirstDays } from '#src/shared/dates/first-days.tsx'
+import { MessagesProvider } from '#src/shared/messages/messages.tsx'
+import { setMessages } from '#src/shared/messages/messages-store.ts'
+import { HistoryProvider } from '#src/shared/navigation/navigation.tsx'
+import { keysReadBy } from './kept-by-browser.ts'
+import { messagesIn } from './messages-in.ts'
+
+export interface PageRequest {
+  id: number
+  page: AppPage
+  locale: Locale
+  /** Path and search. */
+  address: string
+  profile: Profile
+}
+
+export interface RenderedPage {
+  html: string
+  /** What the calls answered, by the keys of the console's queries. */
+  queries: [unknown, unknown][]
+  /** What the page would have read from the browser's storage. */
+  keys: string[]
+}
+
+/** Rows, then what is asked for once they are there, then the whole. */
+const passesAtMost = 4
+/** What takes longer, such as the counting of a wide search, is left to the console. */
+const dataWithinMs = 500
+
+/** Draws a page again and again until all that it asks for has come, or its time is over. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const [Page, messages] = await Promise.all([pages[request.page].load(), messagesIn(request.locale)])
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  const endsAt = performance.now() + dataWithinMs
+  const draw = () => {
+    // set for each pass: documents in several languages take turns between them
+    setMessages({ locale: request.locale, messages })
+    return keysReadBy(() => renderToString(treeOf(Page, request, client)))
+  }
+  const plan = `${request.page} ${request.locale} ${request.profile.timeZone} ${request.address}`
+  recall(plan, client)
+  if (client.getQueryCache().getAll().length > 0) await fetchAsked(client, endsAt)
+  let drawn = draw()
+  for (let pass = 1; pass < passesAtMost && (await fetchAsked(client, endsAt)); pass += 1) drawn = draw()
+  const answered = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+  remember(
+    plan,
+    answered.map(({ queryKey, options }) => ({ queryKey, options })),
+  )
+  return {
+    html: drawn.result,
+    keys: drawn.keys,
+    queries: answered.map(({ queryKey, state }) => [queryKey, state.data]),
+  }
+}
+
+/**
+ * What pages asked for when they were last drawn, so that the next time everything is asked for at once and drawn once.
+ * A query's function depends on its page, address, language and zone alone; what it answers is never kept.
+ */
+type Plan = Pick<Query, 'queryKey' | 'options'>[]
+const plans = new Map<string, Plan>()
+const plansAtMost = 100
+
+function recall(plan: string, client: QueryClient): void {
+  for (const { queryKey, options } of plans.get(plan) ?? [])
+    client.getQueryCache().build(client, { ...options, queryKey })
+}
+
+function remember(plan: string, asked: Plan): void {
+  plans.delete(plan)
+  const [oldest] = plans.size >= plansAtMost ? plans.keys() : []
+  if (oldest !== undefined) plans.delete(oldest)
+  plans.set(plan, asked)
+}
+
+function treeOf(Page: ComponentType, { address, profile }: PageRequest, client: QueryClient) {
+  return (
+    <QueryClientProvider client={client}>
+      <MessagesProvider timeZone={profile.timeZone}>
+        <FirstDays>
+          <HistoryProvider value={createMemoryHistory({ initialEntries: [address] })}>
+            <Page />
+          </HistoryProvider>
+        </FirstDays>
+      </MessagesProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Makes the calls that the last pass asked for; false where there were none, or none was answered in time. */
+async function fetchAsked(client: QueryClient, endsAt: number): Promise<boolean> {
+  const asked = client.getQueryCache().getAll().filter(isAsked)
+  if (asked.length === 0) return false
+  // a call that is refused is made again by the console, which then says so
+  const answers = asked.map((query) => query.fetch().then(Boolean, () => false))
+  const leftMs = Math.max(0, endsAt - performance.now())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, leftMs, false)
+  })
+  await Promise.race([Promise.all(answers), isLate])
+  clearTimeout(timer)
+  return asked.some(({ state }) => state.status === 'success')
+}
+
+/** An observer's options are the query's; `enabled` is among them though the type of a query does not know it. */
+function isAsked({ state, options }: Query): boolean {
+  return (
+    state.status === 'pending' &&
+    state.fetchStatus === 'idle' &&
+    (options as { enabled?: unknown }).enabled !== false
+  )
+}

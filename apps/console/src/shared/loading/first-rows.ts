@@ -1,0 +1,13 @@
+/** What a signed-in document brings with it, beside the markup (render/render-page.tsx and the server's first-rows). */
+export interface FirstRows {
+  /** The session that it was made for. */
+  session: string
+  /** The answers of calls, by the keys of the console's queries. */
+  queries: [readonly unknown[], unknown][]
+  /** The answers of calls that no query makes, by their addresses. */
+  calls: Record<string, unknown>
+  /** What the page would have read from the browser's storage: it was drawn as if none of it were kept. */
+  keys: string[]
+  /** Whether the page that was drawn is seen. */
+  isDrawn: boolean
+}

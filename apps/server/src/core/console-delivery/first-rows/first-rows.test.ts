@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { logout } from '@loupe/contract/admin/account'
+import { locales } from '@loupe/contract/shared/values'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#test/harness.ts'
+import { makeAdmin, makeSession, makeUser } from '#test/makers.ts'
+import { deliverConsole } from '../delivery.ts'
+
+const distDir = mkdtempSync(join(tmpdir(), 'loupe-first-rows-'))
+let t: TestApp
+
+beforeAll(async () => {
+  writeBuild()
+  t = await startTestApp({}, (http, deps) => deliverConsole(http, { distDir, deps }))
+  await makeUser(t.deps, { fullName: 'Opal </script> Ferreira' })
+  const { cookie } = await signIn()
+  // the first document starts the thread, and those before it is up bring nothing
+  await vi.waitUntil(async () => (await get('/users', cookie)).body.includes('first-data'), 10_000)
+})
+afterAll(async () => {
+  await t.close()
+  rmSync(distDir, { recursive: true })
+})
+
+/** A session, and the cookies that a browser sends with a document then. */
+async function signIn() {
+  const { id, email } = await makeAdmin(t.deps)
+  const token = await makeSession(t.deps, id)
+  const claims = await t.deps.tokens.read(token, t.clock.now())
+  if (!claims) throw new Error('The token cannot be read.')
+  const hour = new Date(t.clock.now().getTime() + 3_600_000)
+  const value = await t.deps.tokens.sign({ ...claims, audience: 'document' }, hour)
+  const own = `loupe-document=${value}`
+  return { token, email, sessionId: claims.id, own, cookie: `${own}; loupe-console=${claims.id}` }
+}
+
+function get(url: string, cookie?: string, headers: Record<string, string> = {}) {
+  return t.http.inject({ url, headers: { ...headers, ...(cookie ? { cookie } : {}) } })
+}
+
+function broughtBy(body: string) {
+  const data = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(body)?.[1]
+  return data === undefined ? null : JSON.parse(data)
+}
+
+describe('a document for whoever is signed in', () => {
+  it('brings the page, what its calls answered, and whose session that was', async () => {
+    const { cookie, sessionId, email } = await signIn()
+    const { body, statusCode } = await get('/users?record=25', cookie)
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/^<html data-brings lang="en"><p>outline<\/p>/)
+    expect(body).toContain('<b>drawn for en at /users?record=25 with 1 row</b></div>')
+    const { session, queries, calls, keys } = broughtBy(body)
+    expect(session).toBe(sessionId)
+    expect(queries[0][1]).toMatchObject([{ fullName: 'Opal </script> Ferreira' }])
+    expect(calls['/admin/get-profile'].ResponseData.email).toBe(email)
+    expect(keys).toEqual(['loupe-list-users'])
+    expect(body.endsWith('<script>settle</script></html>')).toBe(true)
+  })
+
+  it('brings data alone at the address of a record, whose page is drawn later', async () => {
+    const { cookie } = await signIn()
+    const { body } = await get('/users/0199-id', cookie)
+    expect(broughtBy(body).queries).toHaveLength(1)
+    expect(body).not.toContain('drawn for')
+  })
+
+  it('is kept nowhere, framed by nobody and read by no other site', async () => {
+    const { cookie } = await signIn()
+    const { headers } = await get('/users', cookie)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.etag).toBeUndefined()
+    expect(headers.vary).toContain('cookie')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('has its styles let through by a nonce that no other document has', async () => {
+    const { cookie } = await signIn()
+    const [one, other] = [await get('/users', cookie), await get('/users', cookie)]
+    const nonceOf = ({ body }: typeof one) => /<style nonce="([^"]+)">/.exec(body)?.[1]
+    expect(one.headers['content-security-policy']).toContain(`style-src 'nonce-${nonceOf(one)}' 'self'`)
+    expect(nonceOf(one)).not.toBe(nonceOf(other))
+  })
+
+  it('is packed as one file', async () => {
+    const { cookie } = await signIn()
+    const packed = await get('/users', cookie, { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).toString()).toContain('with 1 row</b>')
+  })
+
+  it('is whole without data where the page could not be drawn', async () => {
+    const { cookie } = await signIn()
+    const { body } = await get('/users?search=fail', cookie)
+    expect(body).toBe('<html data-brings lang="en"><p>outline</p><script>settle</script></html>')
+  })
+})
+
+describe('a document without data', () => {
+  const plain = '<html lang="en"><p>outline</p>PLACE</html>'
+
+  it('is sent without either cookie, and where they name different sessions', async () => {
+    const [one, other] = [await signIn(), await signIn()]
+    const cookies = [
+      undefined,
+      one.own,
+      `loupe-console=${one.sessionId}`,
+      `${one.own}; loupe-console=${other.sessionId}`,
+      `loupe-document=${one.token}; loupe-console=${one.sessionId}`,
+      `loupe-document=rubbish; loupe-console=${one.sessionId}`,
+    ]
+    for (const cookie of cookies) {
+      const { body, headers } = await get('/users', cookie)
+      expect(body).toBe(plain)
+      expect(headers['cache-control']).toBe('private, no-cache')
+    }
+  })
+
+  it('is sent once the session is over, as to the back button after the logout', async () => {
+    const { cookie, token } = await signIn()
+    expect((await get('/users', cookie)).body).toContain('first-data')
+    await t.call(logout, {}, { token })
+    expect((await get('/users', cookie)).body).toBe(plain)
+  })
+
+  it('is sent to a frame, a script or a picture that names the address', async () => {
+    const { cookie } = await signIn()
+    for (const dest of ['iframe', 'empty', 'image', 'script'])
+      expect((await get('/users', cookie, { 'sec-fetch-dest': dest })).body).toBe(plain)
+    expect((await get('/users', cookie, { 'sec-fetch-dest': 'document' })).body).toContain('first-data')
+  })
+
+  it('is sent to those who come while many wait, so that documents never hold up calls', async () => {
+    const { cookie } = await signIn()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => get('/users', cookie)))
+    const undrawn = answers.filter(({ body }) => body === plain)
+    expect(undrawn.length).toBeGreaterThan(0)
+    expect(answers.length - undrawn.length).toBeGreaterThan(0)
+    expect((await get('/users', cookie)).body).toContain('first-data')
+  })
+})
+
+/** A build in miniature, with a page that makes one call. */
+function writeBuild(): void {
+  mkdirSync(join(distDir, 'assets'))
+  mkdirSync(join(distDir, 'html'))
+  const plans = [
+    { name: 'login', paths: ['/'], isPublic: true },
+    { name: 'users', paths: ['/users'], isPublic: false, isDrawn: true },
+  ]
+  const documents = plans.map((plan) => ({
+    ...plan,
+    html: Object.fromEntries(locales.map((locale) => [locale, `html/${plan.name}.${locale}.html`])),
+    scripts: [],
+    styles: [],
+  }))
+  for (const { name } of plans) {
+    for (const locale of locales) {
+      const path = join(distDir, `html/${name}.${locale}.html`)
+      const html = `<html lang="${locale}"><p>outline</p>PLACE</html>`
+      writeFileSync(path, html)
+      writeFileSync(`${path}.br`, brotliCompressSync(html))
+      writeFileSync(`${path}.gz`, gzipSync(html))
+    }
+  }
+  writeFileSync(join(distDir, 'renderer.mjs'), renderer)
+  const firstRows = {
+    renderer: 'renderer.mjs',
+    place: 'PLACE',
+    before: '<div>',
+    after: '<script>settle</script>',
+  }
+  writeFileSync(join(distDir, 'delivery.json'), JSON.stringify({ documents, firstRows }))
+}
+
+const renderer = `
+  import { parentPort } from 'node:worker_threads'
+  const pages = new Map()
+  parentPort.on('message', (asked) => {
+    if (asked.kind === 'page') {
+      pages.set(asked.id, asked)
+      parentPort.postMessage({ kind: 'call', id: asked.id, call: asked.id, address: '/admin/get-all-users?part=rows' })
+      return
+    }
+    const { id, locale, address } = pages.get(asked.call)
+    if (address.includes('fail')) return parentPort.postMessage({ kind: 'page', id, page: null })
+    const { list } = JSON.parse(asked.body).ResponseData
+    const html = '<b style="top:0">drawn for ' + locale + ' at ' + address + ' with ' + list.length + ' row</b>'
+    const page = { html: html.replace(' style="top:0"', ''), queries: [[['users'], list]], keys: ['loupe-list-users'] }
+    page.html = '<i style="top:0"></i>' + page.html
+    parentPort.postMessage({ kind: 'page', id, page })
+  })
+  parentPort.postMessage({ kind: 'ready' })
+`

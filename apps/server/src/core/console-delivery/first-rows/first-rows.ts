@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Locale } from '@loupe/contract/shared/values'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readDocumentCookies } from '../../auth/document-cookie.ts'
+import { createDocumentSessionCheck, type DocumentSession } from '../../auth/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { acceptedEncoding } from '../accepted-encoding.ts'
+import { type GzipStart, gzipRest, gzipStart } from './joined-gzip.ts'
+import type { MakeCall, PageRenderer, RenderedPage } from './page-renderer.ts'
+import { styleAttributesAsRules } from './style-attributes.ts'
+
+/** What the console's build says of documents that bring data (apps/console/build/first-rows.ts). */
+export interface FirstRowsParts {
+  renderer: string
+  place: string
+  before: string
+  after: string
+}
+
+/** A document in two parts, between which the page and its data come to lie. */
+export interface OpenDocument {
+  start: { plain: Buffer; gzip: GzipStart }
+  end: string
+}
+
+/** A document's text, opened where its page belongs; null where it has no such place. */
+export function openDocument(html: string, { place }: FirstRowsParts): OpenDocument | null {
+  const at = html.indexOf(place)
+  if (at < 0) return null
+  const plain = Buffer.from(html.slice(0, at).replace('<html ', '<html data-brings '))
+  return { start: { plain, gzip: gzipStart(plain) }, end: html.slice(at + place.length) }
+}
+
+interface Sending {
+  page: string
+  locale: Locale
+  document: OpenDocument
+  /** Those of the document as it is sent without data. */
+  headers: Record<string, string>
+  /**
+   * Whether the page is drawn; below it, at the address of a record, the document brings data alone: the code of the
+   * record's panel comes later than that of the list, and what was drawn would go again.
+   */
+  isWhole: boolean
+}
+
+/**
+ * Documents that bring the first data of their page. `send` sends one to whoever's cookie names a live session, and
+ * returns false, having sent nothing, for everybody else and while too many wait: they get the document as it is built.
+ * `warm` makes ready for the next: whoever is shown the login page will soon ask for another.
+ */
+export function createFirstRows(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'tokens' | 'config' | 'clock'>,
+  parts: FirstRowsParts,
+  renderer: PageRenderer,
+) {
+  const checkSession = createDocumentSessionCheck(deps.db, deps.tokens)
+
+  async function sessionOf(request: FastifyRequest): Promise<DocumentSession | null> {
+    const cookies = readDocumentCookies(request.headers.cookie, deps.config)
+    if (!cookies || !isNavigation(request) || !renderer.isReady()) return null
+    const session = await checkSession(cookies.cookie, deps.clock.now())
+    return session?.id === cookies.heldSession ? session : null
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, locale, document, headers, isWhole }: Sending,
+  ): Promise<boolean> {
+    const session = await sessionOf(request)
+    // others may have come while the session was looked up
+    if (!session || !renderer.isReady()) return false
+    const isPacked = acceptedEncoding(request.headers['accept-encoding']) !== 'identity'
+    const nonce = randomBytes(16).toString('base64')
+    const policy = headers['content-security-policy']?.replace('style-src ', `style-src 'nonce-${nonce}' `)
+    const { start, end } = document
+    const call = callIn(app, session, request)
+    const drawing = renderer.render({ page, locale, address: request.url, profile: session.admin }, call)
+    async function* body(of: DocumentSession) {
+      yield isPacked ? start.gzip.bytes : start.plain
+      const drawn = await drawing
+      const rest = Buffer.from(
+        `${drawn ? contentOf(isWhole ? drawn : { ...drawn, html: '' }, of, nonce) : ''}${parts.after}${end}`,
+      )
+      yield isPacked ? await gzipRest(start.gzip, rest) : rest
+    }
+    void reply
+      .headers({
+        ...headers,
+        'cache-control': 'no-store',
+        ...(policy ? { 'content-security-policy': policy } : {}),
+      })
+      .type('text/html; charset=utf-8')
+    if (isPacked) void reply.header('content-encoding', 'gzip')
+    void reply.send(Readable.from(body(session)))
+    return true
+  }
+
+  return { send, warm: () => void renderer.isReady() }
+
+  function contentOf(drawn: RenderedPage, session: DocumentSession, nonce: string): string {
+    const { html, rules } = styleAttributesAsRules(drawn.html)
+    const brought = {
+      session: session.id,
+      keys: drawn.keys,
+      queries: drawn.queries,
+      calls: { '/admin/get-profile': { ...done, ResponseData: session.admin } },
+    }
+    // no text can end the element early
+    const data = JSON.stringify(brought).replaceAll('<', '\\u003c')
+    const style = rules ? `<style nonce="${nonce}">${rules}</style>` : ''
+    const page = html ? `${parts.before}${style}${html}</div>` : ''
+    return `${page}<script type="application/json" id="first-data">${data}</script>`
+  }
+}
+
+const done = { succeeded: true, ResponseCode: 200, ResponseMessage: 'Done.' }
+
+/** A browser on its way to a page; not a script, a frame or a picture that names its address. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  const dest = headers['sec-fetch-dest']
+  return dest === undefined || dest === 'document'
+}
+
+/** Calls of the contract as they come from the console, without the network. */
+function callIn(app: FastifyInstance, { token }: DocumentSession, request: FastifyRequest): MakeCall {
+  return async (url) => {
+    const { statusCode, body } = await app.inject({
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: request.clientAddress,
+    })
+    return { status: statusCode, body }
+  }
+}

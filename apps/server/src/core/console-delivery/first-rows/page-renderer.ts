@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { Profile } from '@loupe/contract/admin/account'
+import type { Locale } from '@loupe/contract/shared/values'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What the thread is asked to draw (apps/console/src/render/render-page.tsx). */
+export interface PageRequest {
+  page: string
+  locale: Locale
+  /** Path and search. */
+  address: string
+  profile: Profile
+}
+
+export interface RenderedPage {
+  html: string
+  queries: [unknown, unknown][]
+  keys: string[]
+}
+
+export interface CallAnswer {
+  status: number
+  body: string
+}
+
+/** Makes a call of the contract in the name of the person whose page it is. */
+export type MakeCall = (address: string) => Promise<CallAnswer>
+
+type Said =
+  | { kind: 'ready' }
+  | { kind: 'page'; id: number; page: RenderedPage | null; error?: string }
+  | { kind: 'call'; id: number; call: number; address: string }
+
+interface Asked {
+  call: MakeCall
+  take: (page: RenderedPage | null) => void
+}
+
+/** So many documents wait for the thread at most; those that come then go out without data, as to a browser without cookies. */
+const waitingAtMost = 6
+/** A page that takes longer is not waited for. */
+const withinMs = 1500
+/** After the thread has ended by itself, it rests for so long. */
+const restMs = 60_000
+const limits = { maxOldGenerationSizeMb: 160 }
+
+export interface PageRenderer {
+  /** Whether a page would be drawn now; the first question starts the thread. */
+  isReady(): boolean
+  /** Null where the page could not be drawn in time. */
+  render(request: PageRequest, call: MakeCall): Promise<RenderedPage | null>
+  close(): Promise<void>
+}
+
+/**
+ * Draws pages in a thread of its own, so that no number of documents holds up the calls: the thread takes one processor
+ * at most, and what would wait for it too long goes out undrawn. `file` is the console's build for Node.
+ */
+export function createPageRenderer(file: string, logger: FastifyBaseLogger): PageRenderer {
+  const asked = new Map<number, Asked>()
+  let thread: Worker | null = null
+  let isUp = false
+  let restsUntil = 0
+  let ids = 0
+
+  function start(): void {
+    if (thread || performance.now() < restsUntil || !existsSync(file)) return
+    const started = new Worker(file, { resourceLimits: limits })
+    started.unref()
+    started.on('message', (said: Said) => hear(started, said))
+    started.on('error', (error) => logger.error({ err: error, event: 'page_renderer_failed' }))
+    started.on('exit', () => {
+      if (thread !== started) return
+      ;[thread, isUp, restsUntil] = [null, false, performance.now() + restMs]
+      for (const { take } of asked.values()) take(null)
+    })
+    thread = started
+  }
+
+  function hear(from: Worker, said: Said): void {
+    if (said.kind === 'ready') isUp = true
+    else if (said.kind === 'page') {
+      if (said.error) logger.error({ event: 'page_not_drawn', error: said.error })
+      asked.get(said.id)?.take(said.page)
+    } else void answer(from, said)
+  }
+
+  async function answer(to: Worker, { id, call, address }: Extract<Said, { kind: 'call' }>): Promise<void> {
+    const made = asked.get(id)?.call(address)
+    const { status, body } = (await made?.catch(() => null)) ?? { status: 503, body: '' }
+    to.postMessage({ kind: 'answer', call, status, body }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+  }
+
+  return {
+    isReady() {
+      start()
+      return isUp && asked.size < waitingAtMost
+    },
+    render(request, call) {
+      const { promise, resolve } = Promise.withResolvers<RenderedPage | null>()
+      ids += 1
+      const id = ids
+      const timer = setTimeout(resolve, withinMs, null)
+      asked.set(id, { call, take: resolve })
+      thread?.postMessage({ kind: 'page', id, ...request }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+      return promise.finally(() => {
+        clearTimeout(timer)
+        asked.delete(id)
+      })
+    },
+    async close() {
+      const ending = thread
+      thread = null
+      await ending?.terminate()
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import { logout } from '@loupe/contract/admin/account'
+import { addUser } from '@loupe/contract/admin/users'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { call, signIn } from './harness/api.ts'
+import { prepareJourneys } from './harness/journey.ts'
+import { accountMenu, signInOn } from './harness/sign-in.ts'
+
+const { server, visit } = prepareJourneys(async ({ asAdmin }) => {
+  await asAdmin(addUser, { username: 'opal.ferreira', email: null, fullName: 'Opal Ferreira' })
+})
+
+const wide = { viewport: { width: 1440, height: 900 } }
+const rowOf = (page: Page) => page.getByRole('row', { name: /Opal Ferreira/ })
+
+/** Signs in, so that the browser has the cookies that ask for data, and waits until documents bring it. */
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/')
+  await signInOn(page)
+  await expect
+    .poll(async () => (await page.request.get('/users')).text(), { timeout: 20_000 })
+    .toContain('id="first-data"')
+}
+
+/** The calls that a page makes while `work` runs. */
+async function callsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const calls: string[] = []
+  const note = (request: { url: () => string }) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/admin/')) calls.push(pathname + search)
+  }
+  page.on('request', note)
+  await work()
+  page.off('request', note)
+  return calls
+}
+
+/** Keeps the modules from coming until the returned function is called. */
+async function holdModules(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** The same cookies, and nothing that could run. */
+async function withScriptsOff(browser: Browser | null, from: BrowserContext): Promise<BrowserContext> {
+  if (!browser) throw new Error('The browser has gone.')
+  return browser.newContext({
+    ...wide,
+    baseURL: server().url,
+    javaScriptEnabled: false,
+    storageState: await from.storageState(),
+  })
+}
+
+describe('a document for whoever is signed in', () => {
+  it('shows rows before any module has come, and asks for none of them again', async () => {
+    await visit(async (page) => {
+      await arrive(page)
+      const calls = await callsDuring(page, async () => {
+        await page.goto('/users', { waitUntil: 'networkidle' })
+        await accountMenu(page).waitFor()
+        await rowOf(page).waitFor()
+      })
+      // a slow machine leaves counts to the console
+      expect(calls.filter((call) => /part=rows|get-profile/.test(call))).toEqual([])
+    }, wide)
+  })
+
+  it('is taken over without moving: rows, figures and tools stay where they were drawn', async () => {
+    await visit(async (page) => {
+      await arrive(page)
+      const release = await holdModules(page)
+      await page.goto('/users', { waitUntil: 'commit' })
+      // the outline takes no part in the tree of roles before it answers
+      const drawn = page.locator('[data-outline] [role=row]', { hasText: 'Opal Ferreira' })
+      await drawn.waitFor()
+      const places = () =>
+        page.evaluate(() =>
+          Array.from(
+            document.querySelectorAll('h1, [role=row], nav a, [role=columnheader], button'),
+            (one) => {
+              const { x, y, width, height } = one.getBoundingClientRect()
+              return `${one.textContent} ${[x, y, width, height].map(Math.round).join(' ')}`
+            },
+          ).filter((text) => text.includes('Opal') || text.includes('Players') || text.includes('Last seen')),
+        )
+      await page.evaluate(() => document.fonts.ready)
+      const before = await places()
+      release()
+      await accountMenu(page).waitFor()
+      await page.locator('html[data-alive]').waitFor()
+      expect(await places()).toEqual(before)
+      expect(before.length).toBeGreaterThan(2)
+    }, wide)
+  })
+
+  it('can be read with scripts off', async () => {
+    await visit(async (page) => {
+      await arrive(page)
+      const context = await withScriptsOff(page.context().browser(), page.context())
+      const plain = await context.newPage()
+      await plain.goto('/users')
+      await plain.getByText('Opal Ferreira').waitFor()
+      expect(await plain.locator('[aria-busy=true]').filter({ visible: true }).count()).toBe(0)
+      await context.close()
+    }, wide)
+  })
+})
+
+describe('what a document brings is left alone', () => {
+  it('where other columns were chosen: none of the usual ones is seen for a moment', async () => {
+    await visit(async (page) => {
+      await arrive(page)
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'loupe-list-users',
+          JSON.stringify({ columns: ['email'], density: 'compact', record: null }),
+        ),
+      )
+      const release = await holdModules(page)
+      await page.goto('/users', { waitUntil: 'commit' })
+      await page.locator('#first-data').waitFor({ state: 'detached' })
+      await page.locator('[data-outline] [aria-busy]').first().waitFor()
+      expect(await page.getByText('Opal Ferreira').count()).toBe(0)
+      release()
+      await rowOf(page).waitFor()
+      expect(await page.getByRole('columnheader', { name: 'Status' }).count()).toBe(0)
+    }, wide)
+  })
+
+  it('by the token of another session: the console asks for itself', async () => {
+    await visit(async (page) => {
+      await arrive(page)
+      const other = await signIn(server().url)
+      await page.evaluate((token) => localStorage.setItem('adminToken', token), other)
+      const calls = await callsDuring(page, async () => {
+        await page.goto('/users')
+        await rowOf(page).waitFor()
+      })
+      expect(calls.filter((call) => call.includes('part=rows'))).toHaveLength(1)
+    }, wide)
+  })
+})
+
+describe('signed out', () => {
+  it('in another tab, this one goes to the login, and no document brings anything', async () => {
+    await visit(async (page) => {
+      await arrive(page)
+      await page.goto('/users')
+      await rowOf(page).waitFor()
+      const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+      const second = await page.context().newPage()
+      await second.goto('/')
+      await call(server().url, logout, {}, token ?? '')
+      await second.evaluate(() => {
+        localStorage.removeItem('adminToken')
+        localStorage.setItem('loupe-signed-out', '1')
+      })
+      await page.waitForURL('**/')
+      await page.locator('input[type=password]').waitFor()
+      expect(await (await page.request.get('/users')).text()).not.toContain('id="first-data"')
+    }, wide)
+  })
+
+  it('the back button shows no rows', async () => {
+    await visit(async (page) => {
+      await arrive(page)
+      await page.goto('/users')
+      await rowOf(page).waitFor()
+      await accountMenu(page).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await page
+        .getByRole('dialog')
+        .or(page.getByRole('alertdialog'))
+        .getByRole('button', { name: 'Logout' })
+        .click()
+      await page.locator('input[type=password]').waitFor()
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('loupe-document')
+      await page.goBack()
+      await page.locator('input[type=password]').waitFor()
+      expect(await page.getByText('Opal Ferreira').count()).toBe(0)
+    }, wide)
+  })
+})
