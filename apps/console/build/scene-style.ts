@@ -7,7 +7,11 @@ const picture = new URL('../src/app/public-layout-scene.svg', import.meta.url)
  * second answer to wait for, with the largest paint behind it.
  */
 export async function sceneStyle(): Promise<string> {
-  const svg = (await readFile(picture, 'utf8')).trim().replaceAll('"', "'")
+  const svg = (await readFile(picture, 'utf8'))
+    .trim()
+    // its viewBox tells the ratio, which is all that a background needs
+    .replace(/ width="\d+" height="\d+"/, '')
+    .replaceAll('"', "'")
   // what would end the address or its text
   const address = svg.replaceAll(/[%#\n]/g, encodeURIComponent)
   return `:root{--scene:url("data:image/svg+xml,${address}")}`
