@@ -66,7 +66,7 @@ describe('a document for whoever is signed in', () => {
         await rowOf(page).waitFor()
       })
       // a slow machine leaves counts to the console
-      expect(calls.filter((call) => /part=rows|get-profile/.test(call))).toEqual([])
+      expect(calls.filter((address) => /part=rows|get-profile/.test(address))).toEqual([])
     }, wide)
   })
 
@@ -141,7 +141,7 @@ describe('what a document brings is left alone', () => {
         await page.goto('/users')
         await rowOf(page).waitFor()
       })
-      expect(calls.filter((call) => call.includes('part=rows'))).toHaveLength(1)
+      expect(calls.filter((address) => address.includes('part=rows'))).toHaveLength(1)
     }, wide)
   })
 })
